@@ -1,6 +1,7 @@
 // What may be done at the bank (H-2)?
 
-import { grantChips, type Account, type Once } from '#main/store/bankStore.ts';
+import { grantChips, type Account } from '#main/store/bankStore.ts';
+import { onceOf, type Once } from '#main/store/onceStore.ts';
 import type { Store } from '#main/store/store.ts';
 import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
@@ -17,9 +18,6 @@ interface BankParts {
 }
 
 const isOfBankAlone = ({ entries }: LedgerTransaction): boolean => entries.every(({ account }) => account === 'mint' || account.startsWith('profile:'));
-
-/** Who asks is part of what is asked for. Null where the page gave no key. */
-const onceOf = (key: string | undefined, ...asked: readonly (string | number)[]): Once | null => (key === undefined ? null : { key, asked: JSON.stringify(asked) });
 
 /** Its answer may have been lost on the way: then it comes again, and nothing is moved a second time. */
 const wasMade = ({ store: { bank } }: BankParts, once: Once | null): boolean => once !== null && bank.made(once) !== null;

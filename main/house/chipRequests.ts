@@ -3,6 +3,7 @@
 import { newId, type RandomBytes } from '#main/host/chance.ts';
 import type { Clock } from '#main/host/clock.ts';
 import type { HouseVisitor } from '#main/host/visitor.ts';
+import { onceOf, type Once } from '#main/store/onceStore.ts';
 import { namesake } from '#main/store/sameName.ts';
 import type { Store } from '#main/store/store.ts';
 import { onTable, type ChipEntry, type ChipMoney, type ChipPerson, type Counts } from '#shared/chipBank/evening.ts';
@@ -19,7 +20,7 @@ type ChipRequest = 'chipEvenings' | 'chipEvening' | 'openChipEvening' | 'nameChi
 type Handlers = { readonly [R in ChipRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
 
 interface Parts {
-  readonly store: Pick<Store, 'chips' | 'profiles'>;
+  readonly store: Pick<Store, 'chips' | 'profiles' | 'once' | 'atOnce'>;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }
@@ -38,7 +39,14 @@ class ChipDesk {
     this.#parts = parts;
   }
 
-  open({ name, colours, stack, money, people }: HouseAsk<'openChipEvening'>): Answer<ChipEvening> {
+  /** Once for each key. */
+  open({ key, ...wanted }: HouseAsk<'openChipEvening'>): Answer<ChipEvening> {
+    const once = onceOf(key, 'openChipEvening', wanted);
+    const made = this.#parts.store.once.made(once);
+    return made === null ? this.#openAnother(wanted, once) : this.evening(made);
+  }
+
+  #openAnother({ name, colours, stack, money, people }: Omit<HouseAsk<'openChipEvening'>, 'key'>, once: Once | null): Answer<ChipEvening> {
     const { store, clock, random } = this.#parts;
     if (new Set(colours.map(({ colour }) => colour)).size < colours.length) return refusal('wrong-form', 'twoOfAColour');
     const wrong = whyNotCounted(colours.length, 'buy-in', stack);
@@ -52,7 +60,10 @@ class ChipDesk {
       named = [...named, person.value];
     }
     const id = newId(random);
-    store.chips.open({ id, name, openedAt: clock.now(), colours, stack, money: price, people: named });
+    store.atOnce(() => {
+      store.chips.open({ id, name, openedAt: clock.now(), colours, stack, money: price, people: named });
+      store.once.keep(once, id);
+    }, true);
     return this.evening(id);
   }
 

@@ -3,6 +3,7 @@
 import type { StoredSession } from '#main/store/sessionStore.ts';
 import type { StoredPlayer } from '#main/store/storedPlayer.ts';
 import { booksOf, refuseUnsound, type SessionBooks } from '#main/store/soundTable.ts';
+import { onceOf, type Once } from '#main/store/onceStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTable } from '#main/store/tableStore.ts';
 import { refused } from '#shared/contract/outcome.ts';
@@ -253,7 +254,19 @@ export class House implements HouseDoor {
     return { ok: true, value: profile };
   }
 
-  #openTable(profile: string, { after, ...payload }: HouseAsk<'openTable'>): Answer<OpenTable> {
+  #openTable(profile: string, { key, ...payload }: HouseAsk<'openTable'>): Answer<OpenTable> {
+    const once = onceOf(key, 'openTable', profile, payload);
+    const made = this.#parts.store.once.made(once);
+    return made === null ? this.#openAnother(profile, payload, once) : this.#openedBefore(made);
+  }
+
+  /** What was opened by a request that comes again. */
+  #openedBefore(id: string): Answer<OpenTable> {
+    const host = this.#tables.get(id);
+    return host?.isOpen === true ? { ok: true, value: this.#described(host, host.table.session.owner ?? '') } : refusal('unknown-table', 'unknownTable');
+  }
+
+  #openAnother(profile: string, { after, ...payload }: Omit<HouseAsk<'openTable'>, 'key'>, once: Once | null): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
     const former = after === undefined ? null : this.#tables.get(after);
     if (former === undefined) return refusal('unknown-table', 'unknownTable');
@@ -266,6 +279,7 @@ export class House implements HouseDoor {
     const lan = former ? this.#lan.likeFormer(former.table) : null;
     const begun = this.#begun({ ...table, session: { ...table.session, lan } }, { durable: postings.length > 0, isDealt: false }, () => {
       for (const posting of postings) store.bank.post(posting, clock.now());
+      store.once.keep(once, table.id);
     });
     if (begun.ok && lan) former?.leadTo(table.id);
     return begun;

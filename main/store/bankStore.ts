@@ -5,6 +5,7 @@ import type { Said } from '#shared/text/said.ts';
 import { accountHolder } from './accountHolder.ts';
 import type { Database, Row } from './database.ts';
 import { ledgerAudit } from './audit/ledgerAudit.ts';
+import type { Once } from './onceStore.ts';
 import { storedRoundId, type RoundKey } from './roundStore.ts';
 import { tournamentTables } from './sessionStore.ts';
 import { saysOfStore, StoreError } from './storeError.ts';
@@ -19,12 +20,6 @@ export const grantChips = 10_000;
  * many as are in play: they move between it and the seats of the tournament's sessions alone.
  */
 export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}` | `tournament:${string}` | `stacks:${string}`;
-
-/** A request that moves chips once, however often it comes: its key, which whoever asks has made at random, and what is asked for, and by whom. */
-export interface Once {
-  readonly key: string;
-  readonly asked: string;
-}
 
 /** A transaction to be made: its entries are whole numbers that sum to zero. */
 export interface Posting {

@@ -13,6 +13,7 @@ import { honoursByKey } from './migrations/honoursByKey.ts';
 import { lan } from './migrations/lan.ts';
 import { lanPort } from './migrations/lanPort.ts';
 import { merits } from './migrations/merits.ts';
+import { onceDone } from './migrations/onceDone.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { roomClock } from './migrations/roomClock.ts';
@@ -22,4 +23,4 @@ import { screens } from './migrations/screens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors, onceDone];

@@ -11,6 +11,7 @@ import { directorStore, type DirectorStore } from './directorStore.ts';
 import { dailyStore, type DailyStore } from './dailyStore.ts';
 import { meritStore, type MeritStore } from './meritStore.ts';
 import { networkStore, type NetworkStore } from './networkStore.ts';
+import { onceStore, type OnceStore } from './onceStore.ts';
 import { openingError } from './openingError.ts';
 import { profileStore, type ProfileStore } from './profileStore.ts';
 import { roundStore, type RoundStore } from './roundStore.ts';
@@ -38,6 +39,7 @@ export interface Store {
   readonly checks: CheckStore;
   readonly chips: ChipStore;
   readonly clocks: ClockStore;
+  readonly once: OnceStore;
   /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
@@ -73,6 +75,7 @@ export function openStore(dataFolder: string): Store {
     checks: checkStore(database),
     chips: chipStore(database),
     clocks: clockStore(database),
+    once: onceStore(database),
     atOnce: (work, durable) => database.atOnce(work, durable),
     close: () => {
       database.close();

@@ -13,11 +13,11 @@ import { saying, type Said } from '#shared/text/said.ts';
  * `store-failed`: anything else, for example a disk error. `name-taken`: another profile has the name (H-1).
  * `bank-unbalanced`: a transaction's entries do not sum to zero. `bank-short`: an account would go below zero.
  * `bank-reversed`: a transaction that is not there to be reversed, or was reversed before (H-2).
- * `bank-repeated`: the key of a request has come with another request before (H-2).
+ * `bank-repeated`: the key of a request has come with another request before (H-2). `request-repeated`: the same of one that moves no chips of the bank alone.
  */
 export type StoreErrorCode =
   | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-emptied' | 'store-read-only' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
-  | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed' | 'bank-repeated';
+  | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed' | 'bank-repeated' | 'request-repeated';
 
 export const saysOfStore = saying<CommonText['store']>('store');
 

@@ -97,11 +97,16 @@ export class TournamentRunner {
 
   /** One after the other, all of them or none; all is stored before anything of it is told. Null when it is done. */
   happened(...happenings: readonly Happening[]): Refusal | null {
+    return this.happenedWith(() => {}, ...happenings);
+  }
+
+  /** The same; `also` is stored with it. */
+  happenedWith(also: () => void, ...happenings: readonly Happening[]): Refusal | null {
     this.#isBusy = true;
     try {
       // Of what the store could not say before it may be able to now: then that has happened first.
       this.#session.settle();
-      return this.#happened(happenings);
+      return this.#happened(happenings, also);
     } catch (error) {
       return this.#notStored(error);
     } finally {
@@ -142,7 +147,7 @@ export class TournamentRunner {
     return this.#elapsedBefore + this.#parts.clock.elapsed() - this.#begunAt;
   }
 
-  #happened(happenings: readonly Happening[]): Refusal | null {
+  #happened(happenings: readonly Happening[], also: () => void): Refusal | null {
     const [at, now] = [this.#at, this.#parts.clock.now()];
     const effects: TournamentEffect[] = [];
     let after = this.#state;
@@ -152,11 +157,11 @@ export class TournamentRunner {
       after = stepped.state;
       for (const effect of stepped.effects) effects.push(effect);
     }
-    return after === this.#state ? null : this.#take(after, effects, now);
+    return after === this.#state ? null : this.#take(after, effects, now, also);
   }
 
   /** Throws a StoreError; then what has happened is not stored, or the store can say only later that it is. */
-  #take(after: TournamentState, effects: readonly TournamentEffect[], now: number): Refusal | null {
+  #take(after: TournamentState, effects: readonly TournamentEffect[], now: number, alongside: () => void): Refusal | null {
     const { store } = this.#parts;
     const before = this.#state;
     const { state, postings } = sessionAfter(this.#session.state(), before, after, effects);
@@ -168,6 +173,7 @@ export class TournamentRunner {
       also: () => {
         store.tournaments.replace(before, { state: after, elapsed: this.#at });
         store.tournaments.addLines(after.id, lines);
+        alongside();
       },
       isStored: () => store.tournaments.revision(after.id) === after.revision,
       onStored: () => {

@@ -12,6 +12,7 @@ import { checkedRotation } from '#main/session/rotationCheck.ts';
 import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
 import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
 import type { Store } from '#main/store/store.ts';
+import { onceOf, type Once } from '#main/store/onceStore.ts';
 import { StoreError } from '#main/store/storeError.ts';
 import type { StoredTournament } from '#main/store/tournamentStore.ts';
 import { log as said } from '#main/text/english.ts';
@@ -90,7 +91,7 @@ export class Tournaments implements TournamentDoor {
     },
     createTournament: ({ profile }, setup) => this.#create(profile, setup),
     enterTournament: ({ profile, role }, { tournament }) => this.#of(tournament, (runner) => (role === 'guest' && !admits(runner) ? refusedByDirector('not-now', 'nobodyNew') : this.#enter(runner, profile))),
-    seatEntrant: (_visitor, payload) => this.#of(payload.tournament, (runner) => ('profile' in payload ? answered(this.#entered(runner, payload.profile)) : this.#bots(runner, payload.bots))),
+    seatEntrant: (_visitor, payload) => this.#once('seatEntrant', payload, (runner, keep) => ('profile' in payload ? this.#entered(runner, payload.profile, keep) : this.#bots(runner, payload.bots, keep))),
     leaveTournament: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'leave', entrant })),
     startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'start' }),
     admitToTournament: (_visitor, { tournament, open }) => this.#of(tournament, (runner) => this.#admit(runner, open)),
@@ -101,7 +102,10 @@ export class Tournaments implements TournamentDoor {
     undoElimination: (_visitor, { tournament, elimination }) => this.#happens(tournament, { type: 'undo', elimination }),
     correctStack: (_visitor, { tournament, ...correction }) => this.#happens(tournament, { type: 'correct', ...correction }),
     changeLevel: (_visitor, { tournament, level, to }) => this.#happens(tournament, { type: 'changeLevel', level, to }),
-    penalise: (_visitor, { tournament, ...penalty }) => this.#happens(tournament, { type: 'penalise', ...penalty }),
+    penalise: (_visitor, payload) => this.#once('penalise', payload, (runner, keep) => {
+      const { entrant, rounds, note } = payload;
+      return runner.happenedWith(keep, { type: 'penalise', entrant, rounds, note });
+    }),
     buyAgain: ({ profile }, { tournament, again }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'buyAgain', entrant, again })),
     buyAddOn: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'addOn', entrant })),
     closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'close' }),
@@ -212,7 +216,13 @@ export class Tournaments implements TournamentDoor {
     return runner;
   }
 
-  #create(profile: string, setup: TournamentSetup): Answer<{ readonly tournament: string }> {
+  #create(profile: string, { key, ...setup }: TournamentAsk<'createTournament'>): Answer<{ readonly tournament: string }> {
+    const once = onceOf(key, 'createTournament', profile, setup);
+    const made = this.#parts.store.once.made(once);
+    return made === null ? this.#createAnother(profile, setup, once) : { ok: true, value: { tournament: made } };
+  }
+
+  #createAnother(profile: string, setup: TournamentSetup, once: Once | null): Answer<{ readonly tournament: string }> {
     const { store, random, clock } = this.#parts;
     const settings = settingsOf(setup);
     const checked = checkedRotation(setup.rotation, settings);
@@ -225,7 +235,11 @@ export class Tournaments implements TournamentDoor {
     });
     if (!opened.ok) return opened;
     const stored = { state: opened.state, elapsed: 0 };
-    this.#started((kind) => this.#parts.openSession(session, kind, () => store.tournaments.add(stored)), stored, () => []);
+    const also = (): void => {
+      store.tournaments.add(stored);
+      store.once.keep(once, opened.state.id);
+    };
+    this.#started((kind) => this.#parts.openSession(session, kind, also), stored, () => []);
     return { ok: true, value: { tournament: opened.state.id } };
   }
 
@@ -234,16 +248,16 @@ export class Tournaments implements TournamentDoor {
     return refused ?? { ok: true, value: { entrant: entrantOf(runner, profile) ?? '' } };
   }
 
-  #entered(runner: TournamentRunner, profile: string): Refusal | null {
+  #entered(runner: TournamentRunner, profile: string, keep = (): void => {}): Refusal | null {
     if (entrantOf(runner, profile) !== null) return refusal('not-yours', 'enteredAlready');
     const { name, avatar } = this.#parts.profileOf(profile);
-    return runner.happened({ type: 'enter', name, avatar, bot: null, purse: `profile:${profile}` });
+    return runner.happenedWith(keep, { type: 'enter', name, avatar, bot: null, purse: `profile:${profile}` });
   }
 
   /** All of them, or none. */
-  #bots(runner: TournamentRunner, levels: readonly BotLevel[]): Answer<null> {
+  #bots(runner: TournamentRunner, levels: readonly BotLevel[], keep: () => void): Refusal | null {
     const cast = botCast(this.#parts.random, levels.length, runner.state.entrants);
-    return answered(runner.happened(...cast.map(({ name, avatar }, place) => ({ type: 'enter' as const, name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' }))));
+    return runner.happenedWith(keep, ...cast.map(({ name, avatar }, place) => ({ type: 'enter' as const, name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' })));
   }
 
   /** H-35: a request that is a director's is answered to those who direct the tournament that it names. */
@@ -317,6 +331,13 @@ export class Tournaments implements TournamentDoor {
     runner.stop();
     this.#runners.delete(id);
     this.#parts.forgetSession(runner.session.id);
+  }
+
+  /** What is asked for happens once for each key: `keep` is stored with it. */
+  #once(request: TournamentRequest, { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined }, happen: (runner: TournamentRunner, keep: () => void) => Refusal | null): Answer<null> {
+    const { once: done } = this.#parts.store;
+    const once = onceOf(key, request, asked);
+    return this.#of(asked.tournament, (runner) => (done.made(once) === null ? answered(happen(runner, () => done.keep(once, asked.tournament))) : { ok: true, value: null }));
   }
 
   #happens(id: string, happening: Happening): Answer<null> {

@@ -25,8 +25,8 @@ const gameId = reference(40);
 const options = z.record(reference(40), optionValue);
 const playerId = reference(40);
 const roundId = z.number().int().min(1);
-/** Of a request that moves chips: the same one sent again, for its answer was lost or a key was pressed twice, moves them once (H-2). */
-const requestKey = z.string().regex(/^[\w-]{16,64}$/).optional();
+/** Of a request that moves chips or makes something: the same one sent again, for its answer was lost or a key was pressed twice, does it once (H-2). */
+export const requestKey = z.string().regex(/^[\w-]{16,64}$/).optional();
 const page = { limit: z.number().int().min(1).max(200), before: z.number().int().nullable() };
 
 /** H-7: the games of a session in their order, each for so many rounds, repeated. */
@@ -120,12 +120,13 @@ export const houseRequests = {
   saveProfile: profileSchema,
   /** H-1: another card back and felt for who asks, among those that his level opens. */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
-  /** Opens a table with the owner in seat 0 and bots in the others. `after`: for the people of this one, whose session is over; as open to the network as it was. */
+  /** Opens a table, once for each key, with the owner in seat 0 and bots in the others. `after`: for the people of this one, whose session is over; as open to the network as it was. */
   openTable: z.strictObject({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
     after: reference(40).exactOptional(),
+    key: requestKey,
   }),
   /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
   openTables: z.strictObject({}),
@@ -200,7 +201,7 @@ export const houseRequests = {
   /** H-6: evenings at which real chips were counted, newest first. */
   chipEvenings: z.strictObject({ ...page }),
   chipEvening: z.strictObject({ evening: chipEvening }),
-  openChipEvening: chipEveningSchema,
+  openChipEvening: chipEveningSchema.extend({ key: requestKey }),
   /** Also one that is settled; empty: it is called by its date. */
   nameChipEvening: z.strictObject({ evening: chipEvening, name: chipEveningSchema.shape.name }),
   addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),

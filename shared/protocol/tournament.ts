@@ -5,7 +5,7 @@ import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import { freeText, reference } from '#shared/contract/freeText.ts';
 import { structureSchema, levelSchema, mostLevels, namedStructureSchema, type Structure } from '#shared/tournament/structure.ts';
 import type { Said } from '#shared/text/said.ts';
-import { rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
+import { requestKey, rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
 import type { Presence } from './table.ts';
 
 export const mostEntrants = 1000;
@@ -71,11 +71,12 @@ export const tournamentRequests = {
   /** From now on its views are sent to who asks, the first at once; and no more. */
   watchTournament: z.strictObject(tournament),
   unwatchTournament: z.strictObject(tournament),
-  createTournament: setupSchema,
+  /** Once for each key. */
+  createTournament: setupSchema.extend({ key: requestKey }),
   /** Who asks enters, before the start or late (H-22). */
   enterTournament: z.strictObject(tournament),
-  /** The director enters somebody of this machine, or bots. After the start they are late entrants. */
-  seatEntrant: z.union([z.strictObject({ ...tournament, profile: id }), z.strictObject({ ...tournament, bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants) })]),
+  /** The director enters somebody of this machine, or bots, once for each key. After the start they are late entrants. */
+  seatEntrant: z.union([z.strictObject({ ...tournament, profile: id, key: requestKey }), z.strictObject({ ...tournament, bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants), key: requestKey })]),
   /** Before the start with his buy-in back; after it his chips go out of play and he is placed. */
   leaveTournament: z.strictObject(tournament),
   startTournament: z.strictObject(tournament),
@@ -94,8 +95,8 @@ export const tournamentRequests = {
   correctStack: z.strictObject({ ...ofEntrant, stack: whole(correctable.min, correctable.max), note: freeText(1, longestNote) }),
   /** Levels are counted from 1; one that has begun stays as it is. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
-  /** 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
-  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: freeText(0, longestNote) }),
+  /** Once for each key. 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
+  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: freeText(0, longestNote), key: requestKey }),
   /** Who has run out buys in again, or says that he will not. */
   buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
   buyAddOn: z.strictObject(tournament),

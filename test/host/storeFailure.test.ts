@@ -15,9 +15,9 @@ import { seededRandom } from './support/seededRandom.ts';
 import { SimulatedClock } from './support/simulatedClock.ts';
 import { kings, testFolder } from './support/testHost.ts';
 
-/** Asks again until it is done; what was refused must have been refused for the store's sake and changed nothing. */
+/** Asks again until it is done, more often than any store here fails in a row; what was refused must have been refused for the store's sake and changed nothing. */
 async function insist<T extends { readonly ok: boolean }>(ask: () => Promise<T>, unchanged: () => unknown): Promise<T> {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const before = JSON.stringify(unchanged());
     const answer = await ask();
     if (answer.ok) return answer;

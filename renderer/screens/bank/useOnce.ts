@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import type { LineAnswer, LineAsk } from '#renderer/client/clients.ts';
-import { OnceKey } from '#renderer/client/onceKey.ts';
+import { askOnce, OnceKey, type KeylessAsk } from '#renderer/client/onceKey.ts';
 
 type Moving = 'transfer' | 'grant';
 
@@ -21,8 +21,7 @@ export function useOnce<R extends Moving>(request: R, done: (answer: LineAnswer<
   const send = async (payload: Omit<LineAsk<R>, 'key'>): Promise<void> => {
     if (isSending) return;
     setSending(true);
-    const answer = await house.ask(request, { ...payload, key: key.for(payload) } as LineAsk<R>);
-    key.answered(answer);
+    const answer = await askOnce(house, key, request, payload as KeylessAsk<R>);
     setSending(false);
     setRefusal(failureOf(answer));
     if (answer.ok) done(answer.value);

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { failureOf, useAnswer, useHouse, type Failed } from '#renderer/app/houseContext.ts';
+import { askOnce, OnceKey } from '#renderer/client/onceKey.ts';
 import { goInstead } from '#renderer/app/navigation.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -38,6 +39,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
   const { opening: words } = chipWords();
   const house = useHouse();
   const [draft, setDraft] = useState<EveningDraft>(() => firstDraft(last, usualCurrency));
+  const [key] = useState(() => new OnceKey());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const wanted = eveningOf(draft);
@@ -45,7 +47,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
   const open = async (): Promise<void> => {
     if (!wanted || isBusy) return;
     setBusy(true);
-    const answer = await house.ask('openChipEvening', wanted);
+    const answer = await askOnce(house, key, 'openChipEvening', wanted);
     setBusy(false);
     setRefusal(failureOf(answer));
     if (answer.ok) goInstead({ screen: 'chips', evening: answer.value.id });

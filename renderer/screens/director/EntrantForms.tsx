@@ -9,7 +9,7 @@ import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
 import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
 import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { LineAsk } from '#renderer/client/clients.ts';
+import type { KeylessAsk } from '#renderer/client/onceKey.ts';
 import { correctable, longestNote, penalties, type TournamentRequest } from '#shared/protocol/tournament.ts';
 import { useDeeds } from './deeds.ts';
 import type { AboutEntrant } from './EntrantSheet.tsx';
@@ -22,7 +22,7 @@ interface NotedFormProps<R extends TournamentRequest> {
   /** May it be done without saying why? */
   readonly isNoteNeeded: boolean;
   readonly request: R;
-  readonly payload: (note: string) => LineAsk<R>;
+  readonly payload: (note: string) => KeylessAsk<R>;
   readonly close: () => void;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { LineAsk } from '#renderer/client/clients.ts';
+import type { KeylessAsk } from '#renderer/client/onceKey.ts';
 import type { TournamentRequest } from '#shared/protocol/tournament.ts';
 import { useDeeds } from './deeds.ts';
 
@@ -16,7 +16,7 @@ interface QuestionProps<R extends TournamentRequest> {
   readonly label: string;
   readonly kind?: 'primary' | 'danger';
   readonly request: R;
-  readonly payload: LineAsk<R>;
+  readonly payload: KeylessAsk<R>;
   readonly close: () => void;
 }
 

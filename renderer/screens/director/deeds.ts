@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { LineAsk } from '#renderer/client/clients.ts';
+import { askOnce, OnceKey, type KeylessAsk } from '#renderer/client/onceKey.ts';
 import type { TournamentRequest } from '#shared/protocol/tournament.ts';
 
 export interface Deeds {
@@ -10,16 +10,17 @@ export interface Deeds {
   readonly refusal: Failed | null;
   readonly isBusy: boolean;
   /** True where the host has done it. */
-  readonly act: <R extends TournamentRequest>(request: R, payload: LineAsk<R>) => Promise<boolean>;
+  readonly act: <R extends TournamentRequest>(request: R, payload: KeylessAsk<R>) => Promise<boolean>;
 }
 
 export function useDeeds(): Deeds {
   const house = useHouse();
   const [refusal, setRefusal] = useState<Failed | null>(null);
+  const [key] = useState(() => new OnceKey());
   const [isBusy, setBusy] = useState(false);
   const act: Deeds['act'] = async (request, payload) => {
     setBusy(true);
-    const failure = await house.ask(request, payload).then(failureOf, (): Failed => ({ message: null }));
+    const failure = await askOnce(house, key, request, payload).then(failureOf, (): Failed => ({ message: null }));
     setBusy(false);
     setRefusal(failure);
     return failure === null;

@@ -5,6 +5,7 @@ import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts'
 import { go, goInstead } from '#renderer/app/navigation.ts';
 import { rememberSeat } from '#renderer/app/seatToken.ts';
 import { useSettings } from '#renderer/app/settingsContext.ts';
+import { askOnce, OnceKey } from '#renderer/client/onceKey.ts';
 import type { OpenTable } from '#shared/protocol/messages.ts';
 import type { Opening } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
@@ -24,13 +25,14 @@ interface TableOpening {
 export function useTableOpening(): TableOpening {
   const house = useHouse();
   const { change } = useSettings();
+  const [key] = useState(() => new OnceKey());
   const [opening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);
 
   const ask = (choice: TableChoice, opened: (table: OpenTable) => Promise<void> | void, after?: string): void => {
     setOpening(true);
     setRefusal(null);
-    house.ask('openTable', { ...choice, ...(after !== undefined && { after }) }).then(
+    askOnce(house, key, 'openTable', { ...choice, ...(after !== undefined && { after }) }).then(
       async (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal(failureOf(answer));

@@ -2,10 +2,11 @@
 
 import { useCallback, useState } from 'react';
 import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { TournamentAsk, TournamentRequest } from '#shared/protocol/tournament.ts';
+import { askOnce, OnceKey, type KeylessAsk } from '#renderer/client/onceKey.ts';
+import type { TournamentRequest } from '#shared/protocol/tournament.ts';
 
 export interface Asking {
-  readonly ask: <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>) => void;
+  readonly ask: <R extends TournamentRequest>(request: R, payload: KeylessAsk<R>) => void;
   /** One thing at a time. */
   readonly isAsking: boolean;
   /** Why the last was refused; the message is null where no answer came. */
@@ -15,11 +16,12 @@ export interface Asking {
 /** What an ask has done is seen in the next view. */
 export function useAsking(): Asking {
   const house = useHouse();
+  const [key] = useState(() => new OnceKey());
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const ask = useCallback<Asking['ask']>((request, payload) => {
     setAsking(true);
-    house.ask(request, payload as never).then((answer) => setRefusal(failureOf(answer)), () => setRefusal({ message: null })).finally(() => setAsking(false));
-  }, [house]);
+    askOnce(house, key, request, payload).then((answer) => setRefusal(failureOf(answer)), () => setRefusal({ message: null })).finally(() => setAsking(false));
+  }, [house, key]);
   return { ask, isAsking, refusal };
 }

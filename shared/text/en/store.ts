@@ -20,6 +20,7 @@ const bank = {
   noTransaction: ({ id }: { id: number }) => `There is no transaction ${id} to reverse (H-2).`,
   reversedBefore: ({ id, by }: { id: number; by: number }) => `Transaction ${id} was reversed before, by ${by} (H-2).`,
   otherRequest: 'This request was made before, for something else: nothing was moved now. Make it anew (H-2).',
+  otherDeed: 'This request was made before, for something else: nothing was done now. Make it anew.',
   noEntries: 'The transaction was not made: it has no entries (H-2).',
   brokenChips: 'The transaction was not made: chips are whole numbers (H-2).',
   namedTwice: 'The transaction was not made: it names an account twice (H-2).',

@@ -56,6 +56,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     checks: wrapped(store.checks),
     chips: wrapped(store.chips),
     clocks: wrapped(store.clocks),
+    once: wrapped(store.once),
     atOnce: (work, durable) => counted(() => store.atOnce(work, durable)),
     close: () => store.close(),
     calls: () => calls,

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftOfRotation } from '#renderer/screens/setup/rotationDraft.ts';
-import { createTournament } from '#renderer/screens/tournament/setup/creating.ts';
+import { createTournament, creationKeys } from '#renderer/screens/tournament/setup/creating.ts';
 import { problemWords } from '#renderer/screens/tournament/setup/problemWords.ts';
 import { chairRange, entrantsOf, firstDraft, fitting, gamesFor, minutesFor, setupOf, setupProblems, type SetupDraft } from '#renderer/screens/tournament/setup/setupDraft.ts';
 import { doubled, draftOfStructure, raised, readStructureDraft, withLevel, withoutLevel } from '#renderer/screens/tournament/setup/structureDraft.ts';
@@ -86,10 +86,10 @@ describe('a new tournament', () => {
       return Promise.resolve(ok ? { ok: true, value: { tournament: 't1' } } : refused('too-many', saysOfLine('noHost')));
     } }) as never;
     const setup = setupOf(draft(), offers)!;
-    expect(await createTournament(answered(true), setup, { plays: true, bots: 2, level: 'easy' })).toEqual({ ok: true, tournament: 't1' });
+    expect(await createTournament(answered(true), setup, { plays: true, bots: 2, level: 'easy' }, creationKeys())).toEqual({ ok: true, tournament: 't1' });
     expect(asked).toEqual(['createTournament ""', 'enterTournament ""', 'seatEntrant ["easy","easy"]']);
     asked.length = 0;
-    expect(await createTournament(answered(false), setup, { plays: true, bots: 2, level: 'easy' })).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(await createTournament(answered(false), setup, { plays: true, bots: 2, level: 'easy' }, creationKeys())).toMatchObject({ ok: false, error: { code: 'too-many' } });
     expect(asked).toHaveLength(1);
   });
 });
