@@ -141,6 +141,7 @@ const others = `
   INSERT INTO guest_secrets (hash, profile_id, issued_at) VALUES ('h', (SELECT min(id) FROM profiles), 1767225600000);
   INSERT INTO devices (id, hash, name, made_at, used_at) VALUES ('d', 'h', '', 1767225600000, 1767225600000);
   INSERT INTO screens (id, hash, name, address, made_at, used_at) VALUES ('s', 'h', '', '', 1767225600000, 1767225600000);
+  INSERT INTO tournament_directors (tournament_id, profile_id, named_at) VALUES ((SELECT min(id) FROM tournaments), (SELECT min(id) FROM profiles), 1767225600000);
   INSERT INTO room_clock (only, clock) VALUES (1, '{}');
   INSERT INTO book_check (only, at, found) VALUES (1, 1767225600000, '{}');`;
 

@@ -39,6 +39,7 @@ export const dateColumns: readonly DateColumn[] = [
   { table: 'daily_deals', column: 'day', keys: ['table_id'], unit: dayMs },
   { table: 'tournaments', column: 'startedAt', keys: ['id'], value: inJson('state', 'startedAt') },
   { table: 'tournaments', column: 'endedAt', keys: ['id'], value: inJson('state', 'endedAt') },
+  { table: 'tournament_directors', column: 'named_at', keys: ['tournament_id', 'profile_id'] },
   { table: 'tournament_lines', column: 'at', keys: ['tournament_id', 'number'] },
   { table: 'chip_evenings', column: 'opened_at', keys: ['id'] },
   { table: 'chip_evenings', column: 'settled_at', keys: ['id'] },
