@@ -14,10 +14,11 @@ interface ControlsProps {
   readonly state: ReelState;
 }
 
-export function Controls({ reel, state: { lines, at, isPlaying, speed } }: ControlsProps) {
+export function Controls({ reel, state: { count, shown, wanted, isAtEnd, isPlaying, speed } }: ControlsProps) {
   const id = useId();
   const words = text().replay;
-  const last = lines.length - 1;
+  const last = count - 1;
+  const at = wanted ?? shown.line.number;
   const press = (icon: IconName, label: string, key: string, act: () => void, isOff = false) => (
     <Button className={styles.press} aria-label={label} aria-keyshortcuts={key} title={words.keyOf(label, key)} aria-disabled={isOff} onClick={act}>
       <Icon name={icon} />
@@ -27,10 +28,10 @@ export function Controls({ reel, state: { lines, at, isPlaying, speed } }: Contr
     <div role="group" aria-label={words.controls} className={styles.bar}>
       <div className={styles.presses}>
         {press('toFirst', words.first, 'Home', () => reel.jump(0), at === 0)}
-        {press('back', words.back, 'ArrowLeft', () => reel.jump(at - 1), at === 0)}
+        {press('back', words.back, 'ArrowLeft', () => reel.back(), at === 0)}
         {isPlaying ? press('pause', words.pause, 'Space', () => reel.pause()) : press('play', words.play, 'Space', () => reel.play())}
-        {press('next', words.step, 'ArrowRight', () => reel.step(), at === last)}
-        {press('toLast', words.last, 'End', () => reel.jump(last), at === last)}
+        {press('next', words.step, 'ArrowRight', () => reel.step(), isAtEnd)}
+        {press('toLast', words.last, 'End', () => reel.jump(last), isAtEnd)}
       </div>
       <span id={`${id}-scrub`} className="unseen">{words.scrub}</span>
       <div className={styles.scrub}>

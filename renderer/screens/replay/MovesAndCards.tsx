@@ -15,17 +15,16 @@ interface MovesAndCardsProps {
   readonly state: ReelState;
 }
 
-export function MovesAndCards({ replay, reel, state: { lines, at } }: MovesAndCardsProps) {
+export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
   const [list, setList] = useState<'moves' | 'cards'>('moves');
   const id = useId();
   const words = text().replay;
-  const shown = lines[at];
   return (
     <div className={styles.both}>
       <span id={id} className="unseen">{words.showing}</span>
       <Choice labelledBy={id} value={list} items={[{ value: 'moves', label: words.moves }, { value: 'cards', label: words.cards }]} onChange={setList} />
-      {list === 'moves' && <MoveList table={reel.snapshot.table} lines={lines} at={at} reel={reel} />}
-      {list === 'cards' && shown && <CardList players={replay.players} game={replay.game} seen={shown.message.seen} />}
+      {list === 'moves' && <MoveList reel={reel} state={state} />}
+      {list === 'cards' && <CardList players={replay.players} game={replay.game} seen={state.shown.message.seen} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// How does a replay run: to and fro, by itself, at what speed?
+// A replay runs to and fro, and by itself, at some speed. Of a long round the parts about what is shown are here, and come before they are needed.
 
-import type { ViewMessage } from '#shared/protocol/messages.ts';
+import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
+import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
 import type { Replay } from '#shared/protocol/replay.ts';
 import type { TableState } from '#shared/protocol/table.ts';
 import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
@@ -11,34 +12,67 @@ import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
 export const speeds = [0.5, 1, 2, 4] as const;
 
 export interface ReelState {
-  /** What the present eyes see of the round. */
-  readonly lines: readonly SeenLine[];
-  /** Which of them is shown. */
-  readonly at: number;
+  /** What the present eyes see of the parts that are here, by the parts' numbers. */
+  readonly parts: ReadonlyMap<number, readonly SeenLine[]>;
+  /** How many lines a part has. */
+  readonly size: number;
+  /** How many lines the round has, seen or not. */
+  readonly count: number;
+  /** The line that is shown. */
+  readonly shown: SeenLine;
+  readonly isAtEnd: boolean;
+  /** The number of the line that is asked for, while its part is not here. */
+  readonly wanted: number | null;
+  /** Why that part does not come. */
+  readonly failed: Failed | null;
   readonly isPlaying: boolean;
   /** One of `speeds`. */
   readonly speed: number;
 }
 
+/** Asks for another part, as the same eyes see it. */
+export type FetchPart = (eyes: Replay['eyes'], number: number) => Promise<Answer<Replay>>;
+
 /** How long a move is looked at before the next one, ms at speed 1. */
 const lookingTime = 700;
+/** So many parts are kept: what is shown, and those that came last. */
+const mostParts = 6;
+/** The table is set up by so many lines before the one that it jumps to; a part's size is more. */
+const longestPast = 1000;
 
 type Shows = Pick<Parameters<Driver['drive']>[0], 'take' | 'jump'>;
+/** What is to be shown: the last line up to this number that is seen; or the first one after it, as it was made. */
+type Wish = { readonly upTo: number } | { readonly after: number };
+
+/** In which part, counted from 1, a line is. */
+export const partOf = (number: number, { size }: Pick<ReelState, 'size'>): number => Math.floor(number / size) + 1;
 
 /** Stands still at the deal at first. */
 export class Reel implements Driver {
   /** How the table stands all the time. */
   readonly snapshot: TableSnapshot & { readonly table: TableState };
   readonly #clock: ClientClock;
+  readonly #fetch: FetchPart;
   readonly #listeners = new Set<() => void>();
   readonly #driven = new Set<Shows>();
   #state: ReelState;
+  /** Through whose eyes; another object for each look, so that parts of an earlier one are not taken for its own. */
+  #look: Pick<Replay, 'eyes'>;
+  #wish: Wish | null = null;
+  /** Parts that are on their way. */
+  readonly #coming = new Set<number>();
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
 
-  constructor(replay: Replay, clock: ClientClock = realClock) {
+  constructor(replay: Replay, fetch: FetchPart, clock: ClientClock = realClock) {
     this.#clock = clock;
-    this.#state = { lines: seenLines(replay), at: 0, isPlaying: false, speed: 1 };
+    this.#fetch = fetch;
+    this.#look = replay;
+    const lines = seenLines(replay);
+    this.#state = {
+      parts: new Map([[replay.part.number, lines]]), size: replay.part.size, count: replay.count, shown: lines[0]!, isAtEnd: replay.part.of === 1 && lines.length < 2,
+      wanted: null, failed: null, isPlaying: false, speed: 1,
+    };
     this.snapshot = { link: 'open', ended: null, refusal: null, table: replayTable(replay), tableAt: 0, view: null, player: null, chat: [] };
   }
 
@@ -55,36 +89,39 @@ export class Reel implements Driver {
     return () => this.#listeners.delete(listener);
   };
 
-  get #last(): number {
-    return this.#state.lines.length - 1;
+  /** The number of the line that is shown, or that is asked for. */
+  get at(): number {
+    return this.#state.wanted ?? this.#state.shown.line.number;
   }
 
-  /** The same round through other eyes, at the same move or the last one before it that they see. */
+  /** The same round through other eyes, at the same move or the last one before it that they see. `replay`: any part of it. */
   look(replay: Replay): void {
-    const { lines: before, at } = this.#state;
-    const number = before[at]?.line.number ?? 0;
-    const lines = seenLines(replay);
-    this.#set({ lines });
-    this.jump(lines.findLastIndex(({ line }) => line.number <= number));
+    const { at } = this;
+    this.#look = replay;
+    this.#coming.clear();
+    this.#set({ parts: new Map([[replay.part.number, seenLines(replay)]]), size: replay.part.size, count: replay.count, failed: null });
+    this.jump(at);
   }
 
   /** The next move, as it was made. */
   step(): void {
-    const next = this.#state.lines[this.#state.at + 1];
-    if (!next) return;
-    this.#set({ at: this.#state.at + 1 });
-    for (const player of this.#driven) player.take(next.message);
+    if (this.#state.isAtEnd) return;
+    this.#want({ after: this.#state.shown.line.number });
   }
 
-  /** Straight to a line. */
-  jump(at: number): void {
-    this.#set({ at: this.#within(at) });
-    for (const player of this.#driven) player.jump(this.#past());
+  /** The move before. */
+  back(): void {
+    this.jump(this.at - 1);
+  }
+
+  /** Straight to the line of this number, or the last one before it that is seen. */
+  jump(number: number): void {
+    this.#want({ upTo: Math.min(this.#state.count - 1, Math.max(0, number)) });
   }
 
   /** From the deal again where the end is shown. */
   play(): void {
-    if (this.#state.at === this.#last) this.jump(0);
+    if (this.#state.isAtEnd) this.jump(0);
     this.#set({ isPlaying: true });
     this.#waitAndStep();
   }
@@ -105,22 +142,111 @@ export class Reel implements Driver {
     if (!isMoving && this.#state.isPlaying) this.#waitAndStep();
   };
 
+  /** Somebody looks at this line in a list: its part is to be here. */
+  need(number: number): void {
+    this.#call(partOf(number, this.#state));
+  }
+
+  /** Asks once more for what did not come. */
+  again(): void {
+    this.#set({ failed: null });
+    if (this.#wish) this.#want(this.#wish);
+  }
+
   #waitAndStep(): void {
     this.#stopTimer();
     this.#stopTimer = this.#clock.after(lookingTime / this.#state.speed, () => {
-      if (this.#isMoving) return;
+      // Where a part is waited for, it goes on when that has come.
+      if (this.#isMoving || this.#wish) return;
       this.step();
-      if (this.#state.at === this.#last) this.pause();
+      if (this.#state.isAtEnd) this.pause();
       else this.#waitAndStep();
     });
   }
 
-  #past(): readonly ViewMessage[] {
-    return this.#state.lines.slice(0, this.#state.at + 1).map(({ message }) => message);
+  #want(wish: Wish): void {
+    this.#wish = wish;
+    const found = 'after' in wish ? this.#firstAfter(wish.after) : this.#lastUpTo(wish.upTo);
+    if (typeof found === 'number') {
+      this.#set({ wanted: 'after' in wish ? wish.after + 1 : wish.upTo });
+      this.#call(found);
+      return;
+    }
+    this.#wish = null;
+    this.#set({ wanted: null, failed: null, ...(found && { shown: found }) });
+    this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
+    if (found) this.#show(found, 'after' in wish);
+    this.#callAhead();
   }
 
-  #within(at: number): number {
-    return Math.min(this.#last, Math.max(0, at));
+  #show({ message }: SeenLine, asItWasMade: boolean): void {
+    for (const player of this.#driven) {
+      if (asItWasMade) player.take(message);
+      else player.jump(this.#past());
+    }
+  }
+
+  /** What is likely to be wanted next. */
+  #callAhead(): void {
+    const { size, count, shown: { line: { number } } } = this.#state;
+    const margin = Math.ceil(size / 4);
+    for (const near of [number + margin, number - margin]) if (near >= 0 && near < count) this.#call(partOf(near, this.#state));
+  }
+
+  /** Null where there is none; the number of a part that must be here to know. */
+  #firstAfter(number: number): SeenLine | number | null {
+    const { parts, count } = this.#state;
+    for (let part = partOf(number, this.#state); part <= partOf(count - 1, this.#state); part += 1) {
+      const lines = parts.get(part);
+      if (!lines) return part;
+      const found = lines.find(({ line }) => line.number > number);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #lastUpTo(number: number): SeenLine | number | null {
+    for (let part = partOf(number, this.#state); part >= 1; part -= 1) {
+      const lines = this.#state.parts.get(part);
+      if (!lines) return part;
+      const found = lines.findLast(({ line }) => line.number <= number);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #call(part: number): void {
+    if (this.#state.parts.has(part) || this.#coming.has(part)) return;
+    const look = this.#look;
+    this.#coming.add(part);
+    void this.#fetch(look.eyes, part).then((answer) => {
+      if (this.#look !== look) return;
+      this.#coming.delete(part);
+      if (answer.ok) this.#came(answer.value);
+      else if (this.#wish) this.#set({ failed: { message: refusalWords(answer) } });
+    });
+  }
+
+  #came(replay: Replay): void {
+    const parts = new Map([...this.#state.parts, [replay.part.number, seenLines(replay)]]);
+    const kept = new Set([replay.part.number, partOf(this.#state.shown.line.number, this.#state), partOf(this.at, this.#state)]);
+    for (const part of [...parts.keys()].filter((number) => !kept.has(number)).slice(0, Math.max(0, parts.size - mostParts))) parts.delete(part);
+    this.#set({ parts });
+    if (!this.#wish) return this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
+    this.#want(this.#wish);
+    if (!this.#wish && this.#state.isPlaying) this.#waitAndStep();
+  }
+
+  /** What was seen before, as far as it is here, and what is shown. */
+  #past(): readonly ViewMessage[] {
+    const { shown: { line: { number } }, parts } = this.#state;
+    let past: readonly SeenLine[] = [];
+    for (let part = partOf(number, this.#state); past.length < longestPast; part -= 1) {
+      const lines = parts.get(part);
+      if (!lines) break;
+      past = [...lines.filter(({ line }) => line.number <= number), ...past];
+    }
+    return past.slice(-longestPast).map(({ message }) => message);
   }
 
   #set(change: Partial<ReelState>): void {

@@ -37,7 +37,7 @@ interface ShownProps {
 }
 
 function Shown({ source, opened }: ShownProps) {
-  const { asked, look, again } = useReplay(source);
+  const { asked, look, again, fetchPart } = useReplay(source);
   const words = text().replay;
   if (asked.state === 'failed') {
     return <NoRound opened={typeof source === 'number' ? null : opened}><Failure message={asked.message} again={again} /></NoRound>;
@@ -46,7 +46,7 @@ function Shown({ source, opened }: ShownProps) {
   if (asked.state === 'waiting') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <ReplayRoom replay={asked.value} file={typeof source === 'number' ? null : source.name} look={look} />
+      <ReplayRoom replay={asked.value} file={typeof source === 'number' ? null : source.name} look={look} fetchPart={fetchPart} />
     </Suspense>
   );
 }

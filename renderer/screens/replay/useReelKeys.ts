@@ -5,13 +5,13 @@ import type { Reel } from './Reel.ts';
 
 /** What a key does; null for one that means nothing here. */
 export function reelAct(key: string, reel: Reel): (() => void) | null {
-  const { lines, at, isPlaying } = reel.state();
+  const { count, isPlaying } = reel.state();
   switch (key) {
-    case 'ArrowLeft': return () => reel.jump(at - 1);
+    case 'ArrowLeft': return () => reel.back();
     case 'ArrowRight': return () => reel.step();
     case ' ': return () => (isPlaying ? reel.pause() : reel.play());
     case 'Home': return () => reel.jump(0);
-    case 'End': return () => reel.jump(lines.length - 1);
+    case 'End': return () => reel.jump(count - 1);
     default: return null;
   }
 }

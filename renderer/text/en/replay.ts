@@ -7,6 +7,8 @@ export const replay = {
   loading: 'Fetching the round…',
   round: (number: number, at: number) => `Round ${number}, ${date.format(at)}`,
   fromFile: (name: string) => `From ${name}`,
+  coming: 'Fetching these moves…',
+  unread: '…',
   eyes: 'Seen by',
   allEyes: 'All cards',
   spectatorEyes: 'A spectator',

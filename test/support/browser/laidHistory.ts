@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openStore } from '#main/store/store.ts';
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { longRound } from '#test/support/longRound.ts';
 import { addRound, addTable, playedOut, type PlayedTable } from '#test/support/playedHistory.ts';
 
 const golden = (path: string): RoundRecord => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../records', path), 'utf8')) as RoundRecord;
@@ -27,6 +28,20 @@ export function layHistory(dataFolder: string): void {
   addRound(store, pots, 1, golden('five-card-draw/side-pots-with-a-tie-in-each.round.json'), noonOf(12));
   addRound(store, company, 1, kings(company, 'three'), noonOf(14));
   store.close();
+}
+
+/** One round, which Robin played with bots, of more than so many moves; answers with how many it has. */
+export function layLongRound(dataFolder: string, moves: number): number {
+  const table: PlayedTable = { id: 'long', sitters: [{ profile: 'robin' }, 'regular', 'regular', 'easy'], names: ['Robin', 'Ada', 'Ludwig', 'Greta'], openedAt: noonOf(10) };
+  const record = longRound(moves, table.names);
+  const store = openStore(dataFolder);
+  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: 1 });
+  store.atOnce(() => {
+    addTable(store, table, record.game);
+    addRound(store, table, 1, record, noonOf(10));
+  });
+  store.close();
+  return record.moves.length;
 }
 
 /** So many short rounds of one table, one an hour, the first on the 1st of November. */

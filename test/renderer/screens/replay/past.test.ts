@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
 import { moveWords } from '#renderer/screens/replay/moveWords.ts';
-import { Reel } from '#renderer/screens/replay/Reel.ts';
-import { replayTable } from '#renderer/screens/replay/replayTable.ts';
+import { Reel, type FetchPart } from '#renderer/screens/replay/Reel.ts';
+import { replayTable, type SeenLine } from '#renderer/screens/replay/replayTable.ts';
 import type { Shown } from '#renderer/table/desk/deskState.ts';
 import type { Display } from '#renderer/table/desk/display.ts';
 import { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
@@ -26,6 +26,10 @@ function replayFrom(file: string, eyes: Eyes): Replay {
   return replayOf(read, { players, stored: null, eyes, offered: [eyes], movesAt: [] });
 }
 
+/** These rounds are one part each. */
+const noOther: FetchPart = () => Promise.reject(new Error('there is no other part'));
+const linesOf = (reel: Reel): readonly SeenLine[] => reel.state().parts.get(1)!;
+
 const openTable = (reel: Reel): ViewPlayer => {
   const player = new ViewPlayer({ snapshot: reel.snapshot, gameOf: tableGame, sortBy: 'rank', memory: null });
   reel.drive(player);
@@ -40,13 +44,13 @@ const cases = goldenRecords().flatMap(({ game, name, file }) => ([0, 'spectator'
 
 test.each(cases)('after every move – $title', ({ file, eyes }) => {
   const replay = replayFrom(file, eyes);
-  const watching = new Reel(replay);
+  const watching = new Reel(replay, noOther);
   const watched = openTable(watching);
-  const jumping = new Reel(replay);
+  const jumping = new Reel(replay, noOther);
   const jumped = openTable(jumping);
-  for (const at of watching.state().lines.keys()) {
-    if (at > 0) watching.step();
-    jumping.jump(at);
+  for (const { line: { number } } of linesOf(watching)) {
+    if (number > 0) watching.step();
+    jumping.jump(number);
     expectSame(shown(jumped.state()), shown(watched.state()));
   }
   watched.close();
@@ -54,9 +58,9 @@ test.each(cases)('after every move – $title', ({ file, eyes }) => {
 });
 
 test('C-6 no move of a replay is taken for one that was made because time was up', () => {
-  const reel = new Reel(replayFrom(goldenRecords().find(({ name }) => name === 'a-whole-round-by-seed')!.file, 0));
+  const reel = new Reel(replayFrom(goldenRecords().find(({ name }) => name === 'a-whole-round-by-seed')!.file, 0), noOther);
   const table = openTable(reel);
-  for (const _ of reel.state().lines) reel.step();
+  for (const _ of linesOf(reel)) reel.step();
   expect(table.state().lines.filter(({ words }) => words.includes('time was up'))).toEqual([]);
   table.close();
 });
@@ -64,7 +68,7 @@ test('C-6 no move of a replay is taken for one that was made because time was up
 test.each(cases)('every move is told in words – $title', ({ file, eyes }) => {
   const replay = replayFrom(file, eyes);
   const table = replayTable(replay);
-  for (const line of new Reel(replay).state().lines) {
+  for (const line of linesOf(new Reel(replay, noOther))) {
     const words = moveWords(line, table);
     expect(words.trim()).not.toBe('');
     // A clause's form has a null of its own.
