@@ -15,6 +15,9 @@ const reservationSeconds = 3;
 /** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
 const tickMs = 1000;
 
+/** When an ask is looked at; at once unless a room says otherwise. */
+type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
+
 /** Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's token does that. */
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
@@ -37,14 +40,14 @@ export abstract class GuardedRoom extends Room {
   }
 
   /** `askerOf` is asked anew at each request: who somebody is may change while he is connected. */
-  protected takeAsks(requests: Requests, askerOf: (client: Client) => Asker | Refusal): void {
+  protected takeAsks(requests: Requests, askerOf: (client: Client) => Asker | Refusal, inTurn: InTurn = (_client, work) => work()): void {
     const underWay = new WeakMap<Client, number>();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
       const others = underWay.get(client) ?? 0;
       if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
       underWay.set(client, others + 1);
       try {
-        return await this.#answered(requests, raw, askerOf(client));
+        return await inTurn(client, () => this.#answered(requests, raw, askerOf(client)));
       } finally {
         underWay.set(client, (underWay.get(client) ?? 1) - 1);
       }

@@ -13,12 +13,15 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type FileVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
+import { whoIs, type FairTurns } from './FairTurns.ts';
 import { largestRecord, recordType } from './recordUpload.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
 
 interface Serving extends Keys {
   readonly house: HouseDoor;
   readonly report: Report;
+  /** H-40: in which files are made. */
+  readonly turns: FairTurns;
 }
 
 const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-part': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
@@ -34,13 +37,13 @@ const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
  * `GET /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
  * To whom `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
  */
-export function serveHouseFiles(app: express.Application, { report, ...known }: Serving): void {
+export function serveHouseFiles(app: express.Application, { report, turns, ...known }: Serving): void {
   const house = express.Router();
   house.use((request, response, next) => {
     response.set('Cache-Control', 'no-store');
     const visitor = visitorFrom(known, request);
     response.locals['visitor'] = visitor;
-    if (visitor) next();
+    if (visitor) void turns.take(whoIs(visitor, null), async () => next());
     else refuse(response, refusal('not-yours', 'ownersHouse'));
   });
   const to = (file: keyof typeof fileRoles, serve: (files: HouseFiles, request: Request, response: Response) => unknown) => (request: Request, response: Response): unknown => {

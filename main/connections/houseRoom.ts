@@ -10,6 +10,7 @@ import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Asker, Report } from './asks.ts';
 import type { DeviceLines } from './deviceLines.ts';
+import { whoIs, type FairTurns } from './FairTurns.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
 import type { Presence } from './presence.ts';
 import { visitorNow } from './visitors.ts';
@@ -30,6 +31,8 @@ interface HouseRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
   readonly devices: DeviceLines;
+  /** H-40: in which the house is asked. */
+  readonly turns: FairTurns;
   /** Resolves when all is done that follows from what the house was asked: a table that opens has its room, and the network. */
   readonly settled: () => Promise<void>;
   /** Told of each guest who has had no line so far. */
@@ -44,6 +47,8 @@ interface Line extends HouseTicket {
   readonly client: Client;
   readonly onlooker: Onlooker;
 }
+
+const whoAsks = (line: HouseTicket | undefined): string => whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
 
 const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
 
@@ -89,7 +94,7 @@ const linesOf = (lines: ReadonlyMap<string, Line>, { visitor: { role, profile },
   [...lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
 
 /** Who comes in here was known by his key: without it no place is kept. */
-export function houseRoomOf({ house, presence, devices, settled, onGuest, report }: HouseRoomParts) {
+export function houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
@@ -98,7 +103,7 @@ export function houseRoomOf({ house, presence, devices, settled, onGuest, report
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
       house.screens.onRemoved((screen) => endOfScreen(screen, this.#lines));
-      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client));
+      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client), (client, work) => turns.take(whoAsks(this.#lines.get(client.sessionId)), work));
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */

@@ -13,6 +13,7 @@ import { doorLimits } from './addressLimits.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
 import { DeviceLines } from './deviceLines.ts';
+import { FairTurns, systemTurning } from './FairTurns.ts';
 import { putGateBefore } from './gate.ts';
 import { serveGuests } from './guestDoor.ts';
 import { guardedSocket } from './guardedSocket.ts';
@@ -76,11 +77,11 @@ function ignore(): void {}
 
 let serving = false;
 
-type Serving = Required<Omit<ServeOptions, 'port' | 'pause'>> & Pick<ServeOptions, 'pause'> & { readonly presence: Presence };
+type Serving = Required<Omit<ServeOptions, 'port' | 'pause'>> & Pick<ServeOptions, 'pause'> & { readonly presence: Presence; readonly turns: FairTurns };
 
 /** One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address alone. Rejects with the system's error if it cannot listen. */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
-  const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), ...options };
+  const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), turns: new FairTurns(systemTurning(options.now ?? (() => performance.now()))), ...options };
   const { report, now } = serves;
   if (serving) throw new Error('this process serves a host already');
   serving = true;
@@ -134,11 +135,11 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
   return app;
 }
 
-async function open(server: Server, { house, presence, report, onGuest, ...serves }: Serving): Promise<void> {
+async function open(server: Server, { house, presence, turns, report, onGuest, ...serves }: Serving): Promise<void> {
   let rooms: TableRooms | null = null;
   const settled = async (): Promise<void> => void (await Promise.all([rooms?.settled(), serves.settled()]));
   const devices = new DeviceLines(house.devices);
-  server.define(houseRoom, houseRoomOf({ house, presence, devices, settled, onGuest, report }));
+  server.define(houseRoom, houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }));
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
   // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.
   matchMaker.controller.exposedMethods = [];
