@@ -21,6 +21,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   tournament: () => import('./tournament.ts'),
   replays: () => import('./replays.ts'),
   lan: () => import('./lan/lan.ts'),
+  floods: () => import('./floods/floods.ts'),
   frame: () => import('./frame.ts'),
   firstLoad: () => import('./firstLoad.ts'),
 };
