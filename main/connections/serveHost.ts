@@ -68,6 +68,8 @@ const largestMessage = 16_384;
 const pingMs = 5000;
 /** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
+/** H-40: frames that came together are heard one at a time, and between two of them whoever else has sent something. */
+const oneByOne = { allowSynchronousEvents: false };
 /** How long clients get to say goodbye. */
 const goodbyeMs = 250;
 
@@ -90,7 +92,7 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
     greet: false,
     gracefullyShutdown: false,
     logger: silence,
-    transport: new ContainedTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...closing }, report),
+    transport: new ContainedTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...oneByOne, ...closing }, report),
   });
   const close = closerOf(server, sockets);
   try {
