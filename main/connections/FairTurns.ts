@@ -5,8 +5,16 @@ import type { Visitor } from '#main/host/visitor.ts';
 /** ms of work that somebody may ask for at once, and ms that come back in each second. */
 const mostSaved = 200;
 const savedPerSecond = 100;
+/** ms that somebody owes at most: twenty seconds after the last of it they are like everybody else. */
+const mostOwed = 2000;
+/** What one person, or the nameless of one address, have asked for and wait for: more than all that the pages of a few devices ask for when they open. */
+const mostWaiting = 32;
 /** Work for those who have asked for too much is followed by so many times its length in which none of it is done. */
 const restShare = 2;
+/** ms of that at least: however little each piece takes, a crowd of them is a load. */
+const leastRest = 5;
+/** ms until a refusal is told to somebody who would at once send the next request. */
+const lateMs = 250;
 /** People who are remembered at all before those who owe nothing are forgotten. */
 const mostKnown = 1000;
 
@@ -53,12 +61,22 @@ export class FairTurns {
     this.#turning = turning;
   }
 
+  /** Has so much been asked for that more is to be refused? */
+  isFull(who: string, most = mostWaiting): boolean {
+    return (this.#people.get(who)?.waiting.length ?? 0) >= most;
+  }
+
   /** Settles as `work` does, which runs when it is the turn of `who`, whatever line it came by. */
   take<T>(who: string, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#person(who).waiting.push(() => void work().then(resolve, reject));
+    return new Promise((resolve) => {
+      this.#person(who).waiting.push(() => resolve(new Promise((done) => done(work()))));
       this.#next();
     });
+  }
+
+  /** Resolves when somebody may be told that they have asked for too much. */
+  late(): Promise<void> {
+    return new Promise((resolve) => this.#turning.after(lateMs, resolve));
   }
 
   #person(who: string): Person {
@@ -114,8 +132,8 @@ export class FairTurns {
     const begun = now();
     whenDone(() => {
       const took = now() - begun;
-      person.saved -= took;
-      if (rests > 0) this.#restsUntil = now() + rests * took;
+      person.saved = Math.max(-mostOwed, person.saved - took);
+      if (rests > 0) this.#restsUntil = now() + Math.max(leastRest, rests * took);
       // Behind all who wait.
       this.#people.delete(who);
       this.#people.set(who, person);

@@ -13,8 +13,9 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type FileVisitor, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
-import { whoIs, type FairTurns } from './FairTurns.ts';
+import type { FairTurns } from './FairTurns.ts';
 import { largestRecord, recordType } from './recordUpload.ts';
+import { inTurns } from './requestTurns.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
 
 interface Serving extends Keys {
@@ -24,7 +25,7 @@ interface Serving extends Keys {
   readonly turns: FairTurns;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-part': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, busy: 503, stopped: 503 };
+const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-part': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, flood: 429, busy: 503, stopped: 503 };
 const wrongForm = refusal('wrong-form', 'noFile');
 const roundForm = /^[1-9]\d{0,14}$/;
 const partForm = /^[1-9]\d{0,3}$/;
@@ -43,9 +44,9 @@ export function serveHouseFiles(app: express.Application, { report, turns, ...kn
     response.set('Cache-Control', 'no-store');
     const visitor = visitorFrom(known, request);
     response.locals['visitor'] = visitor;
-    if (visitor) void turns.take(whoIs(visitor, null), async () => next());
+    if (visitor) next();
     else refuse(response, refusal('not-yours', 'ownersHouse'));
-  });
+  }, inTurns({ ...known, turns, refuse }));
   const to = (file: keyof typeof fileRoles, serve: (files: HouseFiles, request: Request, response: Response) => unknown) => (request: Request, response: Response): unknown => {
     const visitor = response.locals['visitor'] as Visitor;
     const refused = refusedInHouse(visitor, fileRoles[file]);
@@ -115,6 +116,8 @@ async function sendFile(response: Response, file: Answer<HouseFile>): Promise<vo
 
 async function sendMade(response: Response, file: Answer<HouseFile>): Promise<void> {
   if (!file.ok) return refuse(response, file);
+  // Gone while it was made.
+  if (response.destroyed) return;
   response.set({ 'Content-Type': `${file.value.type}; charset=utf-8` });
   await pipeline(Readable.from(file.value.parts), response);
 }

@@ -10,12 +10,16 @@ import type { HouseDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
 import { cookieMs } from './cookieLife.ts';
+import type { FairTurns } from './FairTurns.ts';
 import { largestForm } from './gate.ts';
 import { comesFromOwnPage } from './ownerKeys.ts';
+import { inTurns, mostAtDoor } from './requestTurns.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
 
 interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
+  /** H-40: in which somebody who comes is looked at. */
+  readonly turns: FairTurns;
 }
 
 const statusOf: { readonly [code: string]: number } = {
@@ -29,7 +33,7 @@ const statusOf: { readonly [code: string]: number } = {
  */
 export function serveGuests(app: express.Application, coming: Coming): void {
   const { house, newcomers } = coming;
-  app.post(guestPath, express.json({ limit: largestForm, inflate: false }), async (request, response) => {
+  app.post(guestPath, express.json({ limit: largestForm, inflate: false }), inTurns({ ...coming, refuse, most: mostAtDoor }), async (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (!comesFromOwnPage(request)) return void response.status(joinStatus.refused).type('text/plain').send('foreign Origin');
     const form = guestSchema.safeParse(request.body);

@@ -40,6 +40,7 @@ interface HouseRoomParts {
   readonly report: Report;
 }
 
+const tooMuch = refusal('flood', 'flood');
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
@@ -49,6 +50,9 @@ interface Line extends HouseTicket {
 }
 
 const whoAsks = (line: HouseTicket | undefined): string => whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
+
+/** H-40 */
+const inTurn = (turns: FairTurns, who: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => (turns.isFull(who) ? Promise.resolve(tooMuch) : turns.take(who, work));
 
 const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
 
@@ -103,7 +107,7 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
       house.screens.onRemoved((screen) => endOfScreen(screen, this.#lines));
-      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client), (client, work) => turns.take(whoAsks(this.#lines.get(client.sessionId)), work));
+      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client), (client, work) => inTurn(turns, whoAsks(this.#lines.get(client.sessionId)), work));
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */

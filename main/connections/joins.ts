@@ -10,8 +10,10 @@ import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor, KnownScreen, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
+import type { FairTurns } from './FairTurns.ts';
 import { largestForm } from './gate.ts';
 import type { HouseTicket } from './houseRoom.ts';
+import { inTurns, mostAtDoor } from './requestTurns.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
 
 /** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
@@ -32,6 +34,8 @@ interface Place {
 
 export interface Joining extends Keys, Pick<DoorLimits, 'tries' | 'codes'> {
   readonly house: HouseDoor;
+  /** H-40: in which somebody who comes is looked at. */
+  readonly turns: FairTurns;
 }
 
 /**
@@ -40,7 +44,8 @@ export interface Joining extends Keys, Pick<DoorLimits, 'tries' | 'codes'> {
  */
 export function serveJoins(app: express.Application, joining: Joining): void {
   const kept = new KeptPlaces();
-  app.post('/matchmake/joinById/:room', express.json({ limit: largestForm, inflate: false }), async (request, response) => {
+  const turn = inTurns<{ readonly room: string }>({ ...joining, most: mostAtDoor, refuse: (response, { error }) => void response.status(joinStatus.notNow).json(bodyOf({ status: joinStatus.notNow, error })) });
+  app.post('/matchmake/joinById/:room', express.json({ limit: largestForm, inflate: false }), turn, async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const { room } = request.params;
     const admission = await admit(joining, room, request);

@@ -98,3 +98,57 @@ test('H-40 what fails is told to whoever asked, and the next one has its turn', 
   await expect(failed).rejects.toThrow('no');
   expect(done).toEqual(['ann']);
 });
+
+test('H-40 so much waits for one person and no more, and others are not full for it', () => {
+  const { take, run, fair } = turns();
+  for (let asked = 0; asked < 32; asked += 1) take('eve', 1);
+  expect([fair.isFull('eve'), fair.isFull('eve', 33), fair.isFull('ann')]).toEqual([true, false, false]);
+  run();
+  expect(fair.isFull('eve')).toBe(false);
+});
+
+test('H-40 work that fails before it has begun ends nothing but itself', async () => {
+  const { fair, run, take, done } = turns();
+  const failed = fair.take('eve', () => {
+    throw new Error('no');
+  });
+  take('ann', 1);
+  run();
+  await expect(failed).rejects.toThrow('no');
+  expect(done).toEqual(['ann']);
+});
+
+test('H-40 those over their budget have one small piece done in five milliseconds', () => {
+  const { take, run, pass, done } = turns();
+  take('eve', 2000);
+  take('eve', 0);
+  take('eve', 0);
+  run();
+  expect(done).toHaveLength(2);
+  pass(4);
+  expect(done).toHaveLength(2);
+  pass(1);
+  expect(done).toHaveLength(3);
+});
+
+test('H-40 whoever has asked for far too much is like everybody else twenty seconds later', () => {
+  const { take, run, pass, done } = turns();
+  take('eve', 60_000);
+  run();
+  pass(20_001);
+  take('eve', 1);
+  take('ann', 1);
+  run();
+  expect(done).toEqual(['eve', 'eve', 'ann']);
+});
+
+test('H-40 a refusal for too much is told a while later', () => {
+  const { fair, pass } = turns();
+  let isTold = false;
+  void fair.late().then(() => (isTold = true));
+  pass(249);
+  return Promise.resolve().then(() => {
+    expect(isTold).toBe(false);
+    pass(1);
+  }).then(() => expect(isTold).toBe(true));
+});
