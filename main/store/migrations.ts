@@ -14,6 +14,7 @@ import { lan } from './migrations/lan.ts';
 import { lanPort } from './migrations/lanPort.ts';
 import { merits } from './migrations/merits.ts';
 import { onceDone } from './migrations/onceDone.ts';
+import { ownRounds } from './migrations/ownRounds.ts';
 import { pointsAndLooks } from './migrations/pointsAndLooks.ts';
 import { profileUse } from './migrations/profileUse.ts';
 import { roomClock } from './migrations/roomClock.ts';
@@ -23,4 +24,4 @@ import { screens } from './migrations/screens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors, onceDone];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors, onceDone, ownRounds];

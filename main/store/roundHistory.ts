@@ -11,12 +11,15 @@ import { saysOfStore } from './storeError.ts';
 type Page = Parameters<RoundStore['finished']>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
-/** `rounds` and `results` have the same columns for these, but for the round's id. */
+/**
+ * `rounds` and `results` have the same columns for these, but for the round's id. Who else sat in a round is asked of its own few
+ * rows (`+`): by the name, all rounds of that player would be looked through for each.
+ */
 function conditions(database: Database, { before, of = null, game = null, table = null, player = null, from = null, to = null }: Page, id: string): readonly Condition[] {
   const last = before === null ? null : database.get('SELECT ended_at FROM rounds WHERE id = ?', before);
   const wanted: readonly (Condition | null)[] = [
     of !== null ? ['profile_id = ?', of] : player === null ? ['ended_at IS NOT NULL'] : ['name = ?', player],
-    of !== null && player !== null ? ['EXISTS (SELECT 1 FROM results AS other WHERE other.round_id = results.round_id AND other.name = ?)', player] : null,
+    of !== null && player !== null ? ['EXISTS (SELECT 1 FROM results AS other WHERE other.round_id = results.round_id AND +other.name = ?)', player] : null,
     game !== null ? ['game = ?', game] : null,
     table !== null ? ['table_id = ?', table] : null,
     from !== null ? ['ended_at >= ?', from] : null,
@@ -27,21 +30,19 @@ function conditions(database: Database, { before, of = null, game = null, table 
 }
 
 function sourceOf({ of = null, player }: Page): readonly [source: string, id: string] {
-  if (of !== null) return ['results INDEXED BY results_by_profile', 'round_id'];
+  if (of !== null) return ['results INDEXED BY results_of_profile', 'round_id'];
   return typeof player === 'string' ? ['results INDEXED BY results_by_name', 'round_id'] : ['rounds', 'id'];
 }
 
-/** The page's rounds, newest first. A name that stands at two seats of a round finds it once. */
-function idsOf(database: Database, page: Page): readonly number[] {
+/** For the ids of the page's rounds, newest first. A name that stands at two seats of a round finds it once. */
+export function pageQuery(database: Database, page: Page): readonly [sql: string, ...values: readonly (string | number)[]] {
   const [source, id] = sourceOf(page);
   const where = conditions(database, page, id);
-  return database
-    .all(
-      `SELECT DISTINCT ended_at, ${id} AS id FROM ${source} WHERE ${where.map(([sql]) => sql).join(' AND ')} ORDER BY ended_at DESC, ${id} DESC LIMIT ?`,
-      ...where.flatMap(([, ...values]) => values), page.limit,
-    )
-    .map((row) => Number(row['id']));
+  const sql = `SELECT DISTINCT ended_at, ${id} AS id FROM ${source} WHERE ${where.map(([condition]) => condition).join(' AND ')} ORDER BY ended_at DESC, ${id} DESC LIMIT ?`;
+  return [sql, ...where.flatMap(([, ...values]) => values), page.limit];
 }
+
+const idsOf = (database: Database, page: Page): readonly number[] => database.all(...pageQuery(database, page)).map((row) => Number(row['id']));
 
 /** By which a round is named in errors. */
 export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({ table: String(row['table_id']), round: Number(row['number']) });

@@ -27,7 +27,8 @@ const playerId = reference(40);
 const roundId = z.number().int().min(1);
 /** Of a request that moves chips or makes something: the same one sent again, for its answer was lost or a key was pressed twice, does it once (H-2). */
 export const requestKey = z.string().regex(/^[\w-]{16,64}$/).optional();
-const page = { limit: z.number().int().min(1).max(200), before: z.number().int().nullable() };
+/** More than a screen shows at once. */
+const page = { limit: z.number().int().min(1).max(50), before: z.number().int().nullable() };
 
 /** H-7: the games of a session in their order, each for so many rounds, repeated. */
 export const rotationSchema = z.array(z.strictObject({ game: gameId, rounds: z.number().int().min(1).max(99), options })).min(1).max(12);

@@ -1,7 +1,12 @@
 // Is every round found by game, table, player and date, and are sessions and opponents summed up rightly (H-4, H-5)?
 
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '#main/store/database.ts';
+import { pageQuery } from '#main/store/roundHistory.ts';
 import type { Store } from '#main/store/store.ts';
+import { storeFile } from '#main/store/storeFile.ts';
+import { testFolder } from '#test/host/support/testHost.ts';
 import { addProfiles, bring, changed, closeTable, play, tableOf } from './support/ledgerTable.ts';
 import { testStore } from './support/testStore.ts';
 
@@ -65,6 +70,16 @@ test('H-4 a name that stands at two seats finds its round once', () => {
   changed(store, 'u', (table) => ({ ...table, players: table.players.map((player) => ({ ...player, name: 'Twin' })) }));
   play(store, 'u', { chips: null, at: 900 });
   expect(ends(store, { player: 'Twin' })).toEqual([900]);
+});
+
+test.each<[Filter, boolean]>([[{}, false], [{ player: 'Bot p1' }, true], [{ game: 'five-card-draw', table: 't', from: 1, to: 9 }, false], [{ player: 'ben', game: 'five-card-draw' }, true]])('H-40 a page of somebody’s own rounds by %j is read along one index and no further than the page', (filter, asksOther) => {
+  const database = new Database(join(testFolder(), storeFile));
+  onTestFinished(() => database.close());
+  const [sql, ...values] = pageQuery(database, { limit: 50, before: null, profile: 'ann', of: 'ann', ...filter });
+  const plan = database.all(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => String(detail)).filter((detail) => !/^(?:CORRELATED )?SCALAR SUBQUERY/.test(detail));
+  expect(plan[0]).toMatch(/^SEARCH results USING (?:COVERING )?INDEX results_of_profile \(profile_id=\?/);
+  // Versions of SQLite name it differently.
+  expect(plan.slice(1).map((detail) => detail.replace('other EXISTS', 'other'))).toEqual(asksOther ? ['SEARCH other USING PRIMARY KEY (round_id=?)'] : []);
 });
 
 test('H-4 filters offer what was played, the newest table first', () => {
