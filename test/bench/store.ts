@@ -68,7 +68,7 @@ function questions({ rounds }: Store, count: number): readonly Question[] {
     ['list, first page', () => rounds.finished(page)],
     ['list, a page in the middle', () => rounds.finished({ ...page, before: count / 2 })],
     ['list, the last page', () => rounds.finished({ ...page, before: 51 })],
-    ['page of 200', () => rounds.finished({ ...page, limit: 200 })],
+    ['of one person, with another', () => rounds.finished({ ...page, of: 'ann', player: 'ben' })],
     ['game', () => rounds.finished({ ...page, game: 'kings-and-bastards' })],
     ['game that was never played', () => rounds.finished({ ...page, game: 'exordia8' })],
     ['table', () => rounds.finished({ ...page, table: tableName(3) })],
