@@ -73,7 +73,8 @@ export function addTable(store: Store, game: string, seats: number, table: strin
   if (!checked.ok) throw new Error(sentence(checked.error));
   const people = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `${table} ${place}`, avatar: 'avatar-01', profile: `${table}-${place}`, bot: null, bankMs: 30_000 }));
   const others = Array.from({ length: bots }, (_, place) => newcomer({ id: `b${place}`, name: `Bot ${place}`, avatar: 'avatar-02', profile: null, bot: 'regular', bankMs: 0 }));
-  for (const { profile, name, avatar } of people) store.profiles.add({ id: profile ?? '', name, avatar, madeAt: Date.UTC(2026, 0, 1) });
+  // Guests: a seat of the house's own opens to the owner's key alone (H-38).
+  people.forEach(({ profile, name, avatar }, place) => store.guests.add({ id: profile ?? '', name, avatar, madeAt: Date.UTC(2026, 0, 1), hash: hashOf(`key of ${table} ${place}`) }));
   const laid = provided({
     id: table, session: eveningOf(table, checked.rotation, { settings, owner: 'p0' }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
     stage: 'waiting', roundNumber: 0, revision: 0, players: [...people, ...others],
