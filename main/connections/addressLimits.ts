@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { isLoopback } from '#shared/protocol/loopback.ts';
 import { RecentCount } from '#main/host/RecentCount.ts';
+import { UnderWay } from './UnderWay.ts';
 
 interface Limits {
   readonly spanMs: number;
@@ -38,8 +39,7 @@ export class AddressLimit {
   readonly #byAll: RecentCount | null;
   readonly #spares: (address: string) => boolean;
   readonly #pause: (ms: number) => Promise<unknown>;
-  readonly #waiting = new Map<string, number>();
-  #allWaiting = 0;
+  readonly #waiting = new UnderWay();
 
   constructor({ spanMs, mostFromOne, slowFrom, spareOwnMachine = false }: Limits, { now, pause = unreferenced }: Times = {}) {
     const window = { spanMs, ...(now && { now }) };
@@ -60,18 +60,8 @@ export class AddressLimit {
     if (this.mustWait(from)) return false;
     const address = addressOf(from);
     if (this.#spares(address) || !this.#byAll?.isFull(everybody)) return true;
-    const others = this.#waiting.get(address) ?? 0;
-    if (others >= mostWaitingFromOne || this.#allWaiting >= mostWaiting) return false;
-    this.#waiting.set(address, others + 1);
-    this.#allWaiting += 1;
-    try {
-      await this.#pause(lateMs);
-    } finally {
-      this.#allWaiting -= 1;
-      const left = (this.#waiting.get(address) ?? 1) - 1;
-      if (left === 0) this.#waiting.delete(address);
-      else this.#waiting.set(address, left);
-    }
+    if (this.#waiting.of(address) >= mostWaitingFromOne || this.#waiting.all >= mostWaiting) return false;
+    await this.#waiting.during(address, () => this.#pause(lateMs));
     return !this.mustWait(from);
   }
 

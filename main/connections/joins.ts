@@ -15,6 +15,7 @@ import { largestForm } from './gate.ts';
 import type { HouseTicket } from './houseRoom.ts';
 import { inTurns, mostAtDoor } from './requestTurns.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
+import { UnderWay } from './UnderWay.ts';
 
 /** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
 const mostKept = 16;
@@ -144,14 +145,16 @@ async function admitScreen({ house, codes }: Joining, code: string, request: Req
 class KeptPlaces {
   readonly #places = new Map<string, readonly Place[]>();
   /** Places that are being asked for: many may be asked for before the first is kept. */
-  readonly #coming = new Map<string, number>();
+  readonly #coming = new UnderWay();
 
   async keep(room: string, holder: string, options: object): Promise<Turned | Place> {
     const key = `${room} ${holder}`;
     for (const [other, places] of this.#places) if (!places.some(isKept)) this.#places.delete(other);
-    const coming = this.#coming.get(key) ?? 0;
-    if (this.#keptBy(key).length + coming >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
-    this.#coming.set(key, coming + 1);
+    if (this.#keptBy(key).length + this.#coming.of(key) >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
+    return this.#coming.during(key, () => this.#asked(key, room, options));
+  }
+
+  async #asked(key: string, room: string, options: object): Promise<Turned | Place> {
     try {
       const place = await matchMaker.joinById(room, options);
       this.#places.set(key, [...this.#keptBy(key), place]);
@@ -160,10 +163,6 @@ class KeptPlaces {
       const { code, message } = error as { readonly code?: number; readonly message: string };
       const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked');
       return isGone ? noTable : { status: joinStatus.notNow, error: refusal('full', 'roomFull').error };
-    } finally {
-      const left = (this.#coming.get(key) ?? 1) - 1;
-      if (left === 0) this.#coming.delete(key);
-      else this.#coming.set(key, left);
     }
   }
 

@@ -1,0 +1,32 @@
+// Counts what is under way by key, and forgets the key with the last of it.
+
+export class UnderWay {
+  readonly #counts = new Map<string, number>();
+  #all = 0;
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Of all keys together. */
+  get all(): number {
+    return this.#all;
+  }
+
+  /** Counts the work from now until it is done, or has failed. */
+  async during<T>(key: string, work: () => Promise<T>): Promise<T> {
+    this.#count(key, 1);
+    try {
+      return await work();
+    } finally {
+      this.#count(key, -1);
+    }
+  }
+
+  #count(key: string, by: 1 | -1): void {
+    const count = this.of(key) + by;
+    this.#all += by;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+  }
+}
