@@ -13,6 +13,12 @@ const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
 const lineBreaks = /\r?\n/g;
 
 const holdsUnseen = (text: string): boolean => unseen.test(text.replaceAll(joiners, ''));
+/** What of a text its field sends: no signs that nobody sees, but the joiners within an emoji. */
+export const withoutUnseen = (text: string): string => {
+  const joined = new Set([...text.matchAll(joiners)].map(({ index }) => index));
+  return text.replaceAll(new RegExp(unseen, 'gu'), (sign, at: number) => (joined.has(at) ? sign : ''));
+};
+
 const isVisible = (text: string): boolean => text.trim() === '' || seen.test(text);
 
 /** What is wrong with a text of several lines; null where nothing is. */

@@ -12,6 +12,7 @@ import { Icon } from '#renderer/ui/pictures/Icon.tsx';
 import { SidePanel } from '#renderer/ui/SidePanel.tsx';
 import type { Answer, ChatLine } from '#shared/protocol/messages.ts';
 import { emotes } from '#shared/protocol/schema.ts';
+import { withoutUnseen } from '#shared/contract/freeText.ts';
 import type { Seat } from '#shared/contract/seats.ts';
 import type { SpokenTalk } from './useSpoken.ts';
 import styles from './Chat.module.css';
@@ -103,8 +104,6 @@ function People({ people, hidden, hide }: ChatPanelProps) {
 const longest = 200;
 /** So many letters before the end it is told how many are left. */
 const warning = 40;
-/** The host takes no signs that nobody sees. */
-const unseenSigns = /[\p{Cc}\p{Cf}]+/gu;
 /** On a phone the keyboard comes when the field is touched, not before. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
@@ -125,7 +124,7 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
   };
   const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const said = typed.replaceAll(unseenSigns, '').trim();
+    const said = withoutUnseen(typed).trim();
     const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
     if (said !== '' && (await tell(spoken?.say ? spoken.say(said, heard) : session.ask('say', { text: said })))) setTyped('');
   };
