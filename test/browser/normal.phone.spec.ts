@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { middleOf } from '#test/support/browser/middleOf.ts';
+import { collisions, partsOf } from '#test/support/browser/parts.ts';
 import { cardNamed, normalTest as test, promptIn } from '#test/support/browser/normalTest.ts';
 import type { TablePage } from '#test/support/browser/tablePage.ts';
 
@@ -12,23 +13,6 @@ async function tap({ touchscreen }: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await touchscreen.tap(x, y);
 }
-
-interface Part {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-const partsOf = (parts: Locator): Promise<readonly Part[]> => parts.evaluateAll((elements) => elements.map((element) => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { name: element.textContent.slice(0, 24), left, top, right, bottom };
-}));
-
-/** Edges in common, rounded to pixels, are none. */
-const collisions = (parts: readonly Part[]): readonly string[] => parts.flatMap((one, at) => parts.slice(at + 1).flatMap((other) =>
-  (one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1 ? [`${one.name} on ${other.name}`] : [])));
 
 /** Plates, buttons and `also` stand free of each other, and in the window. */
 async function expectFree({ seats, actions }: TablePage, also: Locator): Promise<void> {

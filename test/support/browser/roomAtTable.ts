@@ -2,33 +2,14 @@
 
 import { expect } from '@playwright/test';
 import { appTest as test } from '#test/support/browser/appTest.ts';
+import { collisions, partsOf, type Part } from '#test/support/browser/parts.ts';
 import type { TablePage } from '#test/support/browser/tablePage.ts';
 
 const windows = [[1280, 800], [390, 844], [844, 390]] as const;
 
-interface Part {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** What must not touch: plates, buttons, and the line that says whose turn it is. */
-async function partsOf({ page, seats, actions, turn }: TablePage): Promise<readonly Part[]> {
-  const corners = page.getByRole('button', { name: /^(Menu|Log)$/ });
-  const parts = seats.getByRole('listitem').or(actions.getByRole('button')).or(corners).or(turn);
-  return parts.evaluateAll((elements) => elements.map((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { name: element.textContent.slice(0, 24), left, top, right, bottom };
-  }));
-}
-
-/** An edge in common, rounded to pixels, is none. */
-const touch = (one: Part, other: Part): boolean => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-
-const collisions = (parts: readonly Part[]): readonly string[] =>
-  parts.flatMap((one, at) => parts.slice(at + 1).flatMap((other) => (touch(one, other) ? [`${one.name} on ${other.name}`] : [])));
+const partsAt = ({ page, seats, actions, turn }: TablePage): Promise<readonly Part[]> =>
+  partsOf(seats.getByRole('listitem').or(actions.getByRole('button')).or(page.getByRole('button', { name: /^(Menu|Log)$/ })).or(turn));
 
 const outside = (parts: readonly Part[], width: number, height: number): readonly string[] =>
   parts.flatMap(({ name, left, top, right, bottom }) => (left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5 ? [] : [name]));
@@ -56,8 +37,8 @@ export function hasRoom(seats: number): void {
         await expect(page.locator('[data-portrait]')).toHaveAttribute('data-portrait', String(height > width));
         await table.isStill();
         await table.card('3 of clubs').click();
-        await expect.poll(async () => (await partsOf(table)).length).toBe(seats + 8);
-        const parts = await partsOf(table);
+        await expect.poll(async () => (await partsAt(table)).length).toBe(seats + 8);
+        const parts = await partsAt(table);
         expect.soft(collisions(parts), `${width}×${height}: on one another`).toEqual([]);
         expect.soft(outside(parts, width, height), `${width}×${height}: outside`).toEqual([]);
         expect.soft(await unreachable(table), `${width}×${height}: cards out of reach`).toEqual([]);
