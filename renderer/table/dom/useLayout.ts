@@ -1,6 +1,6 @@
 // Finds the layout that fits the window and the company now.
 
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Settings } from '#shared/settings/settings.ts';
 import { laidBy, type Shown } from '#renderer/table/desk/deskState.ts';
 import type { Size } from '#renderer/table/part.ts';
@@ -45,9 +45,10 @@ export function useLayout(size: Size | null, state: Shown, game: TableGame | nul
   const [width, height] = [size?.width ?? 0, size?.height ?? 0];
   const company = companyOf(state, game);
   const isSeen = laidBy(state) !== null;
-  const isLaid = useRef(false);
-  isLaid.current ||= isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
-  const isKnown = width > 0 && isLaid.current && (isSeen || state.snapshot.table !== null);
+  const [wasLaid, setLaid] = useState(false);
+  const isLaid = wasLaid || isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
+  if (isLaid && !wasLaid) setLaid(true);
+  const isKnown = width > 0 && isLaid && (isSeen || state.snapshot.table !== null);
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
   return useMemo(() => (isKnown ? layOut({ width, height, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [width, height, isKnown, key, textScale, corner, game, isSeen]);
