@@ -60,7 +60,7 @@ function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
 }
 
 /** What becomes of one's turns while one is gone: where nobody else is here the table stands still. */
-function awayWords(table: TableState, player: string): Pick<Item, 'about'> {
+export function awayWords(table: TableState, player: string): Pick<Item, 'about'> {
   const words = text().table;
   if (table.stage === 'stopped') return {};
   if (table.alone) return { about: words.homeWaits };
