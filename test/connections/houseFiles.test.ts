@@ -1,5 +1,6 @@
 // Who may fetch the house's files and replays over HTTP, and how are they sent?
 
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import { houseFiles } from '#renderer/client/fetchFiles.ts';
@@ -174,6 +175,46 @@ describe('the owner', () => {
     const { status, body } = await get('/house/rounds/1/record');
     expect({ status, told: body.includes('12345') }).toEqual({ status: 500, told: false });
     expect(served.faults).toMatchObject([{ message: 'seed 12345' }]);
+  });
+
+  test('H-4 gets a part of a long round, stored or brought along, by its number', async () => {
+    await get('/house/rounds/12/replay?eyes=all&part=3');
+    expect(await post('{}', {}, '/house/replay?part=2')).toMatchObject({ status: 200 });
+    expect(await post('{}', {}, '/house/replay?eyes=1&part=9')).toMatchObject({ status: 200 });
+    expect(asked).toEqual([['replay', 12, 'all', 3], ['replayText', '{}', null, 2], ['replayText', '{}', 1, 9]]);
+    for (const part of ['0', '-1', 'x', '1.5', '99999', '1&part=2']) expect(await get(`/house/rounds/12/replay?part=${part}`)).toMatchObject({ status: 400 });
+    files = { ...answering, replay: async () => refusedWith('unknown-part', 'It has 6.') };
+    expect(await get('/house/rounds/12/replay?part=7')).toMatchObject({ status: 404 });
+  });
+
+  test.each(['before it is begun', 'in the midst of it'])('who goes away lets a file go: %s', async (when) => {
+    const isEarly = when === 'before it is begun';
+    const [asking, gone, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const endless: AsyncIterableIterator<Uint8Array> = {
+      [Symbol.asyncIterator]: () => endless,
+      next: () => Promise.resolve({ value: new Uint8Array(1000), done: false }),
+      return: () => (letGo.resolve(), Promise.resolve({ value: undefined, done: true })),
+    };
+    files = {
+      ...answering,
+      ledger: async () => {
+        asking.resolve();
+        if (isEarly) await gone.promise;
+        return { ok: true, value: { name: 'ledger.csv', type: 'text/csv', parts: endless } };
+      },
+    };
+    const socket = request(`${served.url}/house/ledger.csv`, { headers: owned(served.secret) }, (response) => response.once('data', () => socket.destroy()));
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.end();
+    await asking.promise;
+    if (isEarly) {
+      socket.destroy();
+      await closed;
+    }
+    gone.resolve();
+    await letGo.promise;
+    expect(served.faults).toEqual([]);
   });
 
   test('gets half a file where it broke off, and the host lives on', async () => {
