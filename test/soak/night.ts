@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditedFile } from '#main/store/audit/auditedFile.ts';
+import type { Account } from '#main/store/bankStore.ts';
 import { openStore } from '#main/store/store.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { sentence } from '#shared/games/texts.ts';
@@ -42,6 +43,8 @@ const midst = 12;
 const mostIdleMs = 120_000;
 /** H-21: of a bot, where people may buy again as often as they like. */
 const mostOfBot = 2;
+/** H-2: to every new profile. */
+const granted = 10_000;
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,6 +60,8 @@ class Night {
   #isKilled = false;
   readonly #people: NightPerson[] = [];
   readonly #steps = new TableSteps();
+  /** Dealt so far, by the number of the table. */
+  readonly #hands = new Map<number, number>();
   #view: TournamentView | null = null;
   #changedAt = performance.now();
   readonly problems: string[] = [];
@@ -97,6 +102,7 @@ class Night {
       if (view.revision === this.#view?.revision) return;
       this.#view = view;
       this.#changedAt = performance.now();
+      for (const { number, round } of view.tables) this.#hands.set(number, round);
       if (this.#setup.format.kind === 'freezeout') this.#steps.take(view);
     };
     const leave = watchTournament(screen, tournament, look, (why) => this.problems.push(`the screen is told ${why}`));
@@ -132,9 +138,9 @@ class Night {
   /** What is wrong with how it went, and with what is kept of it. */
   found(): readonly string[] {
     const waits = this.#people.flatMap((person) => person.waits).toSorted((one, other) => one - other);
-    const { hands, judged, longestLead, problems } = this.#steps;
+    const { judged, longestLead, problems } = this.#steps;
     write(`${waits.length} moves of people at ${this.#people.map(({ tables }) => tables).join(' and ')} tables: answered after ${at(waits, 0.5)} ms (p50), ${at(waits, 0.99)} ms (p99), ${at(waits, 1)} ms (most)`);
-    write(`hands a table: ${[...hands].map(([number, count]) => `${number}: ${count}`).join(', ')}`);
+    write(`hands a table: ${[...this.#hands].map(([number, count]) => `${number}: ${count}`).join(', ')}`);
     const isInStep = this.#setup.format.kind === 'freezeout';
     if (isInStep) write(`tables of bots were dealt to ${judged} times beside people, ${longestLead} hands ahead at most (${mostAhead} may be)`);
     const wrong = [...this.problems, ...problems, ...this.#people.flatMap(({ faults }) => faults), ...this.#kept()];
@@ -153,6 +159,7 @@ class Night {
     write(`${rounds} rounds, ${transactions} transactions over ${accounts} accounts; paid in ${paid}, won ${won} and ${headed} for heads; bots bought again ${sum(entrants.map(({ bot, rebuys }) => (bot === null ? 0 : rebuys)))} times, people ${sum(entrants.map(({ bot, rebuys }) => (bot === null ? rebuys : 0)))} times`);
     const store = openStore(this.#folders.data);
     const left = ([`tournament:${id}`, `stacks:${id}`] as const).filter((account) => store.bank.balance(account) !== 0);
+    const purses = store.tournaments.load(id)!.state.entrants.flatMap(({ id: entrant, purse }) => entrants.flatMap((shown) => (shown.id === entrant && shown.bot === null ? [{ ...shown, balance: store.bank.balance(purse as Account) }] : [])));
     store.close();
     const winners = entrants.filter(({ place }) => place === 1).length;
     return [
@@ -160,6 +167,7 @@ class Night {
       ...(stage === 'over' && winners === 1 ? [] : [`${stage}, with ${winners} winners`]),
       ...(entrants.length === people + bots ? [] : [`${entrants.length} have entered`]),
       ...(won === sum(payouts.prizes) && won + headed === paid ? [] : [`${paid} were paid in, ${sum(payouts.prizes)} were prizes, ${won} won and ${headed} for heads`]),
+      ...purses.filter((person) => person.balance !== granted - person.paid + (person.prize ?? 0) + person.bounties).map(({ name, balance }) => `${name} has ${balance} chips, which is not what they paid and won`),
       ...entrants.filter(({ bot, rebuys }) => bot !== null && rebuys > mostOfBot).map(({ name, rebuys }) => `the bot ${name} has bought again ${rebuys} times`),
     ];
   }

@@ -20,15 +20,12 @@ export class TableSteps {
   #level = 0;
   readonly #bases = new Map<string, number>();
   #before: Look | null = null;
-  /** Hands dealt in all, by the number of the table. */
-  readonly hands = new Map<number, number>();
   /** How often a table of bots was dealt to beside one of people. */
   judged = 0;
   longestLead = Number.NEGATIVE_INFINITY;
   readonly problems: string[] = [];
 
   take(view: TournamentView): void {
-    for (const { number, round } of view.tables) this.hands.set(number, round);
     if (view.clock.level !== this.#level) {
       this.#bases.clear();
       this.#before = null;
