@@ -77,7 +77,7 @@ async function measured(quick: boolean, folder: string): Promise<Report> {
     for (const path of ['/house/rounds/1/replay?eyes=0', '/house/rounds/1/replay?eyes=0', '/house/rounds/1/replay?eyes=all', '/house/rounds/1/record?eyes=0', '/house/rounds/1/record']) {
       const { status, bytes, ms, heldMs } = await fetched(at, path);
       held.push(heldMs);
-      lines.push(`  ${path.padEnd(34)} ${status}  ${grouped(bytes / 1024).padStart(8)} kB in ${grouped(ms).padStart(6)} ms; others waited ${grouped(heldMs).padStart(5)} ms at most`);
+      lines.push(`  ${path.replace('?', ' ').padEnd(34)} ${status}  ${grouped(bytes / 1024).padStart(8)} kB in ${grouped(ms).padStart(6)} ms; others waited ${grouped(heldMs).padStart(5)} ms at most`);
     }
     const most = Math.max(...held);
     return { lines, goals: [{ what: `nobody else waits more than ${mostMs} ms (${grouped(most)})`, met: most <= mostMs }] };
