@@ -106,13 +106,16 @@ const newcomers: Limits = { spanMs: 3_600_000, mostFromOne: 12, slowFrom: 100, s
 
 /** H-39: each lasting key of a screen is stored, and waits for the disk. */
 const newScreens: Limits = { spanMs: 60_000, mostFromOne: 12 };
+/** H-38: a director's PIN has six digits or more; after fifty wrong ones of all together it is at its end. */
+const wrongPins: Limits = { spanMs: 60_000, mostFromOne: 5 };
 
 export interface DoorLimits {
   readonly tries: AddressLimit;
   readonly codes: AddressLimit;
   readonly newcomers: AddressLimit;
   readonly screens: AddressLimit;
+  readonly pins: AddressLimit;
 }
 
 export const doorLimits = (times: Times = {}): DoorLimits =>
-  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times), screens: new AddressLimit(newScreens, times) });
+  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times), screens: new AddressLimit(newScreens, times), pins: new AddressLimit(wrongPins, times) });

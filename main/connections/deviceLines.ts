@@ -7,7 +7,10 @@ import type { Visitor } from '#main/host/visitor.ts';
 
 type Line = Pick<Client, 'leave' | 'ref'>;
 
-const deviceOf = (visitor: Visitor | null): string | null => (visitor?.role === 'owner' ? (visitor.device ?? null) : null);
+function deviceOf(visitor: Visitor | null): string | null {
+  if (visitor?.role === 'director') return visitor.pass.device;
+  return visitor?.role === 'owner' ? (visitor.device ?? null) : null;
+}
 
 /** To the house and to every table, whichever seat's secret they came with. */
 export class DeviceLines {
@@ -15,8 +18,8 @@ export class DeviceLines {
   /** A place that was kept for a line may be taken up only after the key was revoked. */
   readonly #revoked = new Set<string>();
 
-  constructor(devices: Pick<DeviceDoor, 'onRevoked'>) {
-    devices.onRevoked((device) => {
+  constructor(...doors: readonly Pick<DeviceDoor, 'onRevoked'>[]) {
+    for (const door of doors) door.onRevoked((device) => {
       this.#revoked.add(device);
       for (const [line, whose] of this.#lines) if (whose === device) end(line);
     });

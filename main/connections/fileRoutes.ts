@@ -18,6 +18,9 @@ import { largestRecord, recordType } from './recordUpload.ts';
 import { inTurns } from './requestTurns.ts';
 import { visitorFrom, type Keys } from './visitors.ts';
 
+/** A director's device is nobody's own: it looks into no round. */
+const readerOf = (visitor: Visitor): FileVisitor => (visitor.role === 'director' ? { role: 'guest', profile: '' } : (visitor as FileVisitor));
+
 interface Serving extends Keys {
   readonly house: HouseDoor;
   readonly report: Report;
@@ -50,7 +53,10 @@ export function serveHouseFiles(app: express.Application, { report, turns, ...kn
   const to = (file: keyof typeof fileRoles, serve: (files: HouseFiles, request: Request, response: Response) => unknown) => (request: Request, response: Response): unknown => {
     const visitor = response.locals['visitor'] as Visitor;
     const refused = refusedInHouse(visitor, fileRoles[file]);
-    return refused ? refuse(response, refused) : serve(known.house.files(visitor as FileVisitor), request, response);
+    // Of its own tournament alone.
+    const isStrange = visitor.role === 'director' && request.params['id'] !== visitor.pass.tournament;
+    if (isStrange) return refuse(response, refusal('not-yours', 'directorOnly'));
+    return refused ? refuse(response, refused) : serve(known.house.files(readerOf(visitor)), request, response);
   };
   house.get('/rounds/:id/replay', to('replay', (files, request, response) => withRound(request, response, (id, eyes) => withPart(request, response, async (part) => sendMade(response, await files.replay(id, eyes, part))))));
   house.get('/rounds/:id/record', to('record', (files, request, response) => withRound(request, response, async (id, eyes) => sendFile(response, await files.record(id, eyes)))));

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '#shared/protocol/messages.ts';
 import { fileRoles, type Role } from '#shared/protocol/schema.ts';
-import { guestPath, ownerPath, screenPath } from '#shared/protocol/wire.ts';
+import { directorPath, guestPath, ownerPath, screenPath } from '#shared/protocol/wire.ts';
 import { refusedInHouse, type Visitor } from '#main/host/visitor.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
@@ -18,7 +18,7 @@ export const largestForm = 4096;
 /** Where something may be sent to, of which type, how many bytes of it, and by whom; null: by anybody. */
 const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly roles: readonly Role[] | null }[] = [
   { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, roles: null },
-  { path: new RegExp(`^(?:${ownerPath}|${guestPath}|${screenPath})$`), type: 'application/json', largest: largestForm, roles: null },
+  { path: new RegExp(`^(?:${ownerPath}|${guestPath}|${directorPath}|${screenPath})$`), type: 'application/json', largest: largestForm, roles: null },
   { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;

@@ -40,10 +40,10 @@ export function serveGuests(app: express.Application, coming: Coming): void {
     if (!form.success) return refuse(response, refused('wrong-form', problemIn(form.error)));
     const { code } = form.data;
     const visitor = visitorFrom(coming, request);
-    if (visitor) return void response.json(await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)));
+    if (visitor && visitor.role !== 'director') return void response.json(await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)));
     const place = code === null ? leadsNowhere : await placeOf(coming, code, request);
     if (!place.ok) return refuse(response, place);
-    if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value));
+    if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value, visitor?.pass.tournament));
     const { name, avatar } = form.data;
     // An invitation is the owner's own doing, and for one person.
     const isCounted = place.value !== invited;
@@ -78,8 +78,9 @@ async function placeOf({ house, tries, codes }: Coming, code: string, request: R
   return refusal('wrong-code', 'noTableOfCode');
 }
 
-async function welcome(house: HouseDoor, profile: string | null, place: Place): Promise<Answer<GuestWelcome>> {
-  if (profile === null) return { ok: true, value: { profile, ...place } };
+/** `directs`: what a device of nobody's own directs. */
+async function welcome(house: HouseDoor, profile: string | null, place: Place, directs?: string): Promise<Answer<GuestWelcome>> {
+  if (profile === null) return { ok: true, value: { profile, ...place, ...(directs !== undefined && { directs }) } };
   const answer = await house.ask({ role: 'guest', profile }, 'profile', {});
   return answer.ok ? { ok: true, value: { profile: answer.value, ...place } } : answer;
 }

@@ -27,6 +27,13 @@ const mostLines = 8;
 /** So many guests with all their lines, and the owner's pages: nobody fills it alone. */
 const mostClients = 2048;
 
+/** Whose line it is, or whose place is kept for one: a person's, a device's, or screens' of one device. */
+export function holderOf({ visitor, screen }: HouseTicket): string {
+  if (visitor.role === 'owner') return 'owner';
+  if (visitor.role === 'director') return `director ${visitor.pass.device}`;
+  return screen ? `screen ${screen.from}` : `${visitor.role} ${visitor.profile}`;
+}
+
 interface HouseRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
@@ -94,8 +101,7 @@ function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
 }
 
 /** Of one visitor, or of one device's screens, oldest first. */
-const linesOf = (lines: ReadonlyMap<string, Line>, { visitor: { role, profile }, screen }: HouseTicket): readonly Line[] =>
-  [...lines.values()].filter((line) => line.visitor.role === role && line.visitor.profile === profile && line.screen?.from === screen?.from);
+const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] => [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
 /** Who comes in here was known by his key: without it no place is kept. */
 export function houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }: HouseRoomParts) {

@@ -12,7 +12,7 @@ import { refusal } from '#main/host/refusal.ts';
 import type { DoorLimits } from './addressLimits.ts';
 import type { FairTurns } from './FairTurns.ts';
 import { largestForm } from './gate.ts';
-import type { HouseTicket } from './houseRoom.ts';
+import { holderOf, type HouseTicket } from './houseRoom.ts';
 import { inTurns, mostAtDoor } from './requestTurns.ts';
 import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
 import { UnderWay } from './UnderWay.ts';
@@ -64,7 +64,9 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
   const table = house.table(room);
   if (!table) return noTable;
   const { token, code, screen: key } = join.data;
-  const visitor = visitorFrom(joining, request);
+  const known = visitorFrom(joining, request);
+  // A director's device is nobody's own: at a table it is a screen like every other.
+  const visitor = known?.role === 'director' ? null : known;
   const screen = token === undefined && !visitor && key !== undefined ? screenOf(joining, key, request) : null;
   if (screen && 'status' in screen) return screen;
   if (token === undefined && !visitor && !screen) {
@@ -118,11 +120,13 @@ async function admitToHouse(joining: Joining, request: Request): Promise<Admissi
   const visitor = visitorFrom(joining, request);
   const join = houseJoinSchema.safeParse(request.body);
   const { code, screen: key } = join.data ?? {};
-  if (!visitor && key !== undefined) return admitKnownScreen(joining, key, request);
-  if (!visitor && code !== undefined) return admitScreen(joining, code, request);
+  const isNobodys = !visitor || visitor.role === 'director';
+  if (isNobodys && key !== undefined) return admitKnownScreen(joining, key, request);
+  if (isNobodys && code !== undefined) return admitScreen(joining, code, request);
   if (!visitor) keyWanted(joining, request);
   if (!visitor || !join.success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
-  return { holder: visitor.role === 'owner' ? '' : String(visitor.profile), options: { visitor } satisfies HouseTicket };
+  const ticket: HouseTicket = { visitor };
+  return { holder: holderOf(ticket), options: ticket };
 }
 
 /** H-39: a screen for the room looks on at what its lasting key opens. */
@@ -130,15 +134,16 @@ function admitKnownScreen(joining: Joining, key: string, request: Request): Admi
   const known = screenOf(joining, key, request);
   if ('status' in known) return known;
   const from = request.socket.remoteAddress ?? '';
-  return { holder: `screen ${from}`, options: { visitor: { role: 'spectator', profile: null }, screen: { known, from } } satisfies HouseTicket };
+  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null }, screen: { known, from } };
+  return { holder: holderOf(ticket), options: ticket };
 }
 
 /** H-16, H-23: a screen for the room looks on at the tournament with this code. */
 async function admitScreen({ house, codes }: Joining, code: string, request: Request): Promise<Admission> {
   const turned = await codeTurned(codes, request, () => house.tournamentOfCode(code) !== null);
   if (turned) return turned;
-  const from = request.socket.remoteAddress ?? '';
-  return { holder: `screen ${from}`, options: { visitor: { role: 'spectator', profile: null }, screen: { code, from } } satisfies HouseTicket };
+  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null }, screen: { code, from: request.socket.remoteAddress ?? '' } };
+  return { holder: holderOf(ticket), options: ticket };
 }
 
 /** Colyseus keeps a place for a few seconds, and a room's places are limited. */

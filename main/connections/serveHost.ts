@@ -13,6 +13,7 @@ import { doorLimits } from './addressLimits.ts';
 import type { Report } from './asks.ts';
 import { contain } from './contain.ts';
 import { DeviceLines } from './deviceLines.ts';
+import { serveDirectors } from './directorDoor.ts';
 import { FairTurns, systemTurning } from './FairTurns.ts';
 import { putGateBefore } from './gate.ts';
 import { serveGuests } from './guestDoor.ts';
@@ -130,6 +131,7 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
     serveHealth(app, serves);
     serveJoins(app, { ...serves, ...limits });
     serveOwner(app, { ...serves, ...limits });
+    serveDirectors(app, { ...serves, ...limits, report });
     serveGuests(app, { ...serves, ...limits });
     serveScreens(app, { ...serves, ...limits });
     serveHouseFiles(app, { ...serves, report });
@@ -140,7 +142,7 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
 async function open(server: Server, { house, presence, turns, report, onGuest, ...serves }: Serving): Promise<void> {
   let rooms: TableRooms | null = null;
   const settled = async (): Promise<void> => void (await Promise.all([rooms?.settled(), serves.settled()]));
-  const devices = new DeviceLines(house.devices);
+  const devices = new DeviceLines(house.devices, house.directors);
   server.define(houseRoom, houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }));
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
   // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.

@@ -2,14 +2,14 @@
 
 import type { IncomingMessage } from 'node:http';
 import { ownAddress } from '#shared/protocol/loopback.ts';
-import { deviceCookie, guestCookie, ownerCookie } from '#shared/protocol/wire.ts';
+import { deviceCookie, directorCookie, guestCookie, ownerCookie } from '#shared/protocol/wire.ts';
 import type { Connection, HouseDoor, TableDoor } from '#main/host/ports.ts';
 import type { Visitor } from '#main/host/visitor.ts';
 import { comesFromOwnPage, cookiesIn, type OwnerKeys } from './ownerKeys.ts';
 
 /** By whom the house's visitors are known. */
 export interface Keys {
-  readonly house: Pick<HouseDoor, 'owner' | 'guests' | 'devices'>;
+  readonly house: Pick<HouseDoor, 'owner' | 'guests' | 'devices' | 'directors'>;
   readonly keys: OwnerKeys;
   /** Does its owner come by the network too? Else only at the address that nobody else's machine reaches can he want a key. */
   readonly isOwnerRemote: boolean;
@@ -46,7 +46,9 @@ function sought(known: Keys, request: IncomingMessage): Visitor | null {
   const owner = takesOwner(known, request) ? ownerOf(known, request) : null;
   if (owner) return owner;
   const guest = cookiesIn(headers, guestCookie(house.guests.houseId)).map((secret) => house.guests.profileOf(secret)).find((profile) => profile !== null);
-  return guest === undefined ? null : { role: 'guest', profile: guest };
+  const pass = cookiesIn(headers, directorCookie(house.guests.houseId)).map((key) => house.directors.find(key)).find((found) => found !== null);
+  if (guest !== undefined) return { role: 'guest', profile: guest, ...(pass && { pass }) };
+  return pass ? { role: 'director', profile: null, pass } : null;
 }
 
 function ownerOf({ house, keys }: Keys, { headers, socket }: IncomingMessage): Visitor | null {

@@ -151,6 +151,22 @@ export interface Place {
   readonly tournament: string | null;
 }
 
+/** What a device that came with a director's PIN has. */
+export interface Pass {
+  readonly device: string;
+  readonly tournament: string;
+}
+
+/** H-38: where devices in the room come in by a director's PIN, and are known again. Methods throw a StoreError, or reject with one. */
+export interface DirectorDoor {
+  /** Lets a device in that has brought the PIN; answers with the key that it is to keep. Refused with `wrong-pin`. */
+  admit(tournament: string, pin: string, name: string): Promise<Answer<string>>;
+  /** Null for a key of none, of one that was revoked, or of a tournament that is over. */
+  find(key: string): Pass | null;
+  /** Called with each device whose key opens nothing any more: its lines are to end. */
+  onRevoked(listener: (device: string) => void): void;
+}
+
 /** A table or a tournament that is open to the network, as the network is told of it (H-13). */
 export interface LanTable {
   readonly kind: FoundTable['kind'];
@@ -194,6 +210,7 @@ export interface HouseDoor {
   readonly guests: GuestDoor;
   readonly devices: DeviceDoor;
   readonly screens: ScreenDoor;
+  readonly directors: DirectorDoor;
   readonly tournaments: TournamentDoor;
   /** A request whose form was checked against `houseRequests`, of somebody who may make it by `houseRoles`. */
   ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>>;

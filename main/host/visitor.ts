@@ -3,6 +3,7 @@
 import type { Refusal } from '#shared/protocol/messages.ts';
 import type { TournamentRequest, tournamentRoles } from '#shared/protocol/tournament.ts';
 import type { fileRoles, houseRoles, HouseRequest, Role } from '#shared/protocol/schema.ts';
+import type { Pass } from './ports.ts';
 import { refusal } from './refusal.ts';
 
 interface Owner {
@@ -16,6 +17,15 @@ interface Owner {
 interface Guest {
   readonly role: 'guest';
   readonly profile: string;
+  /** Their device came with a director's PIN, too. */
+  readonly pass?: Pass;
+}
+
+/** H-38: a device in the room that is nobody's own, and directs one tournament. */
+interface Director {
+  readonly role: 'director';
+  readonly profile: null;
+  readonly pass: Pass;
 }
 
 interface Spectator {
@@ -25,7 +35,7 @@ interface Spectator {
 }
 
 /** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */
-export type Visitor = Owner | Guest | Spectator;
+export type Visitor = Owner | Guest | Director | Spectator;
 
 /** Who may come as far as the handler of this request. */
 export type HouseVisitor<R extends HouseRequest> = Extract<Visitor, { readonly role: (typeof houseRoles)[R][number] }>;
@@ -36,7 +46,7 @@ type TournamentRole<R extends TournamentRequest> = (typeof tournamentRoles)[R][n
 export type TournamentVisitor<R extends TournamentRequest> = Extract<Visitor, { readonly role: TournamentRole<R> | ('director' extends TournamentRole<R> ? 'guest' : never) }>;
 
 /** Who may come as far as any of the house's files. */
-export type FileVisitor = Extract<Visitor, { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }>;
+export type FileVisitor = Extract<Visitor, { readonly role: Exclude<(typeof fileRoles)[keyof typeof fileRoles][number], 'director'> }>;
 
 const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean => visitor !== null && declared.includes(visitor.role);
 

@@ -36,7 +36,7 @@ import type { Archive } from './history/archive.ts';
 import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
 import type { Replayer } from './history/replayer.ts';
 import { faultLine } from '#main/host/log.ts';
-import type { HouseDoor, LanDoor, Place, TableDoor } from '#main/host/ports.ts';
+import type { DirectorDoor, HouseDoor, LanDoor, Place, TableDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
 import { ProfileRequests } from './profileRequests.ts';
 import type { Later } from '#main/host/clock.ts';
@@ -117,6 +117,10 @@ export class House implements HouseDoor {
     this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...screenRequests({ screens: this.screens, showing: (session) => this.#showing(session) }), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
+  }
+
+  get directors(): DirectorDoor {
+    return this.tournaments.devices;
   }
 
   get owner(): string {

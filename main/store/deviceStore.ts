@@ -25,7 +25,7 @@ export interface DeviceStore {
 }
 
 const columns = 'id, hash, name, made_at, used_at';
-const deviceOf = (row: Row): StoredDevice =>
+export const deviceOf = (row: Row): StoredDevice =>
   ({ id: String(row['id']), hash: String(row['hash']), name: String(row['name']), madeAt: Number(row['made_at']), usedAt: Number(row['used_at']) });
 
 export const deviceStore = (database: Database): DeviceStore => ({

@@ -5,6 +5,7 @@ import { bankAndSessions } from './migrations/bankAndSessions.ts';
 import { bookChecks } from './migrations/bookChecks.ts';
 import { broughtBack } from './migrations/broughtBack.ts';
 import { chipBank } from './migrations/chipBank.ts';
+import { directorDevices } from './migrations/directorDevices.ts';
 import { directors } from './migrations/directors.ts';
 import { devices } from './migrations/devices.ts';
 import { firstTables } from './migrations/firstTables.ts';
@@ -24,4 +25,4 @@ import { screens } from './migrations/screens.ts';
 import { sessions } from './migrations/sessions.ts';
 import { tournaments } from './migrations/tournaments.ts';
 
-export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors, onceDone, ownRounds];
+export const migrations: readonly string[] = [firstTables, bankAndSessions, profileUse, pointsAndLooks, reissuedTokens, honoursByKey, guests, lan, lanPort, merits, bookChecks, sessions, tournaments, chipBank, roomClock, broughtBack, devices, requestKeys, screens, directors, onceDone, ownRounds, directorDevices];

@@ -1,13 +1,16 @@
-// The people who direct a tournament: the owner of the house, and whoever was named (H-35, H-38).
+// Who directs a tournament: the owner of the house, whoever was named, and devices in the room (H-35, H-38).
 
 import type { Clock } from '#main/host/clock.ts';
+import type { Pass } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { Visitor } from '#main/host/visitor.ts';
 import type { Store } from '#main/store/store.ts';
 import type { Profile, Refusal } from '#shared/protocol/messages.ts';
 import type { Directing, KnownPerson } from '#shared/protocol/tournament.ts';
+import type { DirectorDevices } from './directorDevices.ts';
 
 interface Parts {
+  readonly devices: DirectorDevices;
   readonly store: Pick<Store, 'directors' | 'profiles'>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -17,6 +20,8 @@ const mostNamed = 8;
 
 const shown = ({ id, name, avatar, guest }: Profile): KnownPerson => ({ profile: id, name, avatar, comesAlone: guest });
 
+const passOf = (visitor: Visitor): Pass | undefined => ('pass' in visitor ? visitor.pass : undefined);
+
 /** Methods throw a StoreError. */
 export class Directors {
   readonly #parts: Parts;
@@ -25,10 +30,13 @@ export class Directors {
     this.#parts = parts;
   }
 
-  /** Whether this visitor directs this tournament: decided here and nowhere else. */
-  directs(visitor: Visitor, tournament: string): boolean {
+  /** Whether this visitor directs this tournament: decided here and nowhere else. `inPerson`: not by a device's PIN alone, so that a device gives itself and others nothing that lasts. */
+  directs(visitor: Visitor, tournament: string, { inPerson = false } = {}): boolean {
     if (visitor.role === 'owner') return true;
-    return visitor.profile !== null && visitor.role === 'guest' && this.#parts.store.directors.isNamed(tournament, visitor.profile);
+    const { devices, store: { directors } } = this.#parts;
+    const pass = passOf(visitor);
+    if (!inPerson && pass && devices.opens(pass, tournament)) return true;
+    return visitor.role === 'guest' && directors.isNamed(tournament, visitor.profile);
   }
 
   /** H-38: somebody who comes with a browser of their own, for the owner's directs anyway. */
@@ -49,8 +57,8 @@ export class Directors {
   }
 
   /** What a director is told of the others, and of whom there is to name and to enter. */
-  told(tournament: string): Directing {
-    const { store: { directors, profiles } } = this.#parts;
-    return { directors: directors.named(tournament).flatMap((id) => profiles.find(id) ?? []).map(shown), people: profiles.list().map(shown) };
+  told(visitor: Visitor, tournament: string): Directing {
+    const { store: { directors, profiles }, devices } = this.#parts;
+    return { mayName: this.directs(visitor, tournament, { inPerson: true }), ...devices.told(tournament, passOf(visitor)), directors: directors.named(tournament).flatMap((id) => profiles.find(id) ?? []).map(shown), people: profiles.list().map(shown) };
   }
 }

@@ -138,7 +138,7 @@ export class TournamentRunner {
     const takesIn = lan && !lan.closed && this.#state.endedAt === null;
     return viewOf(this.#state, {
       at: this.#at, log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null,
-      purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && profile !== null ? lan.code : null,
+      purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && (profile !== null || directs) ? lan.code : null,
     });
   }
 

@@ -26,6 +26,7 @@ import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { openTournament } from '#shared/tournament/tournament.ts';
 import { KeptSummaries, summaryOf } from './summary.ts';
+import { DirectorDevices } from './directorDevices.ts';
 import { Directors } from './directors.ts';
 import { gameFacts } from './gameFacts.ts';
 import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
@@ -48,13 +49,16 @@ interface Parts {
   readonly onLan: () => void;
 }
 
-type Handlers = { readonly [R in TournamentRequest]: (visitor: TournamentVisitor<R>, payload: TournamentAsk<R>, onlooker: Onlooker) => Answer<TournamentAnswers[R]> };
+type Handlers = { readonly [R in TournamentRequest]: (visitor: TournamentVisitor<R>, payload: TournamentAsk<R>, onlooker: Onlooker) => Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> };
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 
 /** Nobody else is told of it. */
-const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watchTournament', 'unwatchTournament']);
+const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watchTournament', 'unwatchTournament', 'directing']);
+
+/** What lasts is given by people. */
+const inPerson: ReadonlySet<TournamentRequest> = new Set(['nameDirector', 'setDirectorPin', 'revokeDirectorDevice']);
 
 /** Ended ones are shown as they were, so many of them. */
 const endedShown = 50;
@@ -74,6 +78,8 @@ export class Tournaments implements TournamentDoor {
   readonly #runners = new Map<string, TournamentRunner>();
   readonly #watchers: Watchers;
   readonly #directors: Directors;
+  /** H-38 */
+  readonly devices: DirectorDevices;
   readonly #limit: ChangeLimit;
   /** Ended ones that people of the network still look at, with the timers that end that. */
   readonly #lookedAt = new Map<string, unknown>();
@@ -109,8 +115,10 @@ export class Tournaments implements TournamentDoor {
     buyAgain: ({ profile }, { tournament, again }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'buyAgain', entrant, again })),
     buyAddOn: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'addOn', entrant })),
     closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'close' }),
-    directing: (_visitor, { tournament }) => this.#of(tournament, () => ({ ok: true, value: this.#directors.told(tournament) })),
-    nameDirector: (_visitor, { tournament, profile, directs }) => this.#of(tournament, (runner) => this.#nameDirector(runner, profile, directs)),
+    directing: (visitor, { tournament }) => this.#directing(visitor, tournament, () => null),
+    nameDirector: (visitor, { tournament, profile, directs }) => this.#directing(visitor, tournament, () => (directs ? this.#directors.name(tournament, profile) : this.#directors.takeBack(tournament, profile))),
+    setDirectorPin: (visitor, { tournament, pin }) => this.#directing(visitor, tournament, () => this.devices.setPin(tournament, pin)),
+    revokeDirectorDevice: (visitor, { tournament, device }) => this.#directing(visitor, tournament, () => this.devices.revoke(tournament, device)),
     structures: () => ({ ok: true, value: this.#parts.store.tournaments.structures() }),
     saveStructure: (_visitor, structure) => {
       this.#parts.store.tournaments.saveStructure(structure);
@@ -122,13 +130,15 @@ export class Tournaments implements TournamentDoor {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#limit = new ChangeLimit(parts);
-    this.#directors = new Directors(parts);
+    this.devices = new DirectorDevices({ ...parts, isShown: (id) => this.#isShown(id) });
+    this.#directors = new Directors({ ...parts, devices: this.devices });
     this.#watchers = new Watchers({ clock: parts.clock, viewFor: (id, visitor) => this.#watchedBy(id, visitor) });
   }
 
   /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
   restore(): void {
     const { tournaments, tables, sessions } = this.#parts.store;
+    this.#parts.store.directors.dropEnded();
     const open = tournaments.ids('open').toReversed();
     for (const id of open) this.#safely(id, () => this.#run(tournaments.load(id)));
     // Of those that were over when the host ended, nobody looks at their last tables any more.
@@ -136,18 +146,18 @@ export class Tournaments implements TournamentDoor {
     for (const id of left) if (!open.includes(id)) this.#safely(id, () => this.#run(tournaments.load(id))?.putAway());
   }
 
-  ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
+  async ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
     const handle: Handlers[R] = this.#handlers[request];
-    const answer = (): Answer<TournamentAnswers[R]> => handle(visitor, payload, onlooker);
+    const answer = (): Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> => handle(visitor, payload, onlooker);
     try {
       const refused = this.#refused(visitor, request, payload);
-      if (refused) return Promise.resolve(refused);
-      // What an owner changes of his own house drowns nobody.
-      return Promise.resolve(visitor.role !== 'guest' || visitor.profile === null || uncounted.has(request) ? answer() : this.#limit.within(visitor.profile, answer));
+      if (refused) return refused;
+      const whose = changerOf(visitor);
+      return await (whose === null || uncounted.has(request) ? answer() : this.#limit.within(whose, answer));
     } catch (error) {
-      if (error instanceof StoreError) return Promise.resolve(refused(error.code, error.said));
+      if (error instanceof StoreError) return refused(error.code, error.said);
       this.#parts.log(said.house(faultLine(error)));
-      return Promise.resolve(refusal('fault', 'faultInHouse'));
+      return refusal('fault', 'faultInHouse');
     }
   }
 
@@ -263,8 +273,10 @@ export class Tournaments implements TournamentDoor {
   /** H-35: a request that is a director's is answered to those who direct the tournament that it names. */
   #refused(visitor: Visitor, request: TournamentRequest, payload: object): Refusal | null {
     const declared: readonly Role[] = tournamentRoles[request];
-    if (declared.includes(visitor.role)) return null;
-    return 'tournament' in payload && this.#directors.directs(visitor, String(payload.tournament)) ? null : refusal('not-yours', 'directorOnly');
+    if (visitor.role !== 'director' && declared.includes(visitor.role)) return null;
+    const tournament = 'tournament' in payload ? String(payload.tournament) : '';
+    if (!this.#directors.directs(visitor, tournament)) return refusal('not-yours', 'directorOnly');
+    return !inPerson.has(request) || this.#directors.directs(visitor, tournament, { inPerson: true }) ? null : refusal('not-yours', 'directorInPerson');
   }
 
   #viewFor(runner: TournamentRunner, visitor: Visitor): TournamentView {
@@ -276,11 +288,19 @@ export class Tournaments implements TournamentDoor {
     return runner ? this.#viewFor(runner, visitor) : null;
   }
 
-  #nameDirector({ state: { id } }: TournamentRunner, profile: string, directs: boolean): Answer<Directing> {
-    const refused = directs ? this.#directors.name(id, profile) : this.#directors.takeBack(id, profile);
+  /** What is changed, and how it stands then. */
+  async #directing(visitor: Visitor, id: string, change: () => Refusal | null | Promise<Refusal | null>): Promise<Answer<Directing>> {
+    const known = this.#of(id, () => done);
+    if (!known.ok) return known;
+    const refused = await change();
     if (refused) return refused;
     this.#watchers.changed(id);
-    return { ok: true, value: this.#directors.told(id) };
+    return { ok: true, value: this.#directors.told(visitor, id) };
+  }
+
+  #isShown(id: string): boolean {
+    const runner = this.#runners.get(id);
+    return runner !== undefined && (!isOver(runner.state) || this.#lookedAt.has(id));
   }
 
   /** H-13, H-14 */
@@ -362,6 +382,7 @@ export class Tournaments implements TournamentDoor {
     const { clock, onLan } = this.#parts;
     this.#lookedAt.set(id, clock.setTimeout(() => {
       this.#lookedAt.delete(id);
+      this.#safely(id, () => this.devices.ended(id));
       this.#runners.get(id)?.putAway();
       this.#letGo(id);
       onLan();
@@ -376,6 +397,9 @@ export class Tournaments implements TournamentDoor {
     }
   }
 }
+
+/** Whose changes are counted; null: nobody's, for what an owner changes of their own house drowns nobody. */
+const changerOf = (visitor: Visitor): string | null => (visitor.role === 'owner' ? null : visitor.role === 'director' ? visitor.pass.device : visitor.profile);
 
 /** H-13: does the director let people of the network in? */
 const admits = ({ session: { session: { lan } } }: TournamentRunner): boolean => lan !== null && lan.closed !== true;

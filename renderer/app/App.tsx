@@ -35,6 +35,7 @@ const ChipBank = lazy(async () => ({ default: (await import('#renderer/screens/c
 const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
 const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
 const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
+const PinEntry = lazyTournament(async () => (await import('#renderer/screens/director/PinEntry.tsx')).PinEntry);
 const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
 const RoomClock = lazy(async () => ({ default: (await import('#renderer/screens/roomClock/RoomClock.tsx')).RoomClock }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
@@ -91,7 +92,14 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
   );
 }
 
+/** Where a director's device may go besides its tournament. */
+const openToDevice: ReadonlySet<Route['screen']> = new Set(['tournament', 'help', 'settings', 'about', 'bigScreen']);
+
 function Place({ route }: { readonly route: Route }) {
+  const { caller, invited, line } = use(HouseContext);
+  const { tournament } = invited;
+  if (caller === 'director' && tournament !== null && !openToDevice.has(route.screen)) return <Place route={{ screen: 'tournament', tournament, at: 'direct' }} />;
+  if (line === 'no-key' && route.screen === 'tournament' && route.at === 'direct') return <PinEntry tournament={route.tournament} />;
   switch (route.screen) {
     case 'home': return <OwnersPlace><Home /></OwnersPlace>;
     case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;

@@ -7,8 +7,8 @@ import { formatRoute } from './route.ts';
 import { wishSeat } from './seatToken.ts';
 import { askOwner, broughtBy, type OwnerPlaces } from './owner.ts';
 
-/** H-35: to the house. `guest`: with a profile of his own. */
-export type Caller = 'owner' | 'guest' | 'nobody';
+/** H-35: to the house. `guest`: with a profile of his own. `director`: a device in the room, that directs one tournament and is nobody's own (H-38). */
+export type Caller = 'owner' | 'guest' | 'director' | 'nobody';
 
 export interface Arrival {
   readonly caller: Caller;
@@ -16,7 +16,7 @@ export interface Arrival {
   readonly code: string | null;
   /** The table that it opens; null where it opens none. */
   readonly table: string | null;
-  /** The tournament that it opens, in place of a table. */
+  /** The tournament that it opens, in place of a table; to a director's device the one that it directs. */
   readonly tournament: string | null;
 }
 
@@ -52,7 +52,8 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   const code = sessionStorage.getItem(keptAs);
   const asked = await guests.ask(code);
   if (!asked.ok) return isSilence(asked) ? owners : { caller: 'nobody', code, table: null, tournament: null };
-  const { profile, table, tournament } = asked.value;
+  const { profile, table, tournament, directs } = asked.value;
+  if (directs !== undefined && code === null) return { caller: 'director', code, table, tournament: directs };
   if (profile === null) return { caller: 'nobody', code, table, tournament };
   forgetCode(sessionStorage);
   const caller = brought !== null && (await askOwner(places)) ? 'owner' : 'guest';

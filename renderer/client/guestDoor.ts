@@ -1,9 +1,9 @@
 // How does a page learn whose it is and where a code leads, and how does somebody new come in?
 
 import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, GuestWelcome, Refusal } from '#shared/protocol/messages.ts';
+import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { guestPath } from '#shared/protocol/wire.ts';
+import { directorPath, guestPath } from '#shared/protocol/wire.ts';
 import { saysOfLine } from './saysOfLine.ts';
 
 /** Nothing here rejects: no answer is a refusal too. */
@@ -12,22 +12,25 @@ export interface GuestDoor {
   ask(code: string | null): Promise<Answer<GuestWelcome>>;
   /** Somebody new gets a profile, and the cookie by which he is known from then on. */
   come(code: string, person: HouseAsk<'addProfile'>): Promise<Answer<GuestWelcome>>;
+  /** H-38: this browser directs the tournament from now on, by the PIN that its director has set. */
+  direct(tournament: string, pin: string): Promise<Answer<null>>;
 }
 
-const isAnswer = (told: unknown): told is Answer<GuestWelcome> | Refusal => typeof told === 'object' && told !== null && 'ok' in told;
+const isAnswer = <T>(told: unknown): told is Answer<T> => typeof told === 'object' && told !== null && 'ok' in told;
 
 export function guestDoor(origin: string, send: typeof fetch = fetch): GuestDoor {
-  const post = async (form: object): Promise<Answer<GuestWelcome>> => {
+  const post = async <T>(path: string, form: object): Promise<Answer<T>> => {
     try {
-      const response = await send(`${origin}${guestPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form), cache: 'no-store' });
+      const response = await send(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form), cache: 'no-store' });
       const told: unknown = await response.json().catch(() => null);
-      return isAnswer(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
+      return isAnswer<T>(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
     } catch {
       return refused('not-connected', saysOfLine('unreachable'));
     }
   };
   return {
-    ask: (code) => post({ code }),
-    come: (code, { name, avatar }) => post({ code, name, avatar }),
+    ask: (code) => post(guestPath, { code }),
+    come: (code, { name, avatar }) => post(guestPath, { code, name, avatar }),
+    direct: (tournament, pin) => post(directorPath, { tournament, pin }),
   };
 }

@@ -210,6 +210,8 @@ export interface GuestWelcome {
   /** The table, or the tournament, that the code opens; null for an invitation, or without a code. */
   readonly table: string | null;
   readonly tournament: string | null;
+  /** The tournament that this browser, which is nobody's own, directs by its PIN. */
+  readonly directs?: string;
 }
 
 /** A table that is open but cannot be set up as it is stored: it can only be closed, or reported. */

@@ -62,10 +62,13 @@ export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeco
 /**
  * H-35: what somebody who comes through the host's door is to it. In the house the owner is the host's; at a table he is
  * the table's, a guest is every other player, and a spectator only watches. A director is one of one tournament: a guest who
- * was named; which tournament a request is about says only its payload.
+ * was named, or a device that came with its PIN; which tournament a request is about says only its payload.
  */
 export const roles = ['owner', 'director', 'guest', 'spectator'] as const;
 export type Role = (typeof roles)[number];
+
+/** H-38: of a director's device. */
+export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
 /** H-13, H-16: how a table that is open to the LAN takes people in. */
 const admittance = {
@@ -290,7 +293,7 @@ export const fileRoles = {
   ledger: ['owner'],
   chips: ['owner'],
   chipOutcomes: ['owner'],
-  results: ['owner', 'guest'],
+  results: ['owner', 'director', 'guest'],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
 /** H-17: what may be said without typing. */
@@ -399,6 +402,9 @@ export const screenSchema = z.strictObject({ code: joinCode.nullable(), key: scr
 
 /** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
 export const ownerSchema = z.strictObject({ code: reference(64).nullable() });
+
+/** What a page sends to direct a tournament from a device in the room (H-38). */
+export const directorSchema = z.strictObject({ tournament: reference(40), pin: pinSchema });
 
 /** A join code in the form in which tables have it, else what may be an invitation, as it came. */
 const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);

@@ -5,7 +5,8 @@ import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import { freeText, reference } from '#shared/contract/freeText.ts';
 import { structureSchema, levelSchema, mostLevels, namedStructureSchema, type Structure } from '#shared/tournament/structure.ts';
 import type { Said } from '#shared/text/said.ts';
-import { requestKey, rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
+import type { OwnerDevice } from './messages.ts';
+import { pinSchema, requestKey, rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
 import type { Presence } from './table.ts';
 
 export const mostEntrants = 1000;
@@ -106,6 +107,9 @@ export const tournamentRequests = {
   directing: z.strictObject(tournament),
   /** H-38: somebody directs it too from now on, or no more. */
   nameDirector: z.strictObject({ ...tournament, profile: id, directs: z.boolean() }),
+  /** H-38: a device in the room comes in by it from now on; null: by none. */
+  setDirectorPin: z.strictObject({ ...tournament, pin: pinSchema.nullable() }),
+  revokeDirectorDevice: z.strictObject({ ...tournament, device: id }),
   /** Structures of one's own (H-21). */
   structures: z.strictObject({}),
   saveStructure: namedStructureSchema,
@@ -118,8 +122,8 @@ export type TournamentAsk<R extends TournamentRequest> = z.infer<(typeof tournam
 /** H-35: who may ask it. The owner of the host directs every tournament; of a director it counts which one the payload names. */
 export const tournamentRoles = {
   tournaments: ['owner', 'guest'],
-  watchTournament: ['owner', 'guest', 'spectator'],
-  unwatchTournament: ['owner', 'guest', 'spectator'],
+  watchTournament: ['owner', 'director', 'guest', 'spectator'],
+  unwatchTournament: ['owner', 'director', 'guest', 'spectator'],
   createTournament: ['owner'],
   enterTournament: ['owner', 'guest'],
   seatEntrant: ['owner', 'director'],
@@ -139,6 +143,8 @@ export const tournamentRoles = {
   closeTournament: ['owner', 'director'],
   directing: ['owner', 'director'],
   nameDirector: ['owner', 'director'],
+  setDirectorPin: ['owner', 'director'],
+  revokeDirectorDevice: ['owner', 'director'],
   structures: ['owner'],
   saveStructure: ['owner'],
   deleteStructure: ['owner'],
@@ -327,6 +333,12 @@ export interface Directing {
   readonly directors: readonly KnownPerson[];
   /** Everybody with a profile. */
   readonly people: readonly KnownPerson[];
+  /** `ended`: by too many wrong tries; another has to be set. */
+  readonly pin: 'none' | 'set' | 'ended';
+  /** Let in by a PIN. */
+  readonly devices: readonly OwnerDevice[];
+  /** May who asks name directors, set the PIN, and take devices off the list? A device that came by the PIN may not. */
+  readonly mayName: boolean;
 }
 
 /** One line of the list of tournaments. */
@@ -370,6 +382,8 @@ export interface TournamentAnswers extends Record<TournamentRequest, unknown> {
   readonly closeTournament: null;
   readonly directing: Directing;
   readonly nameDirector: Directing;
+  readonly setDirectorPin: Directing;
+  readonly revokeDirectorDevice: Directing;
   readonly structures: readonly { readonly name: string; readonly structure: Structure }[];
   readonly saveStructure: null;
   readonly deleteStructure: null;

@@ -42,6 +42,11 @@ export const joinStatus = {
 
 /** The cookie by which the owner's browser is known for good: by house, for a house may have another port the next evening (H-38). */
 export const deviceCookie = (houseId: string): string => `cardtable-device-${houseId}`;
+/** The cookie by which a device in the room is known that came with a director's PIN (H-38). */
+export const directorCookie = (houseId: string): string => `cardtable-director-${houseId}`;
+/** Where a page exchanges the PIN for that cookie. */
+export const directorPath = '/director';
+
 /** The cookie of the desktop shell's own window; browsers keep cookies by machine, not by port. */
 export const ownerCookie = (port: number): string => `cardtable-${port}`;
 /** Where a page exchanges its code for that cookie. */

@@ -6,7 +6,7 @@ import { firstLooks } from '#shared/profile/looks.ts';
 import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
 import type { ArchiveFile } from '#main/house/history/archive.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { DeviceDoor, GuestDoor, HouseDoor, Place, ScreenDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
+import type { DeviceDoor, DirectorDoor, GuestDoor, HouseDoor, Place, ScreenDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
 import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
 import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeTable } from './FakeTable.ts';
@@ -39,6 +39,8 @@ export class FakeHouse implements HouseDoor {
   };
   /** None is known, and none gets a key. */
   screens: ScreenDoor = { admit: () => null, find: () => null, isGood: () => false, redeem: () => false, onRemoved: () => () => undefined, isAwaited: false, onAwaited: () => undefined };
+  /** There is no PIN. */
+  directors: DirectorDoor = { admit: () => Promise.resolve(refusedWith('wrong-pin', 'This PIN is not right.')), find: () => null, onRevoked: () => undefined };
   /** There are none. */
   tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), left: () => undefined };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];

@@ -28,7 +28,7 @@ export const tournamentAsks: { readonly [R in TournamentRequest]: TournamentAsk<
   leaveTournament: { tournament }, startTournament: { tournament }, admitToTournament: { tournament, open: true }, pauseTournament: { tournament }, resumeTournament: { tournament },
   moveEntrant: { tournament, entrant: 'e1', table: 'none', chair: 0 }, removeEntrant: { tournament, entrant: 'e1', note: '' }, undoElimination: { tournament, elimination: 1 },
   correctStack: { tournament, entrant: 'e1', stack: 100, note: 'miscounted' }, changeLevel: { tournament, level: 2, to: quick.levels[1]! }, penalise: { tournament, entrant: 'e1', rounds: 1, note: '' },
-  buyAgain: { tournament, again: true }, buyAddOn: { tournament }, closeTournament: { tournament }, directing: { tournament }, nameDirector: { tournament, profile: 'person-2', directs: true }, structures: {}, saveStructure: { name: 'Quick', structure: quick }, deleteStructure: { name: 'Quick' },
+  buyAgain: { tournament, again: true }, buyAddOn: { tournament }, closeTournament: { tournament }, directing: { tournament }, nameDirector: { tournament, profile: 'person-2', directs: true }, setDirectorPin: { tournament, pin: '402816' }, revokeDirectorDevice: { tournament, device: 'none' }, structures: {}, saveStructure: { name: 'Quick', structure: quick }, deleteStructure: { name: 'Quick' },
 };
 
 /** All that may be asked on a line to the house. */

@@ -27,7 +27,7 @@ async function refusedOf(asks: object, answer: (request: string, payload: unknow
 
 /** What the declaration says of a role; to whoever has a seat what is only for those who have none is refused in other words. */
 const declared = (table: { readonly [request: string]: readonly Role[] }, role: Role, refusal: string): { readonly [request: string]: string } =>
-  Object.fromEntries(Object.entries(table).flatMap(([request, may]) => (may.includes(role) ? [] : [[request, may.includes('director') ? 'not-yours host.directorOnly' : may.includes('owner') ? refusal : 'not-yours host.seatedAlready']])));
+  Object.fromEntries(Object.entries(table).flatMap(([request, may]) => (may.includes(role) ? [] : [[request, may.includes('director') && role === 'guest' ? 'not-yours host.directorOnly' : may.includes('owner') ? refusal : 'not-yours host.seatedAlready']])));
 
 /** All that a refused request could have changed. */
 const stored = ({ store, host }: TrueHost): unknown => ({

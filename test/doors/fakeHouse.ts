@@ -135,6 +135,7 @@ const answers: HouseAnswers = {
 export const fakeGuests: GuestDoor = {
   ask: (code) => Promise.resolve({ ok: true, value: { profile: null, table: code === fakeCode ? fakeTableId : null, tournament: null } }),
   come: (_code, { name }) => Promise.resolve(name === mei.name ? refused('name-taken', { key: 'store.nameTaken', args: { name } }) : { ok: true, value: { profile: robin, table: fakeTableId, tournament: null } }),
+  direct: () => Promise.resolve(refused('wrong-pin', saysOfLine('noHost'))),
 };
 
 const noFiles = refused('unknown-round', saysOfLine('noFiles'));

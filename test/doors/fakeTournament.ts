@@ -153,7 +153,7 @@ const leadsTo: { readonly [R in TournamentRequest]?: FakeTournamentStage } = {
 
 /** Tournaments that go from stage to stage as they are asked to; for as long as the page is there. */
 const known = (profile: string, name: string, comesAlone: boolean): KnownPerson => ({ profile, name, avatar: 'avatar-03', comesAlone });
-const directing: Directing = { directors: [known('p3', 'Noor', true)], people: [known('p1', 'Robin', false), known('p2', 'Mei', true), known('p3', 'Noor', true)] };
+const directing: Directing = { pin: 'set', mayName: true, devices: [{ id: 'd1', name: 'Chrome, Android', madeAt: 1_795_000_000_000, usedAt: 1_795_000_000_000, isThis: false }], directors: [known('p3', 'Noor', true)], people: [known('p1', 'Robin', false), known('p2', 'Mei', true), known('p3', 'Noor', true)] };
 
 export class FakeTournaments {
   readonly #stages = new Map<FormatKind, FakeTournamentStage>();
@@ -175,7 +175,7 @@ export class FakeTournaments {
     const kind = (payload as { readonly tournament?: FormatKind }).tournament ?? 'freezeout';
     if (request === 'tournaments') return { ok: true, value: [...this.#stages.keys()].map((one) => summaryOf(this.#view(one))) };
     if (request === 'structures') return { ok: true, value: [{ name: ownStructure, structure }] satisfies TournamentAnswers['structures'] };
-    if (request === 'directing' || request === 'nameDirector') return { ok: true, value: directing };
+    if (request === 'directing' || request === 'nameDirector' || request === 'setDirectorPin' || request === 'revokeDirectorDevice') return { ok: true, value: directing };
     const asked = (payload as { readonly tournament?: string }).tournament ?? '';
     if (request === 'watchTournament' && isFakeHall(asked)) return { ok: true, value: fakeHall(asked) };
     if (request === 'watchTournament') return this.#stages.has(kind) ? { ok: true, value: this.#view(kind) } : refused('unknown-tournament', saysOfLine('noHost'));

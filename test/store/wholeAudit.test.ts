@@ -142,6 +142,7 @@ const others = `
   INSERT INTO devices (id, hash, name, made_at, used_at) VALUES ('d', 'h', '', 1767225600000, 1767225600000);
   INSERT INTO screens (id, hash, name, address, made_at, used_at) VALUES ('s', 'h', '', '', 1767225600000, 1767225600000);
   INSERT INTO tournament_directors (tournament_id, profile_id, named_at) VALUES ((SELECT min(id) FROM tournaments), (SELECT min(id) FROM profiles), 1767225600000);
+  INSERT INTO director_devices (id, tournament_id, hash, name, made_at, used_at) VALUES ('d', (SELECT min(id) FROM tournaments), 'h', '', 1767225600000, 1767225600000);
   INSERT INTO room_clock (only, clock) VALUES (1, '{}');
   INSERT INTO book_check (only, at, found) VALUES (1, 1767225600000, '{}');`;
 

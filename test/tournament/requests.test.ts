@@ -19,7 +19,7 @@ const asks: { readonly [R in TournamentRequest]: TournamentAsk<R> } = {
   tournaments: {}, watchTournament: t, unwatchTournament: t, createTournament: setup, enterTournament: t, seatEntrant: { ...t, bots: ['easy', 'regular'] }, leaveTournament: t,
   startTournament: t, admitToTournament: { ...t, open: true }, pauseTournament: t, resumeTournament: t, moveEntrant: { ...ofEntrant, table: 'x', chair: 3 }, removeEntrant: { ...ofEntrant, note: '' },
   undoElimination: { ...t, elimination: 4 }, correctStack: { ...ofEntrant, stack: 500, note: 'counted twice' }, changeLevel: { ...t, level: 3, to: presets.turbo.levels[2]! },
-  penalise: { ...ofEntrant, rounds: 1, note: 'late' }, buyAgain: { ...t, again: true }, buyAddOn: t, closeTournament: t, directing: t, nameDirector: { ...t, profile: 'p1', directs: true },
+  penalise: { ...ofEntrant, rounds: 1, note: 'late' }, buyAgain: { ...t, again: true }, buyAddOn: t, closeTournament: t, directing: t, nameDirector: { ...t, profile: 'p1', directs: true }, setDirectorPin: { ...t, pin: '402816' }, revokeDirectorDevice: { ...t, device: 'd1' },
   structures: {}, saveStructure: { name: 'Mine', structure: presets.deep }, deleteStructure: { name: 'Mine' },
 };
 const names = Object.keys(asks) as readonly TournamentRequest[];

@@ -40,6 +40,8 @@ export const dateColumns: readonly DateColumn[] = [
   { table: 'tournaments', column: 'startedAt', keys: ['id'], value: inJson('state', 'startedAt') },
   { table: 'tournaments', column: 'endedAt', keys: ['id'], value: inJson('state', 'endedAt') },
   { table: 'tournament_directors', column: 'named_at', keys: ['tournament_id', 'profile_id'] },
+  { table: 'director_devices', column: 'made_at', keys: ['id'] },
+  { table: 'director_devices', column: 'used_at', keys: ['id'] },
   { table: 'tournament_lines', column: 'at', keys: ['tournament_id', 'number'] },
   { table: 'chip_evenings', column: 'opened_at', keys: ['id'] },
   { table: 'chip_evenings', column: 'settled_at', keys: ['id'] },

@@ -15,6 +15,7 @@ import { LevelsPart } from './LevelsPart.tsx';
 import { LogPart } from './LogPart.tsx';
 import { PayoutsPart } from './PayoutsPart.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
+import { PinForm } from './PinForm.tsx';
 import { ResultsPart } from './ResultsPart.tsx';
 import { TablesPart } from './TablesPart.tsx';
 
@@ -33,7 +34,7 @@ export function Director({ shown }: { readonly shown: ShownTournament }) {
     <Page title={view.name} wide="window">
       <div className={styles.head}>
         <p className={styles.about}><span className={styles.stage} data-stage={view.stage}>{lists.stages[view.stage]}</span> {words.about(lists.formats[view.format.kind], games)}</p>
-        {view.you.directs ? <Commands view={view} /> : <p>{words.notYours}</p>}
+        {view.you.directs ? <Commands view={view} /> : <div className={styles.commands}><p>{words.notYours}</p><PinForm tournament={view.id} /></div>}
       </div>
       <p role="status" className={said === '' ? 'unseen' : styles.said}>{said}</p>
       <div className={styles.body}>

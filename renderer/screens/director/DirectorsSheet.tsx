@@ -11,9 +11,10 @@ import { Field } from '#renderer/ui/inputs/Field.tsx';
 import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
 import type { Directing, KnownPerson } from '#shared/protocol/tournament.ts';
+import { RoomDevices } from './RoomDevices.tsx';
 import styles from './DirectorsSheet.module.css';
 
-type DirectingRequest = 'nameDirector';
+type DirectingRequest = 'nameDirector' | 'setDirectorPin' | 'revokeDirectorDevice';
 
 interface DirectorsSheetProps {
   readonly tournament: string;
@@ -68,12 +69,13 @@ function Directors({ tournament, first }: { readonly tournament: string; readonl
             <li key={person.profile} className={styles.line}>
               <Avatar avatar={person.avatar} size={2.25} />
               <span className={styles.name}>{person.name}</span>
-              <Button disabled={isBusy} aria-label={words.takeBackOf(person.name)} onClick={() => name(person.profile, false)}>{words.takeBack}</Button>
+              {now.mayName && <Button disabled={isBusy} aria-label={words.takeBackOf(person.name)} onClick={() => name(person.profile, false)}>{words.takeBack}</Button>}
             </li>
           ))}
         </ul>
       )}
-      <Naming now={now} isBusy={isBusy} name={(profile) => name(profile, true)} />
+      {now.mayName && <Naming now={now} isBusy={isBusy} name={(profile) => name(profile, true)} />}
+      <RoomDevices tournament={tournament} now={now} isBusy={isBusy} setPin={(pin) => void change('setDirectorPin', { tournament, pin })} revoke={(device) => void change('revokeDirectorDevice', { tournament, device })} />
       {failure !== null && <Failure message={failure.message} />}
     </>
   );
@@ -89,7 +91,7 @@ function Naming({ now, isBusy, name }: { readonly now: Directing; readonly isBus
   if (!next) return <p className={styles.help}>{words.nobody}</p>;
   return (
     <div className={styles.naming}>
-      <Field label={words.who}>
+      <Field label={words.who} below>
         {(ids) => <Dropdown labelledBy={ids.label} value={next.profile} items={others.map((person) => ({ value: person.profile, label: person.name }))} onChange={setChosen} />}
       </Field>
       <Button kind="primary" disabled={isBusy} onClick={() => name(next.profile)}>{words.name}</Button>

@@ -27,12 +27,17 @@ function page(hash: string, isOwner: boolean, answer: Answer<GuestWelcome>, sess
     fetch: () => (seen.asked.push('owner'), Promise.resolve({ json: () => Promise.resolve({ owner: isOwner }) })),
     sessionStorage,
   };
-  const come = () => arrive(places, { ask: (brought) => (seen.asked.push([brought, seen.address]), Promise.resolve(answer)), come: () => Promise.reject(new Error('nobody comes')) });
+  const come = () => arrive(places, { ask: (brought) => (seen.asked.push([brought, seen.address]), Promise.resolve(answer)), come: () => Promise.reject(new Error('nobody comes')), direct: () => Promise.reject(new Error('nobody directs')) });
   return { come, seen, sessionStorage };
 }
 const welcome = (profile: Profile | null, table: string | null): Answer<GuestWelcome> => ({ ok: true, value: { profile, table, tournament: null } });
 
 describe('a page', () => {
+  it('of a device in the room that came by a PIN is its tournament’s', async () => {
+    const { come } = page('#/', false, { ok: true, value: { profile: null, table: null, tournament: null, directs: 't1' } });
+    expect(await come()).toEqual({ caller: 'director', code: null, table: null, tournament: 't1' });
+  });
+
   it('of the owner asks nothing else', async () => {
     const { come, seen } = page('#/', true, welcome(null, null));
     expect(await come()).toEqual({ caller: 'owner', code: null, table: null, tournament: null });

@@ -1,0 +1,110 @@
+// The devices in the room that direct a tournament, each let in by its PIN (H-38).
+
+import { hashOf, newId, newKey, type RandomBytes } from '#main/host/chance.ts';
+import type { Clock } from '#main/host/clock.ts';
+import type { DirectorDoor, Pass } from '#main/host/ports.ts';
+import { refusal } from '#main/host/refusal.ts';
+import type { Store } from '#main/store/store.ts';
+import type { Answer, Refusal } from '#shared/protocol/messages.ts';
+import type { Directing } from '#shared/protocol/tournament.ts';
+import { isEasyPin, isPin, pinKept } from './directorPins.ts';
+
+interface Parts {
+  readonly store: Pick<Store, 'directors'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: RandomBytes;
+  /** Is it played, about to be, or looked at since it has ended? */
+  readonly isShown: (tournament: string) => boolean;
+}
+
+/** Wrong tries of all together, after which a PIN is at its end: of six digits, one guess in twenty thousand. */
+const mostWrong = 50;
+/** Of one tournament; the one that was not used for longest gives way. */
+const mostDevices = 16;
+const keyForm = /^[\w-]{43}$/;
+/** To the minute it is known when a device was used last. */
+const exactMs = 60_000;
+
+type Told = Pick<Directing, 'pin' | 'devices'>;
+
+/** Methods throw a StoreError, or reject with one. */
+export class DirectorDevices implements DirectorDoor {
+  readonly #parts: Parts;
+  readonly #listeners: ((device: string) => void)[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null: no device more is let in. Devices that were let in stay. */
+  async setPin(tournament: string, pin: string | null): Promise<Refusal | null> {
+    if (pin !== null && isEasyPin(pin)) return refusal('not-now', 'easyPin');
+    const kept = pin === null ? null : await pinKept(pin);
+    this.#parts.store.directors.keepPin(tournament, kept);
+    return null;
+  }
+
+  async admit(tournament: string, pin: string, name: string): Promise<Answer<string>> {
+    const { store: { directors }, isShown, random, clock } = this.#parts;
+    const kept = isShown(tournament) ? directors.pin(tournament) : null;
+    if (!kept || kept.wrong >= mostWrong) return refusal('wrong-pin', kept ? 'pinEnded' : 'noPin');
+    const isRight = await isPin(pin, kept);
+    // Another one was set, or none, while this one was looked at.
+    if (directors.pin(tournament)?.hash !== kept.hash) return refusal('wrong-pin', 'wrongPin');
+    if (!isRight) {
+      directors.wrongPin(tournament);
+      return refusal('wrong-pin', 'wrongPin');
+    }
+    const key = newKey(random);
+    const now = clock.now();
+    directors.addDevice({ tournament, id: newId(random), hash: hashOf(key), name, madeAt: now, usedAt: now });
+    for (const { id } of directors.devices(tournament).slice(mostDevices)) this.revoke(tournament, id);
+    return { ok: true, value: key };
+  }
+
+  find(key: string): Pass | null {
+    const { store: { directors }, isShown, clock } = this.#parts;
+    const found = keyForm.test(key) ? directors.device(hashOf(key)) : null;
+    if (!found || !isShown(found.tournament)) return null;
+    const now = clock.now();
+    if (Math.abs(now - found.usedAt) >= exactMs) directors.useDevice(found.id, now);
+    return { device: found.id, tournament: found.tournament };
+  }
+
+  onRevoked(listener: (device: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Is it good for this tournament, and still? */
+  opens({ device, tournament }: Pass, wanted: string): boolean {
+    return tournament === wanted && this.#parts.store.directors.isDevice(tournament, device);
+  }
+
+  revoke(tournament: string, id: string): Refusal | null {
+    if (!this.#parts.store.directors.removeDevice(tournament, id)) return refusal('unknown-device', 'unknownDevice');
+    this.#tell(id);
+    return null;
+  }
+
+  /** Nobody looks at it any more. */
+  ended(tournament: string): void {
+    const { directors } = this.#parts.store;
+    const devices = directors.devices(tournament);
+    directors.dropEnded(tournament);
+    for (const { id } of devices) this.#tell(id);
+  }
+
+  /** `own`: the device that asks, if one does. */
+  told(tournament: string, own: Pass | undefined): Told {
+    const { directors } = this.#parts.store;
+    const pin = directors.pin(tournament);
+    return {
+      pin: pin === null ? 'none' : pin.wrong < mostWrong ? 'set' : 'ended',
+      devices: directors.devices(tournament).map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt, isThis: id === own?.device })),
+    };
+  }
+
+  #tell(device: string): void {
+    for (const listener of this.#listeners) listener(device);
+  }
+}

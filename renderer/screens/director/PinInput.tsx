@@ -1,0 +1,20 @@
+// Where a PIN is typed: digits alone, on a phone by its digit keys.
+
+import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
+import { digitsOf, longestPin } from './pins.ts';
+
+interface PinInputProps {
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly typed: string;
+  readonly onChange: (typed: string) => void;
+}
+
+export function PinInput({ labelledBy, describedBy, typed, onChange }: PinInputProps) {
+  return (
+    <TextInput
+      aria-labelledby={labelledBy} {...(describedBy !== undefined && { 'aria-describedby': describedBy })} inputMode="numeric" autoComplete="off" maxLength={longestPin}
+      value={typed} onChange={(event) => onChange(digitsOf(event.target.value))}
+    />
+  );
+}
