@@ -43,6 +43,10 @@ function payloadOf(request: TournamentRequest, view: TournamentView, dice: DiceR
     case 'changeLevel': return { tournament, level: 1 + dice.below(structure.levels.length), to: { ...structure.levels[dice.below(structure.levels.length)]!, ante: dice.below(200) } };
     case 'penalise': return { ...own, rounds: dice.below(2), note: 'late' };
     case 'buyAgain': return { tournament, again: dice.below(2) === 0 };
+    // Of nobody who comes with a browser of their own: the guests are to stay guests.
+    case 'nameDirector': return { tournament, profile: 'person-1', directs: dice.below(2) === 0 };
+    case 'setDirectorPin': return { tournament, pin: dice.below(2) === 0 ? '402816' : null };
+    case 'revokeDirectorDevice': return { tournament, device: 'none' };
     default: return { tournament };
   }
 }
@@ -77,7 +81,7 @@ async function night(seed: string): Promise<void> {
       const request = requests[dice.below(requests.length)]!;
       const answer = await page.house.ask(request, payloadOf(request, view, dice) as never);
       if (!answer.ok) expect(answer.error.code, `${request}: ${answer.error.key}`).not.toMatch(/^(fault|store-|not-connected|wrong-form)/);
-      if (!page.directs && /^(start|pause|resume|move|remove|undo|correct|change|penalise|admit|seat)/.test(request)) expect(answer).toMatchObject({ ok: false, error: { code: 'not-yours' } });
+      if (!page.directs && /^(start|pause|resume|move|remove|undo|correct|change|penalise|admit|seat|directing|name|setDirector|revokeDirector)/.test(request)) expect(answer).toMatchObject({ ok: false, error: { code: 'not-yours' } });
     }));
     // No faster than a line may be asked.
     await host.clock.advance([200, 500, 3000, 20_000][dice.below(4)]!);
