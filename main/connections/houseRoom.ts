@@ -65,10 +65,15 @@ const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => cl
 
 type ScreenTicket = NonNullable<HouseTicket['screen']>;
 
-/** H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is no matter. */
-const mayShow = (house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean => tournament === ('code' in screen ? house.tournamentOfCode(screen.code) : tournamentOf(house, screen.known));
+/** H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is no matter; the house's owner has let in one that shows whatever is on. */
+function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean {
+  if (typeof tournament !== 'string') return false;
+  if ('code' in screen) return tournament === house.tournamentOfCode(screen.code);
+  const { session } = screen.known;
+  return session === null ? house.tournaments.isShown(tournament) : tournament === house.placeOfSession(session).tournament;
+}
 
-const tournamentOf = (house: HouseDoor, { session }: KnownScreen): string | null => (session === null ? null : house.placeOfSession(session).tournament);
+const showsWhatIsOn = (screen: ScreenTicket): boolean => 'known' in screen && screen.known.session === null;
 
 /** A screen ends with what it shows. */
 const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
@@ -81,8 +86,8 @@ const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onloo
 const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
 
 /** A screen asks for what it may show, and for nothing else. */
-function refusedToScreen(house: HouseDoor, screen: HouseTicket['screen'], payload: unknown): Refusal | null {
-  if (!screen || mayShow(house, screen, (payload as { readonly tournament?: unknown }).tournament)) return null;
+function refusedToScreen(house: HouseDoor, screen: HouseTicket['screen'], request: string, payload: unknown): Refusal | null {
+  if (!screen || (request === 'whatIsOn' && showsWhatIsOn(screen)) || mayShow(house, screen, (payload as { readonly tournament?: unknown }).tournament)) return null;
   return refusal('wrong-code', 'noTableOfCode');
 }
 
@@ -145,7 +150,7 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
       return {
         visitor,
         pass: async (request, payload) => {
-          const answer = refusedToScreen(house, line?.screen, payload) ?? await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
+          const answer = refusedToScreen(house, line?.screen, request, payload) ?? await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;

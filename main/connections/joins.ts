@@ -134,7 +134,7 @@ function admitKnownScreen(joining: Joining, key: string, request: Request): Admi
   const known = screenOf(joining, key, request);
   if ('status' in known) return known;
   const from = request.socket.remoteAddress ?? '';
-  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null }, screen: { known, from } };
+  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null, screen: known.id }, screen: { known, from } };
   return { holder: holderOf(ticket), options: ticket };
 }
 

@@ -199,6 +199,8 @@ export interface Onlooker {
 export interface TournamentDoor {
   /** A request whose form was checked against `tournamentRequests`, of somebody who may make it by `tournamentRoles`. */
   ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>>;
+  /** H-39: a screen that shows whatever is on may show it: it is open, or was a little while ago. */
+  isShown(tournament: string): boolean;
   /** The line is lost or closed: it watches nothing any more. */
   left(onlooker: Onlooker | null): void;
 }

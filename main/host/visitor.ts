@@ -32,6 +32,8 @@ interface Spectator {
   readonly role: 'spectator';
   /** Whose he is, where he is known; null for a screen that is nobody's. */
   readonly profile: string | null;
+  /** H-39: of a screen that is known by a lasting key. */
+  readonly screen?: string;
 }
 
 /** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */
@@ -56,7 +58,8 @@ const mayDirect = (visitor: Visitor | null, declared: readonly Role[]): boolean 
 /** Of the house's requests and files; null where he may. */
 export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared) || mayDirect(visitor, declared)) return null;
-  return visitor === null ? refusal('not-yours', 'ownersHouse') : refusal('not-yours', 'hostsOwnerOnly');
+  if (visitor === null) return refusal('not-yours', 'ownersHouse');
+  return declared.includes('owner') ? refusal('not-yours', 'hostsOwnerOnly') : refusal('not-yours', 'screensOnly');
 }
 
 /** Of what is asked at a table; null where he may. */

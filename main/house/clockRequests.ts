@@ -6,9 +6,10 @@ import type { Store } from '#main/store/store.ts';
 import type { KeptClock } from '#main/store/clockStore.ts';
 import type { Answer, HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
 import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { moved, newClock, replanned, settledAt, type RoomClock } from '#shared/roomClock/clock.ts';
+import { lengthOf, moved, newClock, replanned, settledAt, type RoomClock } from '#shared/roomClock/clock.ts';
 import type { ChipBankSaid } from '#shared/text/en/chipBank.ts';
 import { refused } from '#shared/contract/outcome.ts';
+import type { ClockOn } from './whatIsOn.ts';
 import { saying } from '#shared/text/said.ts';
 
 type ClockRequest = 'roomClock' | 'planRoomClock' | 'moveRoomClock';
@@ -44,6 +45,22 @@ function movedBy({ clock, away }: KeptClock, action: HouseAsk<'moveRoomClock'>['
   return away ? { ...settledAt(clock, now - (away.to - away.from)), since: now } : settledAt(clock, now);
 }
 
+/** The clock as it is told to who looks at it; null before there is one. Throws a StoreError. */
+export function clockLookedAt({ store: { clocks }, clock }: Parts): RoomClock | null {
+  const found = clocks.find();
+  return found && told(lookedAt(clocks, found, clock.now()), clock.now());
+}
+
+/** H-39: where it stands, though nobody looks. Throws a StoreError. */
+export function clockOn({ store: { clocks }, clock: time }: Parts): ClockOn | null {
+  const found = clocks.find();
+  if (!found) return null;
+  const { at, spent, since, stages } = settledAt(found.clock, time.now());
+  if (at === stages.length - 1 && spent >= lengthOf(stages[at]!)) return 'over';
+  if (since !== null) return 'going';
+  return at === 0 && spent === 0 ? 'unbegun' : 'stopped';
+}
+
 /** Handlers that throw a StoreError. */
 export function clockRequests({ store, clock: time }: Parts): Handlers {
   const { clocks } = store;
@@ -53,10 +70,7 @@ export function clockRequests({ store, clock: time }: Parts): Handlers {
     return { ok: true, value: told(next, now) };
   };
   return {
-    roomClock: () => {
-      const found = clocks.find();
-      return { ok: true, value: found && told(lookedAt(clocks, found, time.now()), time.now()) };
-    },
+    roomClock: () => ({ ok: true, value: clockLookedAt({ store, clock: time }) }),
     planRoomClock: (_visitor, { plan, anew }) => {
       const found = anew ? null : clocks.find();
       return kept(found ? replanned(found.clock, plan, time.now()) : newClock(plan), time.now());

@@ -21,11 +21,12 @@ import { evening } from '#main/session/evening.ts';
 import { SessionHost, type SessionKind } from '#main/session/sessionHost.ts';
 import type { SessionRules } from '#main/session/sessionRules.ts';
 import { chipRequests } from './chipRequests.ts';
-import { clockRequests } from './clockRequests.ts';
+import { clockLookedAt, clockOn, clockRequests } from './clockRequests.ts';
 import { Devices } from './devices.ts';
 import { Guests } from './guests.ts';
 import { Screens } from './screens.ts';
 import { screenRequests } from './screenRequests.ts';
+import type { On, TableOn } from './whatIsOn.ts';
 import { LanTables } from './lanTables.ts';
 import { historyRequests } from './history/historyRequests.ts';
 import { taught } from './lessons.ts';
@@ -114,7 +115,7 @@ export class House implements HouseDoor {
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...screenRequests({ screens: this.screens, showing: (session) => this.#showing(session) }), ...meritRequests({ store, clock, counter: this.#merits }) };
+    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...this.#screenRequests(), ...meritRequests({ store, clock, counter: this.#merits }) };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }
@@ -180,6 +181,24 @@ export class House implements HouseDoor {
   placeOfSession(session: string): Place {
     const table = this.#lan.tableOfSession(session);
     return { table, tournament: table === null ? this.tournaments.openIn(session) : null };
+  }
+
+  #screenRequests() {
+    const { lan } = this.#parts;
+    return screenRequests({
+      screens: this.screens, showing: (session) => this.#showing(session), on: (screen) => this.#on(screen), codeOf: (id) => this.tournaments.lanTables('').find(({ table }) => table === id)?.code ?? null, clock: () => clockLookedAt(this.#parts),
+      welcome: () => ({ host: this.#profiles.find(this.owner).name, url: lan.state().addresses[0]?.url ?? null }),
+    });
+  }
+
+  /** H-39: all that a screen may show that shows whatever is on. */
+  #on(screen: string): On {
+    const { clock } = this.#parts;
+    const tables = this.#lan.shownTo(screen).map((host): TableOn => {
+      const { id, stage, session: { lan, openedAt } } = host.table;
+      return { table: id, stage: stage === 'stopped' || stage === 'closed' ? 'over' : stage, isAttended: host.isAttended, begunAt: openedAt, seats: lan?.seats ?? 0 };
+    });
+    return { tournaments: this.tournaments.on, tables, clock: clockOn(this.#parts), now: clock.now() };
   }
 
   /** H-39: what a screen shows that has a key for this session. */

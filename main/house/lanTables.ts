@@ -69,6 +69,11 @@ export class LanTables {
     return { ok: true, value: null };
   }
 
+  /** H-39: those that a screen with this lasting key may show. */
+  shownTo(screen: string): readonly TableHost[] {
+    return this.#open().filter((host) => host.takesScreen(screen));
+  }
+
   newCode(): string {
     const code = newJoinCode(this.#parts.random);
     return this.tableOf(code) === null && !this.#parts.tournaments('').some((open) => open.code === code) ? code : this.newCode();

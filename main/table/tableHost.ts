@@ -157,6 +157,12 @@ export class TableHost implements TableDoor {
     return lanView({ table: this.table, attendance: this.#attendance, swaps: this.#swaps });
   }
 
+  /** H-39: may the screen with this lasting key look on? */
+  takesScreen(screen: string): boolean {
+    const { lan } = this.table.session;
+    return this.isOpen && lan?.spectators === true && !this.#attendance.isBarredScreen(screen);
+  }
+
   arrive(connection: Connection, ticket: Ticket): Arrival | Refusal {
     this.#journal.settle();
     if (!this.isOpen) return refusal('closed', 'closed');

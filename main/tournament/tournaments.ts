@@ -8,6 +8,7 @@ import { faultLine, type Log } from '#main/host/log.ts';
 import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { TournamentVisitor, Visitor } from '#main/host/visitor.ts';
+import type { TournamentOn } from '#main/house/whatIsOn.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
 import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
@@ -202,6 +203,20 @@ export class Tournaments implements TournamentDoor {
   /** The tournament of this session, while it is open to the network. */
   openIn(session: string): string | null {
     return this.lanTables('').find(({ table }) => this.#runners.get(table)?.session.id === session)?.table ?? null;
+  }
+
+  isShown(id: string): boolean {
+    return this.#runners.has(id);
+  }
+
+  /** H-39: for screens that show whatever is on. */
+  get on(): readonly TournamentOn[] {
+    return [...this.#runners.values()].flatMap(({ state, session }) => {
+      const { id, phase, startedAt, endedAt } = state;
+      if (phase === 'cancelled') return [];
+      const phases = { registering: 'registering', running: 'playing', over: 'over' } as const;
+      return [{ tournament: id, phase: phases[phase], begunAt: startedAt ?? session.session.openedAt, seats: entered(state).length, endedAt }];
+    });
   }
 
   /** Null for one that is not run just now. */

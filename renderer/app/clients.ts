@@ -11,7 +11,7 @@ export interface Screens {
   open(table: string, code: string): TableClient;
   /** On which the tournament with this code is watched, and nothing else is answered. Rejects where nobody answers, or no tournament has the code. */
   house(code: string): Promise<HouseClient>;
-  /** What it shows has another code by now: its key is kept under that one. */
+  /** What it shows has another code by now: its key is kept under that one, too. */
   renamed(code: string, to: string): void;
   /** Its key opens nothing any more. */
   removed(code: string): void;

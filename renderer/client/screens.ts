@@ -34,9 +34,8 @@ export const screens = (origin: string, keys: ScreenKeys): Screens => ({
   open: (table, code) => openTable(origin, table, broughtBy(keys, code), realClock, asNobody),
   renamed(code, to) {
     const key = keys.of(code);
-    if (key === null) return;
-    keys.forget(code);
-    keys.keep(to, key);
+    // Under the old one too: it is what was typed in, and perhaps kept as a bookmark.
+    if (key !== null) keys.keep(to, key);
   },
   removed: (code) => keys.forget(code),
 });

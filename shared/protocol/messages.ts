@@ -15,7 +15,7 @@ import type { OwnPart } from '#shared/contract/viewParts.ts';
 import type { Said } from '#shared/text/said.ts';
 import type { RoomClock } from '#shared/roomClock/clock.ts';
 import type { Looks } from '#shared/profile/looks.ts';
-import type { Emote, HouseRequest, TableRequest } from './schema.ts';
+import type { Emote, HouseRequest, Shown, TableRequest } from './schema.ts';
 import type { SeatClock, TableLan, TableState, TitleCounts } from './table.ts';
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
@@ -145,6 +145,22 @@ export interface KeptScreen {
   readonly madeAt: number;
   readonly usedAt: number;
 }
+
+/** For one screen, once: by it the screen shows whatever is on. */
+export interface ScreenInvitation {
+  readonly code: string;
+  /** For which it is good. */
+  readonly minutes: number;
+}
+
+/** H-39: what is on, with what a screen needs to show it. */
+export type OnNow =
+  | Extract<Shown, { readonly on: 'table' }>
+  /** `code`: by which people of the network come in; null while none may. */
+  | (Extract<Shown, { readonly on: 'tournament' }> & { readonly code: string | null })
+  | { readonly on: 'clock'; readonly clock: RoomClock }
+  /** `host`: whose house it is; `url`: by which phones reach it, null where the network does not. */
+  | { readonly on: 'welcome'; readonly host: string; readonly url: string | null };
 
 /** What a screen for the room learns at its door. */
 export interface ScreenWelcome {
@@ -461,6 +477,8 @@ export interface HouseAnswers extends Record<HouseRequest, unknown> {
   readonly revokeDevice: readonly OwnerDevice[];
   readonly screens: readonly KeptScreen[];
   readonly removeScreen: readonly KeptScreen[];
+  readonly inviteScreen: ScreenInvitation;
+  readonly whatIsOn: OnNow;
   readonly rounds: readonly StoredRound[];
   readonly roundFilters: RoundFilters;
   readonly sessions: readonly PlayedSession[];

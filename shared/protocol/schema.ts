@@ -114,6 +114,13 @@ export const clockPlanSchema = z.strictObject({
   chips: z.array(clockChip).max(12),
 });
 
+/** H-39: what a screen shows that follows the house by itself. `welcome`: how one joins, where nothing else is on. */
+const shownSchema = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('table'), table: reference(40) }), z.strictObject({ on: z.literal('tournament'), tournament: reference(40) }),
+  z.strictObject({ on: z.literal('clock') }), z.strictObject({ on: z.literal('welcome') }),
+]);
+export type Shown = z.infer<typeof shownSchema>;
+
 /** What may be asked of the house; each names its answer's type in `HouseAnswers`. */
 export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
@@ -162,6 +169,10 @@ export const houseRequests = {
   screens: z.strictObject({}),
   /** Its key opens nothing any more, and it says so. */
   removeScreen: z.strictObject({ screen: reference(40) }),
+  /** Lets one screen in that shows whatever is on: a code for it. */
+  inviteScreen: z.strictObject({}),
+  /** What such a screen is to show; `shown`: what it shows now. */
+  whatIsOn: z.strictObject({ shown: shownSchema.nullable() }),
   /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
   rounds: z.strictObject({
     ...page,
@@ -251,6 +262,8 @@ export const houseRoles = {
   revokeDevice: ['owner'],
   screens: ['owner'],
   removeScreen: ['owner'],
+  inviteScreen: ['owner'],
+  whatIsOn: ['spectator'],
   rounds: ['owner', 'guest'],
   roundFilters: ['owner', 'guest'],
   sessions: ['owner', 'guest'],

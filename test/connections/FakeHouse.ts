@@ -42,7 +42,7 @@ export class FakeHouse implements HouseDoor {
   /** There is no PIN. */
   directors: DirectorDoor = { admit: () => Promise.resolve(refusedWith('wrong-pin', 'This PIN is not right.')), find: () => null, onRevoked: () => undefined };
   /** There are none. */
-  tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), left: () => undefined };
+  tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), isShown: () => false, left: () => undefined };
   readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
@@ -135,7 +135,7 @@ export class FakeHouse implements HouseDoor {
       roomClock: null, planRoomClock: clock, moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
-      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [], screens: [], removeScreen: [],
+      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [], screens: [], removeScreen: [], inviteScreen: { code: 'ABCDEF', minutes: 10 }, whatIsOn: { on: 'welcome', host: 'Ann', url: null },
       openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, over: false, players: [] }, closeTable: null,
       rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
       joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,

@@ -10,7 +10,7 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   games: {}, learn: { game: 'exordia8', after: null }, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
   openTable: { rotation, settings: standardSettings, bots: ['easy'] }, openTables: {}, joinable: {}, closeTable: { table: 'none' },
   openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
-  profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {}, devices: {}, revokeDevice: { device: 'none' }, screens: {}, removeScreen: { screen: 'none' },
+  profiles: {}, addProfile: { name: 'Yan', avatar: 'avatar-04' }, useProfile: { profile: 'person-1' }, invite: {}, devices: {}, revokeDevice: { device: 'none' }, screens: {}, removeScreen: { screen: 'none' }, inviteScreen: {}, whatIsOn: { shown: null },
   rounds: { limit: 1, before: null }, roundFilters: {}, sessions: { limit: 1, before: null }, headToHead: { profile: 'person-1' }, balances: { profile: 'person-1' },
   progress: {}, merit: { table: 'none', round: 1 }, dailyDeal: {}, openDailyDeal: {},
   bank: {}, books: {}, checkBooks: {}, ledger: { limit: 1, before: null, profile: null, bots: true }, transfer: { to: 'person-2', amount: 1, note: '' }, grant: {}, reverse: { transaction: 99, note: 'no' },

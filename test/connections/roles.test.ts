@@ -20,14 +20,14 @@ async function refusedOf(asks: object, answer: (request: string, payload: unknow
   const refused: { [request: string]: string } = {};
   for (const [request, payload] of Object.entries(asks)) {
     const { error } = await answer(request, payload);
-    if (error && /^host\.(?:ownersHouse|hostsOwnerOnly|directorOnly|ownerOnly|playersOnly|seatedAlready)$/.test(error.key)) refused[request] = `${error.code} ${error.key}`;
+    if (error && /^host\.(?:ownersHouse|hostsOwnerOnly|directorOnly|ownerOnly|playersOnly|seatedAlready|screensOnly)$/.test(error.key)) refused[request] = `${error.code} ${error.key}`;
   }
   return refused;
 }
 
 /** What the declaration says of a role; to whoever has a seat what is only for those who have none is refused in other words. */
-const declared = (table: { readonly [request: string]: readonly Role[] }, role: Role, refusal: string): { readonly [request: string]: string } =>
-  Object.fromEntries(Object.entries(table).flatMap(([request, may]) => (may.includes(role) ? [] : [[request, may.includes('director') && role === 'guest' ? 'not-yours host.directorOnly' : may.includes('owner') ? refusal : 'not-yours host.seatedAlready']])));
+const declared = (table: { readonly [request: string]: readonly Role[] }, role: Role, refusal: string, seated = 'not-yours host.seatedAlready'): { readonly [request: string]: string } =>
+  Object.fromEntries(Object.entries(table).flatMap(([request, may]) => (may.includes(role) ? [] : [[request, may.includes('director') && role === 'guest' ? 'not-yours host.directorOnly' : may.includes('owner') ? refusal : seated]])));
 
 /** All that a refused request could have changed. */
 const stored = ({ store, host }: TrueHost): unknown => ({
@@ -50,7 +50,7 @@ test.each(['owner', 'guest'] as const)('H-35 in the house the %s may ask exactly
   const comes = () => host.houseOf(role === 'owner' ? host.owner : host.with(cookie));
   const [house, other] = [await comes(), await comes()];
   const before = JSON.stringify(stored(host));
-  const all = declared(lineRoles, role, 'not-yours host.hostsOwnerOnly');
+  const all = declared(lineRoles, role, 'not-yours host.hostsOwnerOnly', 'not-yours host.screensOnly');
   const refusable = Object.fromEntries(Object.entries(lineAsks).filter(([request]) => request in all));
   const asking = (line: typeof house) => (request: string, payload: unknown): Promise<Answered> => line.ask(request as HouseRequest, payload as HouseAsk<HouseRequest>) as Promise<Answered>;
   expect(await refusedOf(refusable, asking(house))).toEqual(all);

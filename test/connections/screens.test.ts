@@ -7,6 +7,7 @@ import { openHouse } from '#renderer/client/openHouse.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import type { HouseClient, TableClient, TableKey, TableSnapshot } from '#renderer/client/clients.ts';
 import type { Answer, KeptScreen, ScreenWelcome } from '#shared/protocol/messages.ts';
+import type { HouseAsk, Shown } from '#shared/protocol/schema.ts';
 import { screenPath } from '#shared/protocol/wire.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';
@@ -63,7 +64,7 @@ test('H-39 a screen that was let in by a right code looks on by its own key afte
   expect(welcome).toMatchObject({ table: 'seated', tournament: null, whatIsOn: false });
   const screen = looksOn(url, { screen: welcome.key! });
   await until(screen, isHere);
-  const seat = openTable(host.served.url, 'seated', { token: host.tokens[0]! }, patientClock);
+  const seat = openTable(host.served.url, 'seated', { token: host.tokens[0]! }, patientClock, host.owner);
   onTestFinished(() => seat.close());
   await until(seat, isHere);
   expect(await seat.ask('remove', { player: 'p2', ban: true })).toMatchObject({ ok: true });
@@ -110,7 +111,7 @@ test('H-39 a screen that is removed from the list ends and is told so, its key o
 
 test('H-39 the owner of the table removes a screen there, and its key is good no more; banned, none of its device is', async () => {
   const { host, owner, code, url } = await room();
-  const seat = openTable(host.served.url, 'seated', { token: host.tokens[0]! }, patientClock);
+  const seat = openTable(host.served.url, 'seated', { token: host.tokens[0]! }, patientClock, host.owner);
   onTestFinished(() => seat.close());
   await until(seat, isHere);
   const key = await admitted(url, code);
@@ -173,4 +174,64 @@ test('H-17 H-39 one address is given twelve keys in a minute, of which four are 
   for (let many = 0; many < 10; many += 1) await asks(url, code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA', null);
   expect(await asks(url, code, null)).toMatchObject({ ok: false, error: { code: 'flood', key: 'host.codesWait' } });
   expect(await asks(url, code, keys[11]!)).toMatchObject({ ok: true });
+});
+
+test('H-39 a screen that the house’s owner lets in by a code of its own shows what is on: the welcome, a table, the tournament and the clock, and it goes on after a restart; a code opens one screen', async () => {
+  const dataFolder = testFolder();
+  const seated = await seatedTable({ people: 3, bots: 1 }, { dataFolder });
+  const host = await trueHost(seated);
+  const owner = await host.houseOf(host.owner);
+  const { code } = valueOf(await owner.ask('inviteScreen', {}));
+  await seated.lan.settled();
+  const { addresses: [first] } = valueOf(await owner.ask('lan', {}));
+  const { url } = first!;
+  const key = await admitted(url, code);
+  expect(await asks(url, code, null)).toMatchObject({ ok: false, error: { code: 'wrong-code' } });
+  expect(valueOf(await asks(url, null, key))).toMatchObject({ whatIsOn: true, table: null, tournament: null });
+  const screen = await openHouse(url, asNobody(url), patientClock, { screen: key });
+  onTestFinished(() => screen.close());
+  const on = async (shown: Shown | null) => valueOf(await screen.ask('whatIsOn', { shown }));
+  expect(await on(null)).toMatchObject({ on: 'welcome', url });
+  valueOf(await owner.ask('openToLan', { ...opening, spectators: false }));
+  expect(await on(null)).toMatchObject({ on: 'welcome' });
+  valueOf(await owner.ask('openToLan', opening));
+  expect(await on({ on: 'welcome' })).toEqual({ on: 'table', table: 'seated' });
+  expect(await until(looksOn(url, { screen: key }), isHere)).toMatchObject({ player: null });
+  const { tournament } = valueOf(await owner.ask('createTournament', setup()));
+  expect(await on({ on: 'table', table: 'seated' })).toEqual({ on: 'tournament', tournament, code: null });
+  expect(valueOf(await screen.ask('watchTournament', { tournament }))).toMatchObject({ id: tournament, you: { directs: false } });
+  const plan = { name: '', stages: [{ kind: 'level', small: 25, big: 50, ante: 0, minutes: 10 }], chips: [{ value: 25, colour: null }] } as HouseAsk<'planRoomClock'>['plan'];
+  valueOf(await owner.ask('planRoomClock', { plan, anew: true }));
+  expect(await on({ on: 'tournament', tournament })).toMatchObject({ on: 'tournament' });
+  valueOf(await owner.ask('moveRoomClock', { action: 'start' }));
+  expect(await on({ on: 'tournament', tournament })).toMatchObject({ on: 'clock', clock: { isGoing: true } });
+  for (const request of ['profiles', 'ledger', 'screens'] as const) expect(await screen.ask(request as 'profiles', {})).toMatchObject({ ok: false });
+  expect(await screen.ask('watchTournament', { tournament: 'none' })).toMatchObject({ ok: false, error: { code: 'wrong-code' } });
+  await host.served.close();
+  await seated.host.close();
+  const after = await testHost({ dataFolder });
+  const served = await serveHost({ house: after.host.house, rendererFolder: testFolder(), keys: new OwnerKeys() });
+  onTestFinished(() => served.close());
+  expect(after.host.house.screens.isAwaited).toBe(true);
+  const again = await openHouse(served.url, asNobody(served.url), patientClock, { screen: key });
+  onTestFinished(() => again.close());
+  expect(valueOf(await again.ask('whatIsOn', { shown: { on: 'clock' } }))).toMatchObject({ on: 'clock' });
+});
+
+test('H-39 of what is on a screen with a code or a key for one table alone is told nothing, and one that a table’s owner sends away shows that table no more and the rest all the same', async () => {
+  const { host, owner, code, url } = await room();
+  const narrow = await openHouse(url, asNobody(url), patientClock, { screen: await admitted(url, code) });
+  onTestFinished(() => narrow.close());
+  expect(await narrow.ask('whatIsOn', { shown: null })).toMatchObject({ ok: false, error: { code: 'wrong-code' } });
+  const key = await admitted(url, valueOf(await owner.ask('inviteScreen', {})).code);
+  const wide = await openHouse(url, asNobody(url), patientClock, { screen: key });
+  onTestFinished(() => wide.close());
+  const seat = openTable(host.served.url, 'seated', { token: host.tokens[0]! }, patientClock, host.owner);
+  onTestFinished(() => seat.close());
+  const screen = looksOn(url, { screen: key });
+  const { table } = await until(seat, (now) => now.table?.lan?.screens?.length === 1);
+  expect(await seat.ask('remove', { screen: table!.lan!.screens![0]!, ban: false })).toMatchObject({ ok: true });
+  expect(await until(screen, hasEnded)).toMatchObject({ ended: 'removed' });
+  expect(valueOf(await wide.ask('whatIsOn', { shown: { on: 'table', table: 'seated' } }))).toMatchObject({ on: 'welcome' });
+  expect(await until(looksOn(url, { screen: key }), hasEnded)).toMatchObject({ ended: 'refused', refusal: { code: 'banned' } });
 });

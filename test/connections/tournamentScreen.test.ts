@@ -74,7 +74,8 @@ test('C-7 H-35 it asks for nothing else: neither of the house, nor of another to
   }
   for (const request of ['enterTournament', 'startTournament', 'closeTournament'] as const) expect(await house.ask(request, { tournament })).toMatchObject({ ok: false, error: { code: 'not-yours' } });
   const open = [...Object.entries(houseRoles), ...Object.entries(tournamentRoles)].filter(([, roles]) => (roles as readonly string[]).includes('spectator')).map(([request]) => request);
-  expect(open).toEqual(['watchTournament', 'unwatchTournament']);
+  expect(open).toEqual(['whatIsOn', 'watchTournament', 'unwatchTournament']);
+  expect(await house.ask('whatIsOn', { shown: null })).toMatchObject({ ok: false, error: { code: 'wrong-code' } });
 });
 
 test('H-14 it ends with the code: a tournament that is closed to the network is shown no more, and a wrong code opens nothing', async () => {

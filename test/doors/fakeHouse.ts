@@ -88,6 +88,8 @@ const answers: HouseAnswers = {
   revokeDevice: [{ id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true }],
   screens: fakeScreens,
   removeScreen: fakeScreens.slice(1),
+  inviteScreen: { code: 'B9WLKD', minutes: 10 },
+  whatIsOn: { on: 'welcome', host: 'Robin', url: 'http://192.168.1.20:8484' },
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
   joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2, former: false }],

@@ -4,15 +4,18 @@ import { useCallback, useEffect, type ComponentType } from 'react';
 import { useClients } from '#renderer/app/clientsContext.ts';
 import { isSilence } from '#renderer/client/saysOfLine.ts';
 import { loadTables } from '#renderer/games/tableGames.ts';
-import { loadTournament, sentence, text } from '#renderer/text/text.ts';
+import { loadChips, loadTournament, sentence, text } from '#renderer/text/text.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import styles from './BigScreen.module.css';
 import { useIdlePointer } from './idle.ts';
 import { useScreenLine, type ScreenLine } from './screenLine.ts';
 import { useScreenPart } from './screenPart.ts';
+import { Welcome } from './Welcome.tsx';
 
 const loadRoom = async () => (await Promise.all([import('./ScreenRoom.tsx'), loadTables()]))[0].ScreenRoom;
 const loadTournamentRoom = async () => (await Promise.all([import('./tournament/TournamentRoom.tsx'), loadTournament()]))[0].TournamentRoom;
+
+const loadClockRoom = async () => (await Promise.all([import('./ClockRoom.tsx'), loadChips()]))[0].ClockRoom;
 
 export function BigScreen({ code }: { readonly code: string }) {
   const line = useScreenLine(code);
@@ -21,10 +24,11 @@ export function BigScreen({ code }: { readonly code: string }) {
   useEffect(() => {
     document.title = `${words.title} – ${text().app.name}`;
   }, [words]);
-  if (line.at === 'tournament') return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={{ ...line, code }} />;
+  if (line.at === 'tournament') return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={line} />;
+  if (line.at === 'clock') return <Loaded key="clock" load={loadClockRoom} code={code} given={{ clock: line.clock, at: line.heardAt }} />;
   return (
     <div className={styles.screen} data-idle={isIdle}>
-      {line.at === 'table' ? <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} /> : <ScreenNotice line={line} code={code} />}
+      {line.at === 'welcome' ? <Welcome {...line} /> : line.at === 'table' ? <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} /> : <ScreenNotice line={line} code={code} />}
     </div>
   );
 }
@@ -47,7 +51,7 @@ function Loaded<P extends object>({ load, code, given }: LoadedProps<P>) {
   return <Part {...given} />;
 }
 
-type Said = Exclude<ScreenLine, { readonly at: 'table' | 'tournament' }>;
+type Said = Exclude<ScreenLine, { readonly at: 'table' | 'tournament' | 'clock' | 'welcome' }>;
 
 function ScreenNotice({ line, code }: { readonly line: Said; readonly code: string }) {
   const words = text().bigScreen;

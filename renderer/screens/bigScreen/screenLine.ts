@@ -9,13 +9,19 @@ import { isSilence } from '#renderer/client/saysOfLine.ts';
 import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import type { Answer, ScreenWelcome } from '#shared/protocol/messages.ts';
+import type { RoomClock } from '#shared/roomClock/clock.ts';
+import { OnAir } from './onAir.ts';
 
 /** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `refused`: it has no room for this screen just now. `removed`: the table's owner or the house's has sent the screen away. `closed`: what its lasting key shows is not open to the network just now. `lost`: to be called where the tournament is not shown any more. */
 export type ScreenLine =
   | { readonly at: 'looking' | 'none' | 'silent' | 'removed' | 'closed' }
   | { readonly at: 'refused'; readonly why: RuleError }
   | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
-  | { readonly at: 'tournament'; readonly tournament: string; readonly house: HouseClient; readonly lost: () => void };
+  /** `code`: by which one comes in; null while nobody new may. */
+  | { readonly at: 'tournament'; readonly tournament: string; readonly code: string | null; readonly house: HouseClient; readonly lost: () => void }
+  /** `heardAt`: when it was told, on performance.now()'s clock. */
+  | { readonly at: 'clock'; readonly clock: RoomClock; readonly heardAt: number }
+  | { readonly at: 'welcome'; readonly host: string; readonly url: string | null };
 
 /** H-39: so long without a word from the host, and the screen says so, whatever it waits for. */
 const silenceMs = 2_500;
@@ -25,9 +31,10 @@ const afterWrongMs = [againMs, 15_000];
 const longestMs = 30_000;
 
 /** Which line the host's answer to the code leads to. */
-export function foundBy(answer: Answer<ScreenWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' | 'removed' | 'closed' {
+export function foundBy(answer: Answer<ScreenWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' | 'removed' | 'closed' | 'whatIsOn' {
   if (answer.ok) {
-    const { table, tournament } = answer.value;
+    const { table, tournament, whatIsOn } = answer.value;
+    if (whatIsOn) return 'whatIsOn';
     if (table !== null) return { table };
     return tournament === null ? 'closed' : { tournament };
   }
@@ -102,6 +109,7 @@ class Looking {
     const found = foundBy(await this.#screens.find(this.#code));
     if (this.#isOver) return;
     this.#heard();
+    if (found === 'whatIsOn') return this.#followHouse();
     if (typeof found === 'string') {
       this.#tell({ at: found });
       if (found === 'removed') return;
@@ -137,14 +145,30 @@ class Looking {
   async #watch(tournament: string): Promise<void> {
     this.#waits();
     const house = await this.#screens.house(this.#code).catch(() => null);
-    if (this.#isOver) return house?.close();
-    this.#heard();
-    if (house === null) {
-      this.#tell({ at: 'silent' });
-      return this.#later(againMs);
-    }
+    if (!this.#reached(house)) return;
     this.#line = house;
-    this.#tell({ at: 'tournament', tournament, house, lost: () => this.#lost(house) });
+    this.#tell({ at: 'tournament', tournament, code: this.#code, house, lost: () => this.#lost(house) });
+  }
+
+  async #followHouse(): Promise<void> {
+    this.#waits();
+    const house = await this.#screens.house(this.#code).catch(() => null);
+    if (!this.#reached(house)) return;
+    const air = new OnAir({ screens: this.#screens, code: this.#code, house, clock: this.#clock, tell: (line) => this.#tell(line), lost: () => this.#lost(air) });
+    this.#line = air;
+  }
+
+  /** Is there a line, and still somebody to look at it? */
+  #reached(house: HouseClient | null): house is HouseClient {
+    if (this.#isOver) {
+      house?.close();
+      return false;
+    }
+    this.#heard();
+    if (house !== null) return true;
+    this.#tell({ at: 'silent' });
+    this.#later(againMs);
+    return false;
   }
 
   /** Whoever sent the screen away would see it come back by itself: that waits for somebody who loads it again. */

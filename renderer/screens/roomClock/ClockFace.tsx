@@ -17,10 +17,15 @@ import { useAwake } from './useAwake.ts';
 
 type Clock = NonNullable<RoomClockHold['clock']>;
 
-interface ClockFaceProps {
-  readonly clock: Clock;
+interface ClockControls {
   readonly move: RoomClockHold['move'];
   readonly setUp: () => void;
+}
+
+interface ClockFaceProps {
+  readonly clock: Clock;
+  /** Null on a screen for the room, at which nobody presses anything. */
+  readonly controls: ClockControls | null;
 }
 
 /** When so much is left, people finish their hands. */
@@ -39,7 +44,7 @@ function useSignals({ at, left, isGoing }: Clock): void {
   }, [at, left, isGoing, sounds]);
 }
 
-export function ClockFace({ clock, move, setUp }: ClockFaceProps) {
+export function ClockFace({ clock, controls }: ClockFaceProps) {
   const words = chipWords().clock;
   const { at, left, plan, isGoing, away } = clock;
   const stage = plan.stages[at]!;
@@ -50,9 +55,9 @@ export function ClockFace({ clock, move, setUp }: ClockFaceProps) {
   useSignals(clock);
   useAwake(isGoing);
   return (
-    <main className={styles.face} data-break={stage.kind === 'break'} data-soon={isGoing && left <= soonMs} data-going={isGoing} data-crowded={races.length > 0 || away !== null}>
+    <main className={styles.face} data-break={stage.kind === 'break'} data-soon={isGoing && left <= soonMs} data-going={isGoing} data-crowded={races.length > 0 || (controls !== null && away !== null)}>
       <header className={styles.header}>
-        <Button className={styles.home} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}><Icon name="back" /></Button>
+        {controls && <Button className={styles.home} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}><Icon name="back" /></Button>}
         <h1 ref={heading} tabIndex={-1} className={styles.name}>{plan.name === '' ? words.title : plan.name}</h1>
         <p className={styles.level}>{stage.kind === 'break' ? words.pause : words.level(level)}</p>
       </header>
@@ -63,14 +68,14 @@ export function ClockFace({ clock, move, setUp }: ClockFaceProps) {
       </div>
       <Blinds plan={plan} at={at} />
       <Coming clock={clock} races={races} />
-      {away !== null && (
+      {controls && away !== null && (
         <div className={styles.away} role="alert">
           <p>{words.away(away)}</p>
-          <Button onClick={() => move('takeBack')}>{words.takeBack}</Button>
-          <Button onClick={() => move('goOn')}>{words.goOn}</Button>
+          <Button onClick={() => controls.move('takeBack')}>{words.takeBack}</Button>
+          <Button onClick={() => controls.move('goOn')}>{words.goOn}</Button>
         </div>
       )}
-      <Tools isGoing={isGoing} move={move} setUp={setUp} />
+      {controls && <Tools isGoing={isGoing} {...controls} />}
     </main>
   );
 }
@@ -131,7 +136,7 @@ function Coming({ clock: { plan, at, untilBreak }, races }: Pick<ClockFaceProps,
 }
 
 /** Space starts and stops, arrows go a level on and back. */
-function useKeys(isGoing: boolean, move: ClockFaceProps['move']): void {
+function useKeys(isGoing: boolean, move: ClockControls['move']): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"]')) return;
@@ -147,7 +152,7 @@ function useKeys(isGoing: boolean, move: ClockFaceProps['move']): void {
   }, [isGoing, move]);
 }
 
-function Tools({ isGoing, move, setUp }: Pick<ClockFaceProps, 'move' | 'setUp'> & { readonly isGoing: boolean }) {
+function Tools({ isGoing, move, setUp }: ClockControls & { readonly isGoing: boolean }) {
   const words = chipWords().clock;
   useKeys(isGoing, move);
   const tool = (icon: IconName, label: string, press: () => void, keys?: string) => (

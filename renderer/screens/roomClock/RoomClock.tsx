@@ -29,7 +29,7 @@ function Room() {
   return (
     <div className={styles.room}>
       {failure && <div className={styles.failure}><Failure message={failure.message} /></div>}
-      {clock && <ClockFace clock={clock} move={move} setUp={() => setSettingUp(true)} />}
+      {clock && <ClockFace clock={clock} controls={{ move, setUp: () => setSettingUp(true) }} />}
       {((isKnown && !clock) || isSettingUp) && <ClockSetup plan={clock?.plan ?? null} close={clock ? close : null} set={plan} done={close} />}
     </div>
   );

@@ -26,7 +26,19 @@ export interface RoomClockHold {
   readonly plan: (wanted: HouseAsk<'planRoomClock'>) => Promise<boolean>;
 }
 
-const heldOf = ({ isGoing, away, ...rest }: RoomClock): Held => ({ clock: { ...rest, since: isGoing ? performance.now() : null }, away });
+const heldOf = ({ isGoing, away, ...rest }: RoomClock, at: number): Held => ({ clock: { ...rest, since: isGoing ? at : null }, away });
+
+const shownOf = ({ clock, away }: Held, now: number): NonNullable<RoomClockHold['clock']> => ({ ...timeOf(clock, now), plan: clock, isGoing: clock.since !== null, away });
+
+/** H-39: a clock that is only looked at, as it was told at a moment of performance.now()'s clock. */
+export function useShownClock(told: RoomClock, at: number): NonNullable<RoomClockHold['clock']> {
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), tickMs);
+    return () => clearInterval(ticking);
+  }, []);
+  return shownOf(heldOf(told, at), Math.max(now, at));
+}
 
 export function useRoomClock(): RoomClockHold {
   const house = useHouse();
@@ -35,7 +47,7 @@ export function useRoomClock(): RoomClockHold {
   const [now, setNow] = useState(() => performance.now());
   const take = useCallback((answer: Answer<RoomClock | null>): boolean => {
     setFailure(failureOf(answer));
-    if (answer.ok) setHeld(answer.value && heldOf(answer.value));
+    if (answer.ok) setHeld(answer.value && heldOf(answer.value, performance.now()));
     setNow(performance.now());
     return answer.ok;
   }, []);
@@ -51,7 +63,7 @@ export function useRoomClock(): RoomClockHold {
       clearInterval(ticking);
     };
   }, [house, take]);
-  const clock = held ? { ...timeOf(held.clock, now), plan: held.clock, isGoing: held.clock.since !== null, away: held.away } : null;
+  const clock = held ? shownOf(held, now) : null;
   return {
     clock, isKnown: held !== undefined, failure,
     move: (action) => void house.ask('moveRoomClock', { action }).then(take),

@@ -1,16 +1,21 @@
 // Screens for the room that are known by a lasting key, each of which can be removed (H-39).
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
+import { useRepeatedAnswer } from '#renderer/app/repeatedAnswer.ts';
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { useOwnHouse } from '#renderer/screens/friends/lanState.ts';
+import { WhatIsOn } from '#renderer/screens/friends/WhatIsOn.tsx';
 import { gameText, text } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Answer, KeptScreen } from '#shared/protocol/messages.ts';
+import type { KeptScreen } from '#shared/protocol/messages.ts';
 import styles from './DevicesPanel.module.css';
+
+/** Another may be opened meanwhile. */
+const everyMs = 3_000;
 
 /** Nothing on a page that is not the owner's. */
 export function ScreensPanel() {
@@ -28,29 +33,23 @@ function showsWords({ shows }: KeptScreen): string {
 
 function Screens({ house }: { readonly house: HouseClient }) {
   const words = text().settings.screens;
-  const [screens, setScreens] = useState<readonly KeptScreen[] | null>(null);
+  const listed = useRepeatedAnswer(house, 'screens', {}, everyMs);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [removing, setRemoving] = useState<KeptScreen | null>(null);
-  const take = (answer: Answer<readonly KeptScreen[]>): void => {
-    setFailure(failureOf(answer));
-    if (answer.ok) setScreens(answer.value);
-  };
-  useEffect(() => {
-    let wanted = true;
-    void house.ask('screens', {}).then((answer) => wanted && take(answer));
-    return () => {
-      wanted = false;
-    };
-  }, [house]);
-  const remove = (screen: string): void => {
+  const remove = async (screen: string): Promise<void> => {
     setRemoving(null);
-    void house.ask('removeScreen', { screen }).then(take);
+    const answer = await house.ask('removeScreen', { screen });
+    setFailure(failureOf(answer));
+    if (answer.ok) setRemoved((before) => [...before, screen]);
   };
+  const screens = listed?.filter(({ id }) => !removed.includes(id)) ?? [];
   return (
     <Panel title={words.title}>
       <p className={styles.help}>{words.help}</p>
+      <WhatIsOn house={house} />
       {failure !== null && <Failure message={failure.message} />}
-      {screens !== null && screens.length > 0 && (
+      {screens.length > 0 && (
         <ul className={styles.list}>
           {screens.map((screen) => (
             <li key={screen.id} className={styles.device}>
@@ -64,7 +63,7 @@ function Screens({ house }: { readonly house: HouseClient }) {
         </ul>
       )}
       {removing !== null && (
-        <Sheet title={words.sureTitle(nameOf(removing))} onClose={() => setRemoving(null)} action={<Button kind="danger" onClick={() => remove(removing.id)}>{words.remove}</Button>}>
+        <Sheet title={words.sureTitle(nameOf(removing))} onClose={() => setRemoving(null)} action={<Button kind="danger" onClick={() => void remove(removing.id)}>{words.remove}</Button>}>
           <p>{words.sure}</p>
         </Sheet>
       )}

@@ -2,6 +2,8 @@
 
 import { noun, number, plural } from '#shared/text/en/words.ts';
 
+const timeOfDay = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 export const friends = {
   menu: 'Open to friends',
   menuHelp: 'People on the same Wi-Fi sit down with a phone or a computer.',
@@ -39,6 +41,10 @@ export const friends = {
   lock: 'Lock the table',
   lockHelp: 'Nobody new takes a chair. Who has one keeps it, and comes back to it.',
   television: 'Show on a television',
+  whatIsOn: 'Show what is on',
+  whatIsOnHelp: 'For a television that follows by itself: a tournament in play, the clock for real cards, a table in play, or what comes next.',
+  whatIsOnAddress: (minutes: number) => `Open this address on the television. It is good for one screen, for ${plural(minutes, 'minute', 'minutes')}:`,
+  whatIsOnHere: 'Open it here in a new tab',
   televisionHelp: 'Opens the big screen in a new tab: table, standings and code, without any controls. On another computer, open this address:',
   close: 'Close to friends',
   closeTitle: 'Close the table to friends?',
@@ -92,6 +98,12 @@ export const bigScreen = {
   silent: 'The host does not answer',
   silentHelp: 'This screen keeps trying, and goes on by itself.',
   refused: 'This screen cannot show the table just now',
+  welcome: {
+    time: (at: Date) => timeOfDay.format(at),
+    title: (host: string) => `Welcome to ${host}’s house`,
+    body: 'Nothing is on just now. Tables, tournaments and the clock appear here by themselves, with the code to join.',
+    join: 'Scan the picture, or type this address into a phone’s browser:',
+  },
   closed: 'Nothing is open here just now',
   closedHelp: 'This screen goes on by itself as soon as its table or tournament is open to the network again.',
   removed: 'This screen was removed',

@@ -65,7 +65,7 @@ export const settings = {
   },
   screens: {
     title: 'Screens for the room',
-    help: 'Televisions that were opened with a join code. Each goes on through new codes and restarts of the host until you remove it.',
+    help: 'Televisions that were opened with a code. Each goes on through new codes and restarts of the host until you remove it.',
     whatIsOn: 'shows what is on',
     closed: 'waits: nothing of it is open now',
     table: (game: string) => `shows a table: ${game}`,

@@ -125,6 +125,7 @@ export const host = {
   full: 'No more people can watch this table.',
   screensOfOne: ({ most }: { most: number }) => `No more than ${most} screens on one device can show this table: close one of them first.`,
   screenBanned: 'Screens on this device may not show this table until it is closed to guests and opened again.',
+  screensOnly: 'Only a screen for the room asks that.',
   screenRemoved: 'This screen was removed from the list. To bring it back, open it again with the join code that stands on the host’s screen now.',
   screenUnknown: 'This screen is not known here. Open it with the join code that stands on the host’s screen now.',
   unknownScreen: 'There is no such screen, or not any more.',

@@ -166,7 +166,7 @@ test('H-39 what draws the screen is shown once it has come, though that was late
   expect(said).toEqual(['silent', 'room']);
 });
 
-test('H-39 a browser keeps the key of a screen by its code, moves it to a new one, and is content with a storage that takes nothing', () => {
+test('H-39 a browser keeps the keys of its screens by their codes, the last of many, and is content with a storage that takes nothing', () => {
   const kept = new Map<string, string>();
   const keys = screenKeys({ getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) });
   keys.keep('K7QF2M', 'one');

@@ -8,7 +8,8 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { TournamentScreen } from './TournamentScreen.tsx';
 
 interface TournamentRoomProps {
-  readonly code: string;
+  /** Null while nobody new may come in. */
+  readonly code: string | null;
   readonly tournament: string;
   readonly house: HouseClient;
   /** Called where it is not shown by this code any more. */

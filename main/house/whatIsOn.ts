@@ -1,0 +1,93 @@
+// What a screen shows that follows the house by itself (H-39).
+
+import type { Shown } from '#shared/protocol/schema.ts';
+
+interface Ranked {
+  /** ms since 1970, UTC. */
+  readonly begunAt: number;
+  /** Chairs, or entrants. */
+  readonly seats: number;
+}
+
+export interface TournamentOn extends Ranked {
+  readonly tournament: string;
+  readonly phase: 'registering' | 'playing' | 'over';
+  /** Null before. */
+  readonly endedAt: number | null;
+}
+
+export interface TableOn extends Ranked {
+  readonly table: string;
+  /** `over`: its session is, and its result is looked at. */
+  readonly stage: 'waiting' | 'playing' | 'between' | 'over';
+  /** Is one of its people there? */
+  readonly isAttended: boolean;
+}
+
+/** `over`: its last level has run out. */
+export type ClockOn = 'unbegun' | 'going' | 'stopped' | 'over';
+
+export interface On {
+  readonly tournaments: readonly TournamentOn[];
+  readonly tables: readonly TableOn[];
+  /** Null before one is set up. */
+  readonly clock: ClockOn | null;
+  /** ms since 1970, UTC. */
+  readonly now: number;
+}
+
+const lookMs = 30 * 60_000;
+/** The winner is seen for so long by a room that saw the last hand. */
+const winnerMs = 2 * 60_000;
+
+/** What comes first is shown. */
+const order = [
+  'tournament in play', 'running clock', 'table in play', 'what is shown, and interrupted', 'tournament just over', 'tournament that takes entries', 'waiting table',
+  'table whose session is over', 'standing clock', 'welcome',
+] as const;
+type Rank = (typeof order)[number];
+
+interface Candidate extends Ranked {
+  readonly shown: Shown;
+  readonly rank: Rank;
+  /** Shown now, it stays until this is over: a round, or the winner's moment. */
+  readonly holds: boolean;
+}
+
+/** `before`: what the screen shows now; null where it shows nothing yet. */
+export function whatIsOn(on: On, before: Shown | null): Shown {
+  const candidates: readonly Candidate[] = [
+    ...on.tournaments.flatMap((tournament) => ofTournament(tournament, on.now)), ...on.tables.map((table) => ofTable(table, before)), ...(on.clock === null ? [] : [ofClock(on.clock, before)]),
+    { shown: { on: 'welcome' }, rank: 'welcome', begunAt: 0, seats: 0, holds: false },
+  ];
+  const present = candidates.find(({ shown }) => isSame(shown, before));
+  if (present?.holds === true) return present.shown;
+  const [first] = candidates.toSorted((one, other) => order.indexOf(one.rank) - order.indexOf(other.rank)
+    || Number(other === present) - Number(one === present) || other.begunAt - one.begunAt || other.seats - one.seats || (nameOf(one.shown) < nameOf(other.shown) ? -1 : 1));
+  return first!.shown;
+}
+
+const nameOf = (shown: Shown): string => (shown.on === 'table' ? shown.table : shown.on === 'tournament' ? shown.tournament : shown.on);
+const isSame = (one: Shown, other: Shown | null): boolean => other !== null && one.on === other.on && nameOf(one) === nameOf(other);
+
+function ofTournament({ tournament, phase, endedAt, begunAt, seats }: TournamentOn, now: number): readonly Candidate[] {
+  const of = (rank: Rank, holds = false): readonly Candidate[] => [{ shown: { on: 'tournament', tournament }, rank, begunAt, seats, holds }];
+  if (phase === 'playing') return of('tournament in play');
+  if (phase === 'registering') return of('tournament that takes entries');
+  const ago = now - (endedAt ?? 0);
+  return ago < lookMs ? of('tournament just over', ago < winnerMs) : [];
+}
+
+/** A table that its people have left for a moment gives way to one that is played at, and to nothing less. */
+function ofTable({ table, stage, isAttended, begunAt, seats }: TableOn, before: Shown | null): Candidate {
+  const shown: Shown = { on: 'table', table };
+  const resting: Rank = isSame(shown, before) ? 'what is shown, and interrupted' : 'waiting table';
+  const rank: Rank = stage === 'over' ? 'table whose session is over' : stage === 'waiting' ? 'waiting table' : isAttended ? 'table in play' : resting;
+  return { shown, rank, begunAt, seats, holds: stage === 'playing' };
+}
+
+function ofClock(clock: ClockOn, before: Shown | null): Candidate {
+  const isShown = before?.on === 'clock';
+  const rank: Rank = clock === 'going' ? 'running clock' : clock === 'stopped' && isShown ? 'what is shown, and interrupted' : 'standing clock';
+  return { shown: { on: 'clock' }, rank, begunAt: 0, seats: 0, holds: false };
+}

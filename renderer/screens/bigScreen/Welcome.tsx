@@ -1,0 +1,36 @@
+// What a screen for the room shows that follows the house by itself while nothing is on: the time, and how one comes in (H-39).
+
+import { useEffect, useState } from 'react';
+import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
+import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
+import { text } from '#renderer/text/text.ts';
+import styles from './Welcome.module.css';
+
+const tickMs = 1_000;
+
+/** `url`: by which phones reach the host, where this page came by its own machine's address. */
+export function Welcome({ host, url }: { readonly host: string; readonly url: string | null }) {
+  const words = text().bigScreen.welcome;
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), tickMs);
+    return () => clearInterval(ticking);
+  }, []);
+  const address = shownUrl(location.origin, url === null ? [] : [{ url, network: '' }], null);
+  return (
+    <main className={styles.welcome}>
+      <p className={styles.time}>{words.time(now)}</p>
+      <h1 className={styles.title}>{words.title(host)}</h1>
+      <p className={styles.body}>{words.body}</p>
+      {address !== null && (
+        <section className={styles.join} aria-label={words.join}>
+          <QrCode address={`${address}/`} />
+          <div>
+            <p className={styles.help}>{words.join}</p>
+            <p className={styles.address} translate="no">{new URL(address).host}</p>
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}
