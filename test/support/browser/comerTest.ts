@@ -1,6 +1,7 @@
 // What do browser tests start from in which people come to a table that is open to the network: each in a window of his own, known to nobody?
 
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { realClock } from '#renderer/client/clientClock.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import { openTable } from '#renderer/client/openTable.ts';
 import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
@@ -16,6 +17,13 @@ interface ComerFixtures {
   readonly ownersHouse: () => Promise<HouseClient>;
   /** Robin's own line to his table, from another device: it takes his seat over. */
   readonly ownersLine: () => Promise<TableClient>;
+}
+
+/** With the cookies that the page has by now: a seat of the owner's opens to their key and its token together. */
+async function sentAs(page: Page): Promise<typeof fetch> {
+  const { origin } = new URL(page.url());
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
 }
 
 export const comerTest = appTest.extend<ComerFixtures>({
@@ -35,10 +43,7 @@ export const comerTest = appTest.extend<ComerFixtures>({
   ownersHouse: async ({ page, run: _run }, use) => {
     const lines: HouseClient[] = [];
     await use(async () => {
-      const { origin } = new URL(page.url());
-      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      const send: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
-      const house = await openHouse(origin, send);
+      const house = await openHouse(new URL(page.url()).origin, await sentAs(page));
       lines.push(house);
       return house;
     });
@@ -52,7 +57,7 @@ export const comerTest = appTest.extend<ComerFixtures>({
       const mine = await house.ask('openTables', {});
       const seat = mine.ok ? mine.value.find(({ table }) => table === laidTable) : undefined;
       if (!seat || !('token' in seat)) throw new Error('Robin has no seat there');
-      const line = openTable(origin, laidTable, { token: seat.token });
+      const line = openTable(origin, laidTable, { token: seat.token }, realClock, await sentAs(page));
       lines.push(line);
       await new Promise<void>((open) => {
         const look = (): void => {
