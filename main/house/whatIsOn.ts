@@ -1,5 +1,6 @@
 // What a screen shows that follows the house by itself (H-39).
 
+import type { TournamentOn } from '#main/tournament/tournaments.ts';
 import type { Shown } from '#shared/protocol/schema.ts';
 
 interface Ranked {
@@ -7,13 +8,6 @@ interface Ranked {
   readonly begunAt: number;
   /** Chairs, or entrants. */
   readonly seats: number;
-}
-
-export interface TournamentOn extends Ranked {
-  readonly tournament: string;
-  readonly phase: 'registering' | 'playing' | 'over';
-  /** Null before. */
-  readonly endedAt: number | null;
 }
 
 export interface TableOn extends Ranked {

@@ -8,7 +8,6 @@ import { faultLine, type Log } from '#main/host/log.ts';
 import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import type { TournamentVisitor, Visitor } from '#main/host/visitor.ts';
-import type { TournamentOn } from '#main/house/whatIsOn.ts';
 import { checkedRotation } from '#main/session/rotationCheck.ts';
 import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
 import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
@@ -48,6 +47,17 @@ interface Parts {
   readonly newCode: () => string;
   /** What the network is told is another than before. */
   readonly onLan: () => void;
+}
+
+/** H-39: as much of one as tells whether a screen shows it that follows the house by itself. */
+export interface TournamentOn {
+  readonly tournament: string;
+  readonly phase: 'registering' | 'playing' | 'over';
+  /** ms since 1970, UTC; the end is null before. */
+  readonly begunAt: number;
+  readonly endedAt: number | null;
+  /** Entrants. */
+  readonly seats: number;
 }
 
 type Handlers = { readonly [R in TournamentRequest]: (visitor: TournamentVisitor<R>, payload: TournamentAsk<R>, onlooker: Onlooker) => Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> };

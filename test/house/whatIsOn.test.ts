@@ -1,7 +1,8 @@
 // What a screen shows by itself: what goes before what, ties, and when it changes (H-39).
 
 import { describe, expect, test } from 'vitest';
-import { whatIsOn, type On, type TableOn, type TournamentOn } from '#main/house/whatIsOn.ts';
+import { whatIsOn, type On, type TableOn } from '#main/house/whatIsOn.ts';
+import type { TournamentOn } from '#main/tournament/tournaments.ts';
 import type { Shown } from '#shared/protocol/schema.ts';
 
 const now = 1_000_000_000;
