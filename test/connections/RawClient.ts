@@ -4,6 +4,7 @@ import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { askMessage } from '#shared/protocol/wire.ts';
 import type { ServedHouse } from './servedHouse.ts';
 
@@ -34,7 +35,7 @@ export class RawClient {
 
   /** Resolves once the client is in the room. */
   static async join({ url }: ServedHouse, table: string, token: string): Promise<RawClient> {
-    const body = JSON.stringify({ protocol: 1, token });
+    const body = JSON.stringify({ protocol: protocolVersion, token });
     const headers = { 'content-type': 'application/json' };
     const reserved = await fetch(`${url}/matchmake/joinById/${table}`, { method: 'POST', headers, body });
     const { processId, roomId, sessionId } = (await reserved.json()) as { readonly [key: string]: string };

@@ -11,6 +11,7 @@ import { refusedWith } from '#test/support/inEnglish.ts';
 import { FakeHouse } from './FakeHouse.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 let served: ServedHouse;
 let broken: FakeTable;
@@ -42,7 +43,7 @@ test('a table that throws answers its asker with a fault, is reported, and distu
 test('a table that throws when somebody arrives keeps him trying, and lets him in once it is well', async () => {
   broken.fault = new Error('boom');
   const ann = served.sit('broken', 'token-ann');
-  await expect(joinRoom(served.url, 'broken', { protocol: 1, token: 'token-ben' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow();
+  await expect(joinRoom(served.url, 'broken', { protocol: protocolVersion, token: 'token-ben' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow();
   expect(served.faults).toContain(broken.fault);
   const cy = served.sit('sound', 'token-cy');
   await until(cy, isOpen);
@@ -119,7 +120,7 @@ test('a table opened by the owner can be sat down at as soon as he is told of it
 test('the host ends and tells its clients, even with a place reserved that nobody takes', async () => {
   const ann = served.sit('broken', 'token-ann');
   await until(ann, isOpen);
-  const body = JSON.stringify({ protocol: 1, token: 'token-ben' });
+  const body = JSON.stringify({ protocol: protocolVersion, token: 'token-ben' });
   const reserved = await fetch(`${served.url}/matchmake/joinById/broken`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect(reserved.status).toBe(200);
   ending = served.end();

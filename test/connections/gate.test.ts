@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, upgradeHeaders, type RawAnswer } from './rawSocket.ts';
 import { packedScript, ServedHouse } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 let served: ServedHouse;
 let port: number;
@@ -21,7 +22,7 @@ afterAll(() => served.end());
 /** One token may have only so many places kept, and these tests take none of them up. */
 const tokens = Array.from({ length: 40 }, (_, at) => `token-${at}`);
 let joins = 0;
-const joinBody = (): string => JSON.stringify({ protocol: 1, token: tokens[joins++ % tokens.length] });
+const joinBody = (): string => JSON.stringify({ protocol: protocolVersion, token: tokens[joins++ % tokens.length] });
 const join = (headers: NodeJS.Dict<string> = {}, body = joinBody(), path = '/matchmake/joinById/table-1'): Promise<RawAnswer> =>
   ask(port, { method: 'POST', path, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers }, body });
 
@@ -86,7 +87,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s is not allowed', a
 
 test('a join that is no JSON is refused', async () => {
   expect(await join({ 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
-  for (const body of ['{"protocol":', '[]', 'null', '7', '{}', '{"protocol":1,"__proto__":{"token":"token-1"}}', '{"protocol":1,"token":"token-1","seat":0}']) expect(await join({}, body)).toMatchObject({ status: 400 });
+  for (const body of ['{"protocol":', '[]', 'null', '7', '{}', `{"protocol":${protocolVersion},"__proto__":{"token":"token-1"}}`, `{"protocol":${protocolVersion},"token":"token-1","seat":0}`]) expect(await join({}, body)).toMatchObject({ status: 400 });
   expect(await join({ 'content-encoding': 'gzip' })).toMatchObject({ status: 415 });
 });
 

@@ -11,6 +11,7 @@ import { seatedTable } from '#test/host/support/seatedTable.ts';
 import { testHost } from '#test/host/support/testHost.ts';
 import { expectSoundBooks } from '#test/host/support/books.ts';
 import { joinRoom } from '#renderer/client/line.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
 import { ask } from './rawSocket.ts';
 import { cookieOf, trueHost } from './trueHost.ts';
@@ -141,7 +142,7 @@ test('sixty wrong invitations from one address in a minute are enough; a good on
 test('H-17 a guest has eight lines to the house at the same time: the oldest gives way, and nobody else’s', async () => {
   const host = await trueHost();
   const [gusSends, halSends] = [host.with(await host.guest('Gus')), host.with(await host.guest('Hal'))];
-  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: 1 }, { patienceMs: 5000, clock: patientClock, send });
+  const line = (send: typeof fetch) => joinRoom(host.served.url, houseRoom, { protocol: protocolVersion }, { patienceMs: 5000, clock: patientClock, send });
   const hals = await line(halSends);
   const owners = await line(host.owner);
   const lines: Awaited<ReturnType<typeof line>>[] = [];

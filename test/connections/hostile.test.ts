@@ -9,6 +9,7 @@ import type { TableClient } from '#renderer/client/clients.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import type { RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import { saying } from '#test/support/inEnglish.ts';
 import type { FakeTable } from './FakeTable.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 
 const eve = async (): Promise<Room> => {
-  const room = await joinRoom(served.url, 'table-1', { protocol: 1, token: 'token-eve' }, { patienceMs: 5000, clock: patientClock });
+  const room = await joinRoom(served.url, 'table-1', { protocol: protocolVersion, token: 'token-eve' }, { patienceMs: 5000, clock: patientClock });
   room.onMessage('*', () => {});
   return room;
 };
@@ -173,7 +174,7 @@ test('more asks at once than a person could have under way are refused, and the 
 test('bytes that are no WebSocket frames end their own connection only', async () => {
   const { port } = served.served;
   const upgrade = async (): Promise<string> => {
-    const body = JSON.stringify({ protocol: 1, token: 'token-eve' });
+    const body = JSON.stringify({ protocol: protocolVersion, token: 'token-eve' });
     const answer = await fetch(`${served.url}/matchmake/joinById/table-1`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { processId, roomId, sessionId } = (await answer.json()) as { readonly [key: string]: string };
     const headers = Object.entries(upgradeHeaders).map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -191,7 +192,7 @@ test('bytes that are no WebSocket frames end their own connection only', async (
 });
 
 test('a client of a table is no client of the house', async () => {
-  for (const form of [{ protocol: 1, token: 'token-eve' }, { protocol: 1 }, { protocol: 1, secret: served.secret }]) {
+  for (const form of [{ protocol: protocolVersion, token: 'token-eve' }, { protocol: protocolVersion }, { protocol: protocolVersion, secret: served.secret }]) {
     await expect(joinRoom(served.url, houseRoom, form, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('not-yours');
   }
   expect(served.house.asked).toEqual([]);

@@ -10,6 +10,7 @@ import { OwnerKeys } from '#main/connections/ownerKeys.ts';
 import { refusedWith, saying } from '#test/support/inEnglish.ts';
 import type { FakeTable } from './FakeTable.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 let served: ServedHouse;
 let table: FakeTable;
@@ -57,12 +58,12 @@ test('a wrong token is refused, and the client does not try again', async () => 
 });
 
 test('without a token nobody comes in, and is told why', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: 1 }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('not-yours: A seat is taken with its token.');
+  await expect(joinRoom(served.url, 'table-1', { protocol: protocolVersion }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('not-yours: A seat is taken with its token.');
 });
 
 /** Without a seat; what a page of his own sends along with it. */
 async function look(form: object, send: typeof fetch = fetch): Promise<Room> {
-  const room = await joinRoom(served.url, 'table-1', { protocol: 1, ...form }, { patienceMs: 5000, clock: patientClock, send });
+  const room = await joinRoom(served.url, 'table-1', { protocol: protocolVersion, ...form }, { patienceMs: 5000, clock: patientClock, send });
   room.onMessage('*', () => {});
   return room;
 }
@@ -96,7 +97,7 @@ test('H-17 whom the table turns away is told why, and no place is kept for him',
 });
 
 test('a join of another protocol version gets no place', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: 2, token: 'token-ann' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('wrong-form');
+  await expect(joinRoom(served.url, 'table-1', { protocol: protocolVersion + 1, token: 'token-ann' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('wrong-form');
 });
 
 test('a table that is not open is told from one that cannot be reached', async () => {

@@ -152,7 +152,7 @@ test('H-15 after ten wrong join codes from one address its codes are not looked 
   const cookie = await host.guest('Hal');
   expect(await statusesOf(port, Array<string>(11).fill('127.0.0.1'))).toEqual([...Array<number>(10).fill(403), 429]);
   expect(await bring(port, '127.0.0.1', { code, ...gus })).toMatchObject(waits);
-  expect(await bring(port, '127.0.0.1', { protocol: 1, code }, '/matchmake/joinById/seated')).toMatchObject(waits);
+  expect(await bring(port, '127.0.0.1', { protocol: protocolVersion, code }, '/matchmake/joinById/seated')).toMatchObject(waits);
   expect(await bring(port, '127.0.0.5', { code })).toMatchObject({ status: 200, body: expect.stringContaining('seated') as string });
   expect((await host.come({ code: await host.invitation(), ...gus })).status).toBe(200);
   expect(await welcomed(await host.come({ code }, host.with(cookie)))).toMatchObject({ profile: { name: 'Hal' }, table: 'seated' });
@@ -170,7 +170,7 @@ test('H-15 after thirty wrong join codes from many addresses every code of a str
   now = 30_000;
   expect(paused).toEqual([]);
   expect(await bring(port, '127.0.2.1', { code, ...gus })).toMatchObject({ status: 200 });
-  expect((await bring(port, '127.0.2.2', { protocol: 1, code }, '/matchmake/joinById/seated')).status).toBe(200);
+  expect((await bring(port, '127.0.2.2', { protocol: protocolVersion, code }, '/matchmake/joinById/seated')).status).toBe(200);
   expect(paused).toEqual([5000, 5000]);
   expect((await host.come({ code: await host.invitation(), name: 'Ina', avatar: 'avatar-01' })).status).toBe(200);
   expect(await welcomed(await host.come({ code }, host.with(cookie)))).toMatchObject({ profile: { name: 'Hal' }, table: 'seated' });
@@ -184,7 +184,7 @@ test('H-17 one seat gets no more than sixteen places kept, however many it asks 
   const host = await trueHost();
   const { port } = host.served;
   const [, token] = host.tokens;
-  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await bring(port, '127.0.0.1', { protocol: 1, token }, '/matchmake/joinById/seated')).status));
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await bring(port, '127.0.0.1', { protocol: protocolVersion, token }, '/matchmake/joinById/seated')).status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(16);
 });
 
@@ -193,7 +193,7 @@ test('H-15 a join code is not guessed at a table’s door either', async () => {
   const { code } = await open(host);
   const { port } = host.served;
   const statuses: number[] = [];
-  for (let tries = 0; tries < 11; tries += 1) statuses.push((await bring(port, '127.0.0.1', { protocol: 1, code: 'AAAAAA' }, '/matchmake/joinById/seated')).status);
+  for (let tries = 0; tries < 11; tries += 1) statuses.push((await bring(port, '127.0.0.1', { protocol: protocolVersion, code: 'AAAAAA' }, '/matchmake/joinById/seated')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
   expect(await bring(port, '127.0.0.1', { code })).toMatchObject(waits);
   expect((await host.sit(host.tokens[1]!)).connection.isOpen).toBe(true);
@@ -219,7 +219,7 @@ test('H-19 a host that its owner reaches by the network takes his code there, on
     expect(await file(foreign), JSON.stringify(foreign)).toMatchObject({ status: 403 });
   }
   // Whatever changes something must say where it comes from.
-  const body = JSON.stringify({ protocol: 1 });
+  const body = JSON.stringify({ protocol: protocolVersion });
   const join = { method: 'POST', path: '/matchmake/joinById/house', body, headers: { host: `192.168.1.5:${port}`, cookie, 'content-type': 'application/json', 'content-length': String(body.length) } };
   expect(await ask(port, { to: '127.0.0.2', ...join })).toMatchObject({ status: 403 });
 });
@@ -269,7 +269,7 @@ test('H-14 a house that cannot be reached says why', async () => {
 async function line(url: string, cookie: string, form: object = {}): Promise<{ readonly room: Room; readonly heard: Map<string | number | symbol, unknown>; readonly ended: Promise<number> }> {
   const send: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
   const heard = new Map<string | number | symbol, unknown>();
-  const room = await joinRoom(url, 'seated', { protocol: 1, ...form }, { patienceMs: 5000, clock: patientClock, send });
+  const room = await joinRoom(url, 'seated', { protocol: protocolVersion, ...form }, { patienceMs: 5000, clock: patientClock, send });
   room.onMessage('*', (name, message) => void heard.set(name, message));
   return { room, heard, ended: new Promise((resolve) => room.onLeave(resolve)) };
 }

@@ -7,6 +7,7 @@ import { patientClock } from '#test/client/patientClock.ts';
 import { asOwner, bringCode, ownerHeaders } from '#test/support/asOwner.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { ServedHouse } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 const minute = 60_000;
 
@@ -110,7 +111,7 @@ describe('the host', () => {
 
   test('opens the house to the cookie only where our own page sends it', async () => {
     const { cookie, origin } = ownerHeaders(served.url, served.secret);
-    const body = '{"protocol":1}';
+    const body = JSON.stringify({ protocol: protocolVersion });
     const join = (headers: NodeJS.Dict<string>): Promise<RawAnswer> =>
       ask(served.served.port, { method: 'POST', path: '/matchmake/joinById/house', body, headers: { 'content-type': 'application/json', 'content-length': '14', ...headers } });
     for (const headers of [{ cookie }, { origin }, { cookie, origin: 'http://127.0.0.1:1' }, { cookie, 'sec-fetch-site': 'same-site' }]) expect(await join(headers)).toMatchObject({ status: 403 });

@@ -2,6 +2,7 @@
 
 import { connect } from 'node:net';
 import fc from 'fast-check';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 /** One connection: so many requests, as pieces that are written one after another, and then its end. */
 export interface Noise {
@@ -11,7 +12,7 @@ export interface Noise {
   readonly end: 'end' | 'reset' | 'drop' | 'answer' | 'nothing';
 }
 
-const joinText = '{"protocol":1,"token":"wrong"}';
+const joinText = JSON.stringify({ protocol: protocolVersion, token: 'wrong' });
 const methods = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT', 'QUERY', 'get', 'G T', '');
 const targets = fc.oneof(
   fc.constantFrom(
@@ -36,7 +37,7 @@ const telling = fc.constantFrom(
   'Content-Type: application/octet-stream', upgrade, 'Connection: Upgrade\r\nUpgrade: h2c', ' folded',
 );
 const hosts = fc.constantFrom('', '', '', '', '', 'Host: 127.0.0.1:99999', 'Host: evil.example', 'Host: [::1', 'Host: a b', 'Host:', 'Host: 127.0.0.1\r\nHost: 127.0.0.1');
-const texts = fc.oneof(fc.constantFrom(joinText, '{"protocol":1}', '{"code":"x"}', '{"code":null}', '[]', 'null', '{"protocol":', '', '{"__proto__":{}}', '['.repeat(3000), ' '.repeat(4097)), fc.string({ maxLength: 60 }));
+const texts = fc.oneof(fc.constantFrom(joinText, JSON.stringify({ protocol: protocolVersion }), '{"code":"x"}', '{"code":null}', '[]', 'null', '{"protocol":', '', '{"__proto__":{}}', '['.repeat(3000), ' '.repeat(4097)), fc.string({ maxLength: 60 }));
 /** How the body is announced and then sent. */
 const bodies = fc.oneof(
   fc.constant({ header: '', body: '' }),

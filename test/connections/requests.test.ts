@@ -11,6 +11,7 @@ import { HostApart } from './HostApart.ts';
 import { write } from './rawSocket.ts';
 import { make, noise, type Noise } from './requestNoise.ts';
 import { until } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 const requests = sweep(1_000, 100_000);
 const seed = Number(process.env['REQUESTS_SEED'] ?? 1);
@@ -38,7 +39,7 @@ async function expectWell(): Promise<void> {
 }
 
 const joinHead = (length: number): string => `POST /matchmake/joinById/x HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-const half = '{"protocol":1,';
+const half = `{"protocol":${protocolVersion},`;
 const asked = (headers: string): string => `GET /__healthcheck HTTP/1.1\r\n${headers}\r\n\r\n`;
 const whole = (text: string): readonly Buffer[] => [Buffer.from(text)];
 

@@ -9,6 +9,7 @@ import { serveHost, type Served, type ServeOptions } from '#main/connections/ser
 import type { HouseClient } from '#renderer/client/clients.ts';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { guestPath } from '#shared/protocol/wire.ts';
 import { seatedTable, type SeatedTable } from '#test/host/support/seatedTable.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
@@ -66,7 +67,7 @@ export async function trueHost(seated?: SeatedTable, serves: Partial<ServeOption
       return house;
     },
     sit: async (token) => {
-      const room = await joinRoom(url, 'seated', { protocol: 1, token }, { patienceMs: 5000, clock: patientClock, send: host.owner });
+      const room = await joinRoom(url, 'seated', { protocol: protocolVersion, token }, { patienceMs: 5000, clock: patientClock, send: host.owner });
       room.onMessage('*', () => {});
       return room;
     },

@@ -7,6 +7,7 @@ import { openHouse } from '#renderer/client/openHouse.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { ask, type RawAnswer } from './rawSocket.ts';
 import { isOpen, ServedHouse, until } from './servedHouse.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 
 let served: ServedHouse;
 beforeEach(async () => {
@@ -25,7 +26,7 @@ test('twenty loops of wrong tokens at a table and at the house keep neither a pl
   let over = false;
   const statuses = new Set<number>();
   const loop = async (at: number): Promise<void> => {
-    const [room, form] = at % 2 === 0 ? ['table-1', { protocol: 1, token: `wrong-${at}` }] as const : ['house', { protocol: 1 }] as const;
+    const [room, form] = at % 2 === 0 ? ['table-1', { protocol: protocolVersion, token: `wrong-${at}` }] as const : ['house', { protocol: protocolVersion }] as const;
     while (!over) statuses.add((await join(room, form)).status);
   };
   const loops = Array.from({ length: 20 }, (_, at) => loop(at));
@@ -44,22 +45,22 @@ test('twenty loops of wrong tokens at a table and at the house keep neither a pl
 
 test('a wrong token is told so, from the sixty-first in a minute on that it was too many; a right one is let in all the same', async () => {
   const answers: RawAnswer[] = [];
-  for (let times = 0; times < 61; times += 1) answers.push(await join('table-1', { protocol: 1, token: 'wrong' }));
+  for (let times = 0; times < 61; times += 1) answers.push(await join('table-1', { protocol: protocolVersion, token: 'wrong' }));
   expect(answers.slice(0, 60).every(({ status, body }) => status === 403 && body.includes('wrong-token'))).toBe(true);
   expect(answers[60]).toMatchObject({ status: 429, body: expect.stringContaining('wait a minute') as string });
-  expect(await join('table-1', { protocol: 1, token: 'token-ann' })).toMatchObject({ status: 200 });
+  expect(await join('table-1', { protocol: protocolVersion, token: 'token-ann' })).toMatchObject({ status: 200 });
   expect(await until(served.sit('table-1', 'wrong'), ({ link }) => link === 'ended')).toMatchObject({ ended: 'refused' });
 });
 
 test('a seat has only so many places kept that it does not take up, and its neighbour is let in', async () => {
   const own: number[] = [];
-  for (let times = 0; times < 17; times += 1) own.push((await join('table-1', { protocol: 1, token: 'token-ann' })).status);
+  for (let times = 0; times < 17; times += 1) own.push((await join('table-1', { protocol: protocolVersion, token: 'token-ann' })).status);
   expect(own).toEqual([...Array<number>(16).fill(200), 503]);
   expect(await until(served.sit('table-1', 'token-ben'), isOpen)).toMatchObject({ player: 'player-1' });
 });
 
 test('H-17 nor has it more where its requests come all at once, on one connection', async () => {
-  const body = JSON.stringify({ protocol: 1, token: 'token-ann' });
+  const body = JSON.stringify({ protocol: protocolVersion, token: 'token-ann' });
   const request = `POST /matchmake/joinById/table-1 HTTP/1.1\r\nHost: 127.0.0.1:${served.served.port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const socket = connect(served.served.port, '127.0.0.1');
   let heard = '';

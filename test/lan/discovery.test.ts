@@ -7,6 +7,7 @@ import type { LanTable } from '#main/host/ports.ts';
 import { announcementOf, heardTable } from '#main/lan/announcement.ts';
 import { mdnsAt, type Announcement, type Heard, type HeardService, type MakeMdns, type Mdns } from '#main/lan/mdns.ts';
 import { sentence } from '#shared/games/texts.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { testAddress } from '#test/host/support/testLan.ts';
 import { kingsTable, openLan, portOf, type OpenLan } from './openLan.ts';
 
@@ -27,7 +28,7 @@ test('H-13 a tournament is told of as one, with any number of players', () => {
 });
 
 const strange: readonly (readonly [string, HeardService])[] = [
-  ...[{ protocol: '2' }, { protocol: undefined }, { house: '' }, { house: '../..' }, { house: 'x'.repeat(33) }, { code: 'QX4R7' }, { code: 'QX4R7T/../owner' }, { code: 'QX4R7T#code=1' }, { game: 'poker' }, { game: '__proto__' }, { kind: 'casino' }, { kind: 'tournament', players: '1001' },
+  ...[{ protocol: String(protocolVersion + 1) }, { protocol: String(protocolVersion - 1) }, { protocol: undefined }, { house: '' }, { house: '../..' }, { house: 'x'.repeat(33) }, { code: 'QX4R7' }, { code: 'QX4R7T/../owner' }, { code: 'QX4R7T#code=1' }, { game: 'poker' }, { game: '__proto__' }, { kind: 'casino' }, { kind: 'tournament', players: '1001' },
     { host: '' }, { host: 'x'.repeat(25) }, { host: 'An\u202en' }, { host: 'Ann\n' + 'Ben' }, { host: ['Ann'] }, { players: '-1' }, { players: '51' }, { players: '1e1' }, { players: 3 }, { seats: '1' }, { seats: '999' }, { seats: '' }]
     .map((txt) => [JSON.stringify(txt), heard({}, txt)] as const),
   ...[{ port: 0 }, { port: 65_536 }, { port: 80.5 }, { port: '8484' }, { txt: undefined }, { txt: null }, { txt: 'x' }, { referer: undefined }, { referer: {} }]

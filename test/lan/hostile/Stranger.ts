@@ -1,6 +1,7 @@
 // Somebody whom nobody knows, without a cookie: what does he reach by the doors that are open to all?
 
 import type { DiceReader } from '#shared/chance/dice.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { guestPath, ownerPath } from '#shared/protocol/wire.ts';
 import type { Tally } from './Intruder.ts';
 import { mutated, oneOf } from './mutations.ts';
@@ -42,8 +43,8 @@ export class Stranger {
     const { dice, words } = this.#parts;
     const table = oneOf(dice, [...words.filter((each) => typeof each === 'string'), 'house', 'x'.repeat(40), 'x'.repeat(41), '..', '%00']);
     return oneOf(dice, [
-      { path: `/matchmake/joinById/${table}`, form: { protocol: 1 } }, { path: `/matchmake/joinById/${table}`, form: { protocol: 1, token: secret.slice(0, 22) } },
-      { path: '/matchmake/joinById/house', form: { protocol: 1 } }, { path: '/matchmake/create/table', form: {} },
+      { path: `/matchmake/joinById/${table}`, form: { protocol: protocolVersion } }, { path: `/matchmake/joinById/${table}`, form: { protocol: protocolVersion, token: secret.slice(0, 22) } },
+      { path: '/matchmake/joinById/house', form: { protocol: protocolVersion } }, { path: '/matchmake/create/table', form: {} },
       { path: guestPath, form: { code: null } }, { path: guestPath, form: { code: secret.slice(0, 22), name: 'Nobody', avatar: 'avatar-01' } }, { path: guestPath, form: { code: oneOf(dice, words), name: '', avatar: 'avatar-01' } },
       { path: ownerPath, form: { code: secret } }, { path: ownerPath, form: { code: null } },
       { path: `/house/rounds/${dice.below(9)}/replay` }, { path: `/house/tables/${table}/report` }, { path: '/house/ledger.csv' }, { path: '/house/hands.ohh' }, { path: `/x?${dice.below(1000)}` },
