@@ -4,7 +4,7 @@ import { ServerError, type Client } from '@colyseus/core';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import { houseRequests, houseRoles, type HouseAsk, type HouseRequest } from '#shared/protocol/schema.ts';
 import { tournamentRequests, tournamentRoles, type TournamentAsk, type TournamentRequest } from '#shared/protocol/tournament.ts';
-import { houseRoom, tournamentMessage, wireCodes } from '#shared/protocol/wire.ts';
+import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
 import type { HouseDoor, KnownScreen, Onlooker } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
 import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
@@ -12,6 +12,7 @@ import type { Asker, Report } from './asks.ts';
 import type { DeviceLines } from './deviceLines.ts';
 import { whoIs, type FairTurns } from './FairTurns.ts';
 import { GuardedRoom } from './GuardedRoom.ts';
+import { tournamentFrame } from './packing.ts';
 import type { Presence } from './presence.ts';
 import { visitorNow } from './visitors.ts';
 
@@ -61,7 +62,7 @@ const whoAsks = (line: HouseTicket | undefined): string => whoIs(line?.visitor ?
 /** H-40 */
 const inTurn = (turns: FairTurns, who: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => (turns.isFull(who) ? Promise.resolve(tooMuch) : turns.take(who, work));
 
-const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (view) => client.send(tournamentMessage, view) });
+const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (...message) => client.enqueueRaw(tournamentFrame(message)) });
 
 type ScreenTicket = NonNullable<HouseTicket['screen']>;
 
@@ -77,8 +78,9 @@ const showsWhatIsOn = (screen: ScreenTicket): boolean => 'known' in screen && sc
 
 /** A screen ends with what it shows. */
 const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
-  sendTournament: (view) => {
-    if (mayShow(house, screen, view.id)) client.send(tournamentMessage, view);
+  sendTournament: (...message) => {
+    const [{ id }] = message;
+    if (mayShow(house, screen, id)) client.enqueueRaw(tournamentFrame(message));
     else client.leave(wireCodes.lanClosed, 'not open any more');
   },
 });

@@ -7,7 +7,7 @@ import type { View } from '#shared/contract/view.ts';
 import type { Answer, ChatLine, FoundTable, HouseAnswers, LanState, TableAnswers } from '#shared/protocol/messages.ts';
 import type { HouseAsk, HouseRequest, Role, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
 import type { TableState } from '#shared/protocol/table.ts';
-import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentMessage, TournamentRequest } from '#shared/protocol/tournament.ts';
 import type { HouseFiles } from '#main/house/history/houseFiles.ts';
 import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from './visitor.ts';
 
@@ -191,8 +191,8 @@ export interface LanDoor {
 
 /** One line to the house, as its tournaments see it. */
 export interface Onlooker {
-  /** In place of the one before: the newest counts. */
-  sendTournament(view: TournamentView): void;
+  /** Each follows the one before; many are sent the same change, one object for all of them, so that it need be packed only once. */
+  sendTournament(...message: TournamentMessage): void;
 }
 
 /** The house's tournaments, as connections see them. */

@@ -12,7 +12,7 @@ import type { StoredTournament } from '#main/store/tournamentStore.ts';
 import { log as said } from '#main/text/english.ts';
 import type { Answer, Refusal } from '#shared/protocol/messages.ts';
 import type { Presence } from '#shared/protocol/table.ts';
-import type { TournamentLine, TournamentView } from '#shared/protocol/tournament.ts';
+import type { OpenTournament, OwnTournament, TournamentLine, TournamentTimes } from '#shared/protocol/tournament.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import { gameOf } from '#shared/games/catalogue.ts';
 import { dueAt } from '#shared/tournament/clock.ts';
@@ -21,7 +21,7 @@ import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event
 import { sitting } from '#shared/tournament/seating.ts';
 import type { TournamentState, TournamentTable } from '#shared/tournament/state.ts';
 import { tournament } from '#shared/tournament/tournament.ts';
-import { viewOf } from '#shared/tournament/view.ts';
+import { openViewOf, ownViewOf, timesOf } from '#shared/tournament/view.ts';
 import { sessionAfter, withoutTables } from './sessionAfter.ts';
 
 interface Parts {
@@ -132,14 +132,21 @@ export class TournamentRunner {
     else this.#safely(() => this.#roundOver(ended));
   }
 
-  viewFor(profile: string | null, directs: boolean): TournamentView {
+  /** What everybody who watches is told alike. */
+  open(): OpenTournament {
     const presences = new Map([...this.#session.tables.values()].flatMap((host) => [...host.presences()]));
+    return openViewOf(this.#state, { log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null });
+  }
+
+  times(): TournamentTimes {
+    return timesOf(this.#state, this.#at);
+  }
+
+  /** What is told to this one alone. */
+  ownFor(profile: string | null, directs: boolean): OwnTournament {
     const { lan } = this.#session.session;
     const takesIn = lan && !lan.closed && this.#state.endedAt === null;
-    return viewOf(this.#state, {
-      at: this.#at, log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null,
-      purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && (profile !== null || directs) ? lan.code : null,
-    });
+    return ownViewOf(this.#state, { purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && (profile !== null || directs) ? lan.code : null });
   }
 
   /** Since its opening, without the time in which no host ran. */

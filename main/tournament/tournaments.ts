@@ -20,7 +20,7 @@ import type { BotLevel } from '#shared/bots/bot.ts';
 import { refused } from '#shared/contract/outcome.ts';
 import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
 import { standardSettings, type Role, type TableSettings } from '#shared/protocol/schema.ts';
-import { tournamentRoles, type Directing, type TournamentAnswers, type TournamentAsk, type TournamentLine, type TournamentRequest, type TournamentSetup, type TournamentSummary, type TournamentView } from '#shared/protocol/tournament.ts';
+import { tournamentRoles, type Directing, type TournamentAnswers, type TournamentAsk, type TournamentLine, type TournamentRequest, type TournamentSetup, type TournamentSummary } from '#shared/protocol/tournament.ts';
 import { entered } from '#shared/tournament/elimination.ts';
 import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
@@ -31,7 +31,7 @@ import { Directors } from './directors.ts';
 import { gameFacts } from './gameFacts.ts';
 import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
 import { tournamentRules } from './tournamentRules.ts';
-import { Watchers } from './watchers.ts';
+import { Watchers, type Shown } from './watchers.ts';
 
 interface Parts {
   readonly store: Store;
@@ -97,9 +97,9 @@ export class Tournaments implements TournamentDoor {
   readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
     tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
-    watchTournament: (visitor, { tournament }, onlooker) => this.#of(tournament, (runner) => {
-      this.#watchers.add(tournament, { onlooker, visitor });
-      return { ok: true, value: this.#viewFor(runner, visitor) };
+    watchTournament: (visitor, { tournament }, onlooker) => this.#of(tournament, () => {
+      this.#watchers.add(tournament, onlooker, visitor);
+      return done;
     }),
     unwatchTournament: (_visitor, { tournament }, onlooker) => {
       this.#watchers.remove(onlooker, tournament);
@@ -143,7 +143,7 @@ export class Tournaments implements TournamentDoor {
     this.#limit = new ChangeLimit(parts);
     this.devices = new DirectorDevices({ ...parts, isShown: (id) => this.#isShown(id) });
     this.#directors = new Directors({ ...parts, devices: this.devices });
-    this.#watchers = new Watchers({ clock: parts.clock, viewFor: (id, visitor) => this.#watchedBy(id, visitor) });
+    this.#watchers = new Watchers({ clock: parts.clock, shown: (id) => this.#shown(id) });
   }
 
   /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
@@ -304,15 +304,6 @@ export class Tournaments implements TournamentDoor {
     return !inPerson.has(request) || this.#directors.directs(visitor, tournament, { inPerson: true }) ? null : refusal('not-yours', 'directorInPerson');
   }
 
-  #viewFor(runner: TournamentRunner, visitor: Visitor): TournamentView {
-    return runner.viewFor(visitor.profile, this.#directors.directs(visitor, runner.state.id));
-  }
-
-  #watchedBy(id: string, visitor: Visitor): TournamentView | null {
-    const runner = this.#runners.get(id);
-    return runner ? this.#viewFor(runner, visitor) : null;
-  }
-
   /** What is changed, and how it stands then. */
   async #directing(visitor: Visitor, id: string, change: () => Refusal | null | Promise<Refusal | null>): Promise<Answer<Directing>> {
     const known = this.#of(id, () => done);
@@ -383,6 +374,12 @@ export class Tournaments implements TournamentDoor {
     const { once: done } = this.#parts.store;
     const once = onceOf(key, request, asked);
     return this.#of(asked.tournament, (runner) => (done.made(once) === null ? answered(happen(runner, () => done.keep(once, asked.tournament))) : { ok: true, value: null }));
+  }
+
+  #shown(id: string): Shown | null {
+    const runner = this.#runners.get(id);
+    if (!runner) return null;
+    return { open: () => runner.open(), times: runner.times(), ownOf: (visitor) => runner.ownFor(visitor.profile, this.#directors.directs(visitor, id)) };
   }
 
   #happens(id: string, happening: Happening): Answer<null> {

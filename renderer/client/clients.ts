@@ -53,12 +53,14 @@ export interface TableClient {
 type LineForms = { readonly [R in HouseRequest]: HouseAsk<R> } & { readonly [R in TournamentRequest]: TournamentAsk<R> };
 export type LineRequest = keyof LineForms;
 export type LineAsk<R extends LineRequest> = LineForms[R];
-export type LineAnswer<R extends LineRequest> = (HouseAnswers & TournamentAnswers)[R];
+/** What the line itself is told of a tournament, it puts together. */
+type LineAnswers = Omit<HouseAnswers & TournamentAnswers, 'watchTournament'> & { readonly watchTournament: TournamentView };
+export type LineAnswer<R extends LineRequest> = LineAnswers[R];
 
 /** An owner's or a guest's line to the house. */
 export interface HouseClient {
   ask<R extends LineRequest>(request: R, payload: LineAsk<R>): Promise<Answer<LineAnswer<R>>>;
-  /** Called with every view of a watched tournament that comes unasked, and with null once the line is lost: then none comes until it is asked to be watched again. Answers with the function that ends it. */
+  /** Called with the view of a watched tournament after each change of it, and with null once the line is lost: then none comes until it is asked to be watched again. Answers with the function that ends it. */
   onTournament(listener: (view: TournamentView | null) => void): () => void;
   /** What comes as a file or is too large for an ask. */
   readonly files: HouseFiles;

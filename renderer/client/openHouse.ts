@@ -3,14 +3,15 @@
 import type { Room } from '@colyseus/sdk';
 import { refused } from '#shared/contract/outcome.ts';
 import { protocolVersion } from '#shared/protocol/schema.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import type { Answer } from '#shared/protocol/messages.ts';
+import type { TournamentMessage, TournamentView } from '#shared/protocol/tournament.ts';
 import { houseRoom, tournamentMessage } from '#shared/protocol/wire.ts';
-import { frozen } from './frozen.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import { houseFiles } from './fetchFiles.ts';
 import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
 import { saysOfLine } from './saysOfLine.ts';
-import type { HouseClient } from './clients.ts';
+import type { HouseClient, LineRequest } from './clients.ts';
+import { WatchedTournaments } from './watchedTournaments.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
 
 const joinPatienceMs = 5_000;
@@ -33,6 +34,15 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
   });
 }
 
+/** The view of a tournament is sent before the answer to the ask to watch it. */
+function completed(request: LineRequest, payload: object, answer: Answer<never>, watched: WatchedTournaments | undefined): Answer<never> {
+  const { tournament = '' } = payload as { readonly tournament?: string };
+  if (request === 'unwatchTournament') watched?.forget(tournament);
+  if (request !== 'watchTournament' || !answer.ok) return answer;
+  const view = watched?.view(tournament);
+  return view ? { ok: true, value: view as never } : silent;
+}
+
 /**
  * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
  * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `screen`: a screen for the
@@ -41,10 +51,16 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
  */
 export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, screen?: { readonly code: string } | { readonly screen: string }): Promise<HouseClient> {
   const listeners = new Set<(view: TournamentView | null) => void>();
+  const watchedOver = new WeakMap<Room, WatchedTournaments>();
   const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
-    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
-    room.onMessage<TournamentView>(tournamentMessage, (view) => tell(frozen(view)));
+const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
+    const watched = new WatchedTournaments();
+    watchedOver.set(room, watched);
+    room.onMessage<TournamentMessage>(tournamentMessage, (message) => {
+      const view = watched.take(message);
+      if (view) tell(view);
+    });
     heedLoss(room, screen === undefined ? null : clock, () => tell(null));
     return room;
   };
@@ -59,7 +75,8 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
     async ask(request, payload) {
       if (closed) return refused('not-connected', saysOfLine('closed'));
       try {
-        return await askThrough(await openLine(), request, payload);
+        const room = await openLine();
+        return completed(request, payload, await askThrough(room, request, payload), watchedOver.get(room));
       } catch (error) {
         return verdictOn(error) === 'refused' ? strange : silent;
       }

@@ -10,7 +10,8 @@ import { backLevels, feltLevels } from '#shared/profile/looks.ts';
 // Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.
 z.config({ jitless: true });
 
-export const protocolVersion = 1;
+/** Higher with whatever a page of an earlier build could not read: no such page is let in until it is loaded anew. */
+export const protocolVersion = 2;
 
 const name = freeText(1, 24);
 const moveForm = moveInput();

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
 import { freeText, reference } from '#shared/contract/freeText.ts';
+import type { Json } from '#shared/contract/json.ts';
 import { structureSchema, levelSchema, mostLevels, namedStructureSchema, type Structure } from '#shared/tournament/structure.ts';
 import type { Said } from '#shared/text/said.ts';
 import type { OwnerDevice } from './messages.ts';
@@ -69,7 +70,7 @@ export const longestNote = 80;
 export const tournamentRequests = {
   /** All that this host knows, newest first. */
   tournaments: z.strictObject({}),
-  /** From now on its views are sent to who asks, the first at once; and no more. */
+  /** From now on whoever asks is sent how it stands, whole and at once, then what changes of it; and no more. */
   watchTournament: z.strictObject(tournament),
   unwatchTournament: z.strictObject(tournament),
   /** Once for each key. */
@@ -313,6 +314,7 @@ export interface TournamentView {
   readonly draws: readonly PublishedDraw[];
   /** The last of it, oldest first. */
   readonly log: readonly TournamentLine[];
+  /** Null to whoever does not direct it. */
   readonly undo: UndoableElimination | null;
   /** Who it is sent to: as whom he is in it, and whether he directs it. */
   readonly you: { readonly entrant: string | null; readonly directs: boolean };
@@ -341,6 +343,40 @@ export interface Directing {
   readonly mayName: boolean;
 }
 
+/** What is a watcher's own: who they are in it, what they may do, and what only a director or only a person is told. */
+export type OwnTournament = Pick<TournamentView, 'you' | 'code' | 'undo'>;
+
+/**
+ * What everybody who watches is told alike. It holds no time that runs, so it is as it was until something happens. Long lists
+ * are kept by number, so that they stay in order, and whatever changes of one thing in them is told alone.
+ */
+export interface OpenTournament extends Omit<TournamentView, keyof OwnTournament | 'clock' | 'entrants' | 'tables' | 'log'> {
+  /** By the order of entry, from 1; how long they may think is told with the times. */
+  readonly entrants: { readonly [number: number]: TournamentEntrant };
+  readonly tables: { readonly [number: number]: TournamentTable };
+  readonly log: { readonly [number: number]: TournamentLine };
+}
+
+/** Times that run, as they stand when the message is sent. */
+export interface TournamentTimes {
+  readonly id: string;
+  readonly clock: TournamentClock;
+  /** How long entrants who have run out may still think, ms. */
+  readonly thinking: { readonly [entrant: string]: number };
+}
+
+/**
+ * The open part: whole to somebody who begins to watch, then what has changed of it since the message before on this line, in the
+ * form of jsondiffpatch without what was there before; null where nothing has.
+ */
+export type OpenChange = { readonly whole: OpenTournament } | { readonly changed: TournamentDelta } | null;
+export interface TournamentDelta {
+  readonly [key: string]: Json | undefined;
+}
+
+/** Sent unasked to whoever watches. The last part is null where it is as it was before on this line. */
+export type TournamentMessage = readonly [TournamentTimes, OpenChange, OwnTournament | null];
+
 /** One line of the list of tournaments. */
 export interface TournamentSummary {
   readonly id: string;
@@ -361,7 +397,8 @@ export interface TournamentSummary {
 
 export interface TournamentAnswers extends Record<TournamentRequest, unknown> {
   readonly tournaments: readonly TournamentSummary[];
-  readonly watchTournament: TournamentView;
+  /** The view itself is sent before this answer. */
+  readonly watchTournament: null;
   readonly unwatchTournament: null;
   readonly createTournament: { readonly tournament: string };
   readonly enterTournament: { readonly entrant: string };

@@ -6,7 +6,7 @@ export const houseRoom = 'house';
 /** The only message that a client sends, with `{ request, payload }` in it; its reply is an `Answer`. */
 export const askMessage = 'ask';
 
-/** Sent unasked on the house's line to who watches a tournament: a `TournamentView`, the newest of which counts. */
+/** Sent unasked on the house's line to whoever watches a tournament: a `TournamentMessage`; each follows the one before. */
 export const tournamentMessage = 'tournament';
 
 /** WebSocket close codes and join errors of our own (4000–4999 are free for applications). */

@@ -2,29 +2,40 @@
 
 import type { Presence } from '#shared/protocol/table.ts';
 import type {
-  TournamentClock, TournamentDraw, TournamentEntrant, TournamentLine, TournamentPayouts, TournamentStage, TournamentTable as TableView, TournamentTableState, TournamentView,
+  LeagueTable, OpenTournament, OwnTournament, TournamentClock, TournamentDraw, TournamentEntrant, TournamentLine, TournamentPayouts, TournamentStage, TournamentTable as TableView, TournamentTableState,
+  TournamentTimes, TournamentView,
 } from '#shared/protocol/tournament.ts';
 import { breakAfter, leftAt, roundsLeft } from './clock.ts';
 import { canDeal } from './dealing.ts';
 import { entered, hasStacks } from './elimination.ts';
 import { breakingTable } from './freezeout.ts';
+import type { LeagueRound } from './league.ts';
 import { bountiesLeft, poolOf, prizesNow } from './money.ts';
 import { shareOut } from './payouts.ts';
-import type { Entrant, TournamentState, TournamentTable } from './state.ts';
+import type { Entrant, LeagueState, TournamentState, TournamentTable } from './state.ts';
 import { commitmentOf } from './step.ts';
 import { addOnOpen, isOpen, rulesOf } from './tournament.ts';
+import { wholeView } from './watched.ts';
 
-export interface Viewing {
-  /** The moment, on the clock of the events' `at`. */
-  readonly at: number;
-  /** The account of who looks; null for who is nobody. */
+/** What is shown of it beside its state. */
+export interface Beside {
+  /** The last lines of the log, oldest first. */
+  readonly log: readonly TournamentLine[];
+  readonly presence: (entrant: string) => Presence | null;
+}
+
+/** Who looks. */
+export interface Looking {
+  /** Their account; null for somebody who is nobody. */
   readonly purse: string | null;
   readonly directs: boolean;
   /** By which people of the network come in; null while none may. */
   readonly code: string | null;
-  /** The last lines of the log, oldest first. */
-  readonly log: readonly TournamentLine[];
-  readonly presence: (entrant: string) => Presence | null;
+}
+
+export interface Viewing extends Beside, Looking {
+  /** The moment, on the clock of the events' `at`. */
+  readonly at: number;
 }
 
 /** `cancelled` and `over` before all; a pause before a break; a break from when no table is dealt to any more. */
@@ -68,14 +79,21 @@ function statusOf({ status, table, leaving }: Entrant): TournamentEntrant['statu
   return status === 'withdrawn' ? 'out' : status;
 }
 
-function entrantView(state: TournamentState, entrant: Entrant, { places, prizes }: Standing, { at, presence }: Viewing): TournamentEntrant {
-  const { id, name, avatar, bot, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing, thinksUntil } = entrant;
-  const place = places.get(id) ?? null;
-  return {
-    id, name, avatar, bot, status: statusOf(entrant), presence: table === null ? null : presence(id), place, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing,
-    points: state.setup.format.kind === 'league' ? entrant.points : null, prize: place === null ? null : (prizes.get(id) ?? null),
-    thinkMs: thinksUntil === null ? null : Math.max(0, thinksUntil - at),
+/** By entrant, which is another object once something of it has changed: few change at a time, and the others are shown by the same object. */
+const shownEntrants = new WeakMap<Entrant, TournamentEntrant>();
+
+function entrantView(state: TournamentState, entrant: Entrant, { places, prizes }: Standing, presence: Beside['presence']): TournamentEntrant {
+  const place = places.get(entrant.id) ?? null;
+  const beside = { presence: entrant.table === null ? null : presence(entrant.id), place, prize: place === null ? null : (prizes.get(entrant.id) ?? null) };
+  const known = shownEntrants.get(entrant);
+  if (known && known.presence === beside.presence && known.place === beside.place && known.prize === beside.prize) return known;
+  const { id, name, avatar, bot, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing, points } = entrant;
+  const view: TournamentEntrant = {
+    id, name, avatar, bot, status: statusOf(entrant), stack, table, chair, rebuys, addOn, heads, bounties, paid, missing,
+    points: state.setup.format.kind === 'league' ? points : null, thinkMs: null, ...beside,
   };
+  shownEntrants.set(entrant, view);
+  return view;
 }
 
 function tableState(state: TournamentState, table: TournamentTable): TournamentTableState {
@@ -84,43 +102,84 @@ function tableState(state: TournamentState, table: TournamentTable): TournamentT
   return canDeal(state, table) ? 'between' : 'waiting';
 }
 
-function tableView(state: TournamentState, table: TournamentTable, breaking: TournamentTable | null): TableView {
+const shownTables = new WeakMap<TournamentTable, TableView>();
+
+function tableView(tournament: TournamentState, table: TournamentTable, toBreak: TournamentTable | null): TableView {
+  const [state, breaking] = [tableState(tournament, table), table === toBreak];
+  const known = shownTables.get(table);
+  if (known && known.state === state && known.breaking === breaking) return known;
   const { id, number, round, chairs, button } = table;
-  return { id, number, round, state: tableState(state, table), chairs, button, breaking: table === breaking };
+  const view: TableView = { id, number, round, state, chairs, button, breaking };
+  shownTables.set(table, view);
+  return view;
 }
 
 function payoutsOf(state: TournamentState): TournamentPayouts {
   return { pool: poolOf(state), prizes: entered(state).length === 0 ? [] : prizesNow(state).amounts, isFinal: isFinal(state), bounties: bountiesLeft(state) };
 }
 
+/** By round, which is another object once it is drawn anew; with what was won in it when it was shown. */
+const shownRounds = new WeakMap<LeagueRound, { readonly won: object | undefined; readonly tables: readonly LeagueTable[] }>();
+
+function leagueRound(drawn: LeagueRound, won: LeagueState['won'][number] | undefined, at: TournamentState['tables'] | null): readonly LeagueTable[] {
+  const known = at === null ? shownRounds.get(drawn) : undefined;
+  if (known && known.won === won) return known.tables;
+  const tables = drawn.tables.map((players, place) => ({ table: at?.[place]?.id ?? null, players: players.map((entrant) => ({ entrant, points: won?.[entrant] ?? null })) }));
+  if (at === null) shownRounds.set(drawn, { won, tables });
+  return tables;
+}
+
 function drawOf({ course, tables }: TournamentState): TournamentDraw {
   if (course.kind === 'freezeout') return course;
   if (course.kind === 'bracket') return { kind: 'bracket', matches: course.bracket };
-  const isLast = (round: number): boolean => round === course.rounds.length - 1;
-  const rounds = course.rounds.map((drawn, round) =>
-    drawn.tables.map((players, at) => ({
-      table: isLast(round) ? (tables[at]?.id ?? null) : null,
-      players: players.map((entrant) => ({ entrant, points: course.won[round]?.[entrant] ?? null })),
-    })));
-  return { kind: 'league', round: course.rounds.length, rounds };
+  const last = course.rounds.length - 1;
+  return { kind: 'league', round: course.rounds.length, rounds: course.rounds.map((drawn, round) => leagueRound(drawn, course.won[round], round === last ? tables : null)) };
 }
 
 /** Tables by number, in the order in which they break, but for the last. */
 const breakOrder = ({ tables, setup: { format } }: TournamentState): readonly number[] => (format.kind === 'freezeout' ? tables.slice(1).map(({ number }) => number).toReversed() : []);
 
-export function viewOf(state: TournamentState, viewing: Viewing): TournamentView {
-  const { id, revision, setup, startedAt, endedAt, draws, lastElimination, secret, phase } = state;
+const numbered = <T extends { readonly number: number }>(list: readonly T[]): { readonly [number: number]: T } => Object.fromEntries(list.map((item) => [item.number, item]));
+
+/** Everybody is told it, whoever they are: nothing of it hangs on who looks. */
+export function openViewOf(state: TournamentState, { log, presence }: Beside): OpenTournament {
+  const { id, revision, setup, startedAt, endedAt, draws, secret, phase } = state;
   const standing = standingOf(state);
   const breaking = setup.format.kind === 'freezeout' ? breakingTable(state) : null;
-  const all = entered(state);
   const over = phase === 'over' || phase === 'cancelled';
   return {
     id, revision, name: setup.name, format: setup.format, rotation: setup.rotation, structure: setup.structure, chairs: setup.chairs, stage: stageOf(state), startedAt, endedAt,
-    clock: clockOf(state, viewing.at), isOpen: !over && isOpen(state), code: viewing.code, addOnOpen: addOnOpen(state),
-    entrants: all.map((entrant) => entrantView(state, entrant, standing, viewing)),
-    tables: state.tables.map((table) => tableView(state, table, breaking)), breakOrder: breakOrder(state),
-    payouts: payoutsOf(state), draw: drawOf(state), commitment: commitmentOf(secret), secret: over ? secret : null, draws, log: viewing.log,
-    undo: lastElimination && { elimination: lastElimination.number, entrants: lastElimination.entrants.map((entrant) => entrant.id) },
-    you: { entrant: all.find(({ purse, bot }) => bot === null && purse === viewing.purse)?.id ?? null, directs: viewing.directs },
+    isOpen: !over && isOpen(state), addOnOpen: addOnOpen(state),
+    entrants: Object.fromEntries(state.entrants.flatMap((entrant, at) => (entrant.status === 'withdrawn' ? [] : [[at + 1, entrantView(state, entrant, standing, presence)]]))),
+    tables: numbered(state.tables.map((table) => tableView(state, table, breaking))), breakOrder: breakOrder(state),
+    payouts: payoutsOf(state), draw: drawOf(state), commitment: commitmentOf(secret), secret: over ? secret : null, draws, log: numbered(log),
   };
 }
+
+export function timesOf(state: TournamentState, at: number): TournamentTimes {
+  const thinking = entered(state).flatMap(({ id, thinksUntil }) => (thinksUntil === null ? [] : [[id, Math.max(0, thinksUntil - at)] as const]));
+  return { id: state.id, clock: clockOf(state, at), thinking: Object.fromEntries(thinking) };
+}
+
+/** By all who have entered: it is asked for each who watches. */
+const people = new WeakMap<TournamentState['entrants'], ReadonlyMap<string, string>>();
+
+/** By account, as whom people are in it. */
+function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
+  const known = people.get(state.entrants);
+  if (known) return known;
+  // Of several the first counts: it is set last.
+  const made = new Map(entered(state).filter(({ bot }) => bot === null).toReversed().map(({ purse, id }) => [purse, id]));
+  people.set(state.entrants, made);
+  return made;
+}
+
+/** What only this person is told, and what only a director is. */
+export function ownViewOf(state: TournamentState, { purse, directs, code }: Looking): OwnTournament {
+  const { lastElimination } = state;
+  const undo = directs ? lastElimination && { elimination: lastElimination.number, entrants: lastElimination.entrants.map(({ id }) => id) } : null;
+  return { code, undo, you: { entrant: purse === null ? null : (peopleOf(state).get(purse) ?? null), directs } };
+}
+
+export const viewOf = (state: TournamentState, viewing: Viewing): TournamentView =>
+  wholeView({ open: openViewOf(state, viewing), times: timesOf(state, viewing.at), own: ownViewOf(state, viewing) });

@@ -9,10 +9,11 @@ import { simulatedTournament } from '#main/cli/simulation/simulatedTournament.ts
 import { startHost } from '#main/host/host.ts';
 import type { TournamentVisitor } from '#main/host/visitor.ts';
 import { openStore, type Store } from '#main/store/store.ts';
-import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentSetup, TournamentView } from '#shared/protocol/tournament.ts';
+import type { TournamentAnswers, TournamentAsk, TournamentRequest, TournamentSetup } from '#shared/protocol/tournament.ts';
 import { botOf } from '#shared/bots/botOf.ts';
 import { presets } from '#shared/tournament/structure.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { Followed } from '#test/tournament/support/followed.ts';
 import { grouped, type Bench, type Report } from './bench.ts';
 
 const chairs = 8;
@@ -72,12 +73,11 @@ function counting(store: Store, begun: () => void): Store {
 /** On a true host with its store on disk; one line watches. */
 async function playedOnHost(folder: string, entrants: number): Promise<Played> {
   const [clock, mind] = [new SimulatedClock(), new TimedMind()];
-  const seen: { last: TournamentView | null } = { last: null };
+  const seen = new Followed();
   let [hands, most] = [0, 0];
   const { house, close } = await startHost({ dataFolder: folder, clock, mind, log: (line) => void process.stderr.write(`${line}\n`), openStore: (opened) => counting(openStore(opened), () => (hands += 1)) });
-  const onlooker = { sendTournament: (view: TournamentView) => void (seen.last = view) };
   const ask = async <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>): Promise<TournamentAnswers[R]> => {
-    const answer = await house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, onlooker, request, payload);
+    const answer = await house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, seen, request, payload);
     if (!answer.ok) throw new Error(`${request}: ${answer.error.code}`);
     return answer.value;
   };

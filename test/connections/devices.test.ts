@@ -11,6 +11,7 @@ import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
 import { standardSettings } from '#shared/protocol/schema.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { wireCodes } from '#shared/protocol/wire.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { seededRandom } from '#test/host/support/seededRandom.ts';
@@ -78,7 +79,7 @@ test('H-38 the owner sees his devices and revokes one: its line ends, and its ke
 /** A line to a table: with a seat's token, or to look on. */
 async function tableLine(url: string, table: string, cookie: string | null, token?: string) {
   const send = cookie === null ? (address: string, init?: RequestInit) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url } }) : asOwner(url, cookie);
-  const room = await joinRoom(url, table, { protocol: 1, ...(token !== undefined && { token }) }, { patienceMs: 5000, clock: patientClock, send: send as typeof fetch });
+  const room = await joinRoom(url, table, { protocol: protocolVersion, ...(token !== undefined && { token }) }, { patienceMs: 5000, clock: patientClock, send: send as typeof fetch });
   room.onMessage('*', () => undefined);
   onTestFinished(() => void room.leave());
   const ended = new Promise<number>((resolve) => void room.onLeave((code) => resolve(code)));
@@ -112,7 +113,7 @@ test('H-38 a line that a device had asked for before it was revoked is not taken
   const { id } = valueOf(await here.ask('devices', {})).find(({ isThis }) => !isThis)!;
   const send = asOwner(url, phone);
   // The place is kept for it before, and taken up after its key is gone.
-  const late = joinRoom(url, table, { protocol: 1, token }, {
+  const late = joinRoom(url, table, { protocol: protocolVersion, token }, {
     patienceMs: 5000, clock: patientClock,
     send: async (address, init) => {
       const answer = await send(address, init);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { joinRoom } from '#renderer/client/line.ts';
 import { openHouse } from '#renderer/client/openHouse.ts';
 import type { Answer, GuestWelcome, HouseAnswers, LanState } from '#shared/protocol/messages.ts';
+import { protocolVersion } from '#shared/protocol/schema.ts';
 import { guestPath, ownerPath, wireCodes } from '#shared/protocol/wire.ts';
 import { patientClock } from '#test/client/patientClock.ts';
 import { seatedTable } from '#test/host/support/seatedTable.ts';

@@ -7,6 +7,7 @@ import { sentence } from '#shared/games/texts.ts';
 import type { TournamentAsk, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { testFolder } from '#test/host/support/testHost.ts';
+import { Followed } from './support/followed.ts';
 import { setup } from './support/quickTournament.ts';
 import { tournamentHost, type TournamentHost } from './support/tournamentHost.ts';
 
@@ -14,9 +15,12 @@ import { tournamentHost, type TournamentHost } from './support/tournamentHost.ts
 const comes = ({ store }: TournamentHost, id: string): void => store.guests.add({ id, name: id, avatar: 'avatar-01', madeAt: 1, hash: hashOf(`key of ${id}`) });
 
 /** What a guest is answered: `done`, or the sentence of a refusal. Views that are sent to them go to `views`. */
-const asGuest = ({ host: { house } }: TournamentHost, profile: string, views: TournamentView[] = []) => async <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>): Promise<string> => {
-  const answer = await house.tournaments.ask({ role: 'guest', profile } as TournamentVisitor<R>, { sendTournament: (view) => void views.push(view) }, request, payload);
-  return answer.ok ? 'done' : sentence(answer.error);
+const asGuest = ({ host: { house } }: TournamentHost, profile: string, views: TournamentView[] = []) => {
+  const onlooker = new Followed((view) => void views.push(view));
+  return async <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>): Promise<string> => {
+    const answer = await house.tournaments.ask({ role: 'guest', profile } as TournamentVisitor<R>, onlooker, request, payload);
+    return answer.ok ? 'done' : sentence(answer.error);
+  };
 };
 
 async function begun(host: TournamentHost): Promise<string> {

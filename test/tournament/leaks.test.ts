@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { TournamentVisitor } from '#main/host/visitor.ts';
 import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { TournamentAsk, TournamentLine, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
+import type { OwnTournament, TournamentAsk, TournamentLine, TournamentMessage, TournamentRequest } from '#shared/protocol/tournament.ts';
 import { houseRoom } from '#shared/protocol/wire.ts';
 import type { TournamentState } from '#shared/tournament/state.ts';
 import { seedOf } from '#shared/tournament/step.ts';
@@ -14,7 +14,9 @@ import { HostileLine } from '#test/lan/hostile/HostileLine.ts';
 import { packed } from '#test/lan/hostile/mutations.ts';
 import { sweep } from '#test/support/sweep.ts';
 import { PlayedTournament } from './PlayedTournament.ts';
+import { Followed } from './support/followed.ts';
 import { quick, setup } from './support/quickTournament.ts';
+import { tournamentHost } from './support/tournamentHost.ts';
 import { entry, randomOpening } from './tournamentOf.ts';
 
 const played = sweep(12, 1000);
@@ -58,9 +60,9 @@ test('C-7 no byte that guests are sent of a tournament, one of whom directs it a
   const seated = await seatedTable({ people: 1, bots: 1 });
   const host = await trueHost(seated, { now: () => seated.clock.elapsed() });
   const { house } = host.host;
-  const told: { last: TournamentView | null } = { last: null };
+  const told = new Followed();
   const asked = async <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>) => {
-    const answer = await house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, { sendTournament: (view) => void (told.last = view) }, request, payload);
+    const answer = await house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, told, request, payload);
     if (!answer.ok) throw new Error(`${request}: ${answer.error.code}`);
     return answer.value;
   };
@@ -103,4 +105,46 @@ test('C-7 no byte that guests are sent of a tournament, one of whom directs it a
     // As MessagePack has it: a text of two letters.
     expect([...text.matchAll(/\xa2([2-9TJQKA][cdhs]|Jk)/g)].map(([, card]) => card)).toEqual([]);
   }
+  // And whoever does not direct it neither a director's right nor what only a director can take back.
+  expect(textsOf(1)).toContain('\xa7directs\xc2');
+  for (const hidden of ['\xa7directs\xc3', '\xabelimination']) expect(textsOf(1).includes(hidden), hidden).toBe(false);
+});
+
+/** All that somebody was sent, as text, and what of it is their own. */
+function heard(): { readonly onlooker: Followed; readonly texts: string[]; readonly own: () => readonly OwnTournament[] } {
+  const texts: string[] = [];
+  return { onlooker: new Followed((_view, text) => void texts.push(text)), texts, own: () => texts.flatMap((text) => (JSON.parse(text) as TournamentMessage)[2] ?? []) };
+}
+
+test('C-7 H-35 of a tournament a stranger’s and a television’s stream never hold what only its director or an entrant is told, from its opening to its end', async () => {
+  const host = await tournamentHost();
+  const { house } = host.host;
+  host.store.profiles.add({ id: 'Noor', name: 'Noor', avatar: 'avatar-01', madeAt: 1 });
+  host.store.profiles.add({ id: 'Omar', name: 'Omar', avatar: 'avatar-01', madeAt: 1 });
+  const { tournament } = await host.done('createTournament', setup({ chairs: 3, structure: { ...quick, stack: 60, buyIn: 0 } }));
+  await host.done('admitToTournament', { tournament, open: true });
+  const visitors = { director: { role: 'owner', profile: house.owner }, entrant: { role: 'guest', profile: 'Noor' }, stranger: { role: 'guest', profile: 'Omar' }, television: { role: 'spectator', profile: null } } as const;
+  const all = Object.fromEntries(await Promise.all(Object.entries(visitors).map(async ([who, visitor]) => {
+    const told = heard();
+    expect(await house.tournaments.ask(visitor, told.onlooker, 'watchTournament', { tournament })).toMatchObject({ ok: true });
+    return [who, told] as const;
+  }))) as { readonly [who in keyof typeof visitors]: ReturnType<typeof heard> };
+  expect(await house.tournaments.ask(visitors.entrant, all.entrant.onlooker, 'enterTournament', { tournament })).toMatchObject({ ok: true });
+  await host.done('seatEntrant', { tournament, bots: Array.from({ length: 6 }, () => 'easy') });
+  await host.done('startTournament', { tournament });
+  await host.clock.until(() => all.director.onlooker.last?.stage === 'over', 200_000);
+  await host.clock.advance(1000);
+  const { code } = all.director.onlooker.last!;
+  expect(all.director.own().some(({ undo, you, code: known }) => undo !== null && you.directs && known !== null)).toBe(true);
+  expect(all.entrant.own().at(-1)!.you).toEqual({ entrant: 'e1', directs: false });
+  for (const { own } of [all.entrant, all.stranger, all.television]) expect(own().filter(({ undo, you }) => undo !== null || you.directs)).toEqual([]);
+  for (const { own } of [all.stranger, all.television]) expect(own().filter(({ you }) => you.entrant !== null)).toEqual([]);
+  expect(all.television.own().filter(({ code: known }) => known !== null)).toEqual([]);
+  // Nor anywhere else: in what all are told alike nothing of one's own has a name.
+  for (const { texts } of [all.stranger, all.television]) {
+    expect(texts.length).toBeGreaterThan(5);
+    for (const text of texts) expect(JSON.stringify((JSON.parse(text) as TournamentMessage).slice(0, 2))).not.toMatch(/"(undo|you|code|directs|purse|elimination)":/);
+    for (const hidden of ['profile:', 'Omar', host.store.tournaments.load(tournament)!.state.session]) expect(texts.join().includes(hidden), hidden).toBe(false);
+  }
+  expect(code).toBeNull();
 });

@@ -5,7 +5,8 @@ import { auditedFile } from '#main/store/audit/auditedFile.ts';
 import { openStore, type Store } from '#main/store/store.ts';
 import { saysOfStore, StoreError } from '#main/store/storeError.ts';
 import type { Answer } from '#shared/protocol/messages.ts';
-import type { TournamentAnswers, TournamentAsk, TournamentRequest } from '#shared/protocol/tournament.ts';
+import type { LineAnswer } from '#renderer/client/clients.ts';
+import type { TournamentAsk, TournamentRequest } from '#shared/protocol/tournament.ts';
 import { faultyStore, type Fault, type FaultyStore } from '#test/host/support/faultyStore.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
 import { soaking } from '#test/support/sweep.ts';
@@ -31,12 +32,12 @@ async function faultyHost(fault: Fault | null): Promise<Faulty> {
  * Asks again until it is done; what was refused must have been refused for the store's sake and changed nothing – but where the
  * store could not even say whether it was stored: then it may be, and is done already when it is asked for again.
  */
-async function insist<R extends TournamentRequest>(host: Faulty, request: R, payload: TournamentAsk<R>, unchanged: () => unknown): Promise<TournamentAnswers[R] | null> {
+async function insist<R extends TournamentRequest>(host: Faulty, request: R, payload: TournamentAsk<R>, unchanged: () => unknown): Promise<LineAnswer<R> | null> {
   let isUnsure = false;
   for (let tries = 0; tries < 60; tries += 1) {
     const before = JSON.stringify(unchanged());
     const failed = host.faulty().failed();
-    const answer: Answer<TournamentAnswers[R]> = await host.ask(request, payload);
+    const answer: Answer<LineAnswer<R>> = await host.ask(request, payload);
     if (answer.ok) return answer.value;
     if (isUnsure && answer.error.code !== 'store-full') return null;
     expect(answer.error.code, request).toBe('store-full');

@@ -9,6 +9,7 @@ import type { TournamentVisitor } from '#main/host/visitor.ts';
 import type { TournamentAsk, TournamentRequest, TournamentView } from '#shared/protocol/tournament.ts';
 import { localMind } from '#test/host/support/localMind.ts';
 import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { Followed } from './followed.ts';
 
 const tickMs = 500;
 /** The director does something each so many of them. */
@@ -20,15 +21,9 @@ const [dataFolder = '', tournament = ''] = process.argv.slice(2);
 await once(process.stdin, 'data');
 const clock = new SimulatedClock();
 const { house } = await startHost({ dataFolder, clock, mind: localMind() });
-const seen: { last: TournamentView | null } = { last: null };
-const onlooker = {
-  sendTournament: (view: TournamentView) => {
-    say({ view });
-    seen.last = view;
-  },
-};
+const seen = new Followed((view) => say({ view }));
 const ask = <R extends TournamentRequest>(request: R, payload: TournamentAsk<R>) =>
-  house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, onlooker, request, payload);
+  house.tournaments.ask({ role: 'owner', profile: house.owner } as TournamentVisitor<R>, seen, request, payload);
 
 /** Some of it is refused: that changes nothing. */
 function deed(number: number, { entrants }: TournamentView): void {
