@@ -54,7 +54,7 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
   const watchedOver = new WeakMap<Room, WatchedTournaments>();
   const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
-const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
+    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
     const watched = new WatchedTournaments();
     watchedOver.set(room, watched);
     room.onMessage<TournamentMessage>(tournamentMessage, (message) => {

@@ -20,6 +20,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   host: () => import('./host.ts'),
   tournament: () => import('./tournament.ts'),
   replays: () => import('./replays.ts'),
+  tournamentViews: () => import('./tournamentViews.ts'),
   lan: () => import('./lan/lan.ts'),
   floods: () => import('./floods/floods.ts'),
   frame: () => import('./frame.ts'),
