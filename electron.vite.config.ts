@@ -87,7 +87,7 @@ const parts: readonly { readonly name: string; readonly names: (id: string) => b
   { name: 'learn', names: (id) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null },
   ...lateGames.map((game) => ({ name: game, names: (id: string) => lateGameOf(id) === game })),
   { name: 'director', names: (id) => /\/screens\/(director|bigScreen\/tournament)\//.test(id) },
-  { name: 'tournament', names: (id) => /\/screens\/tournament\/|\/text\/\w+\/tournament|shared\/tournament\//.test(id) },
+  { name: 'tournament', names: (id) => /\/screens\/tournament\/|\/client\/watchedTournaments\.ts|\/text\/\w+\/tournament|shared\/tournament\//.test(id) },
   // What is for real cards and real chips: nobody who plays here needs it.
   { name: 'chips', names: (id) => /\/chipBank\/(?!kinds)|\/roomClock\/|\/text\/\w\w\/(chips|chipBank|roomClock)\.ts/.test(id) },
 ];

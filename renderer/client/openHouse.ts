@@ -11,7 +11,7 @@ import { houseFiles } from './fetchFiles.ts';
 import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
 import { saysOfLine } from './saysOfLine.ts';
 import type { HouseClient, LineRequest } from './clients.ts';
-import { WatchedTournaments } from './watchedTournaments.ts';
+import type { WatchedTournaments } from './watchedTournaments.ts';
 import { realClock, type ClientClock } from './clientClock.ts';
 
 const joinPatienceMs = 5_000;
@@ -31,6 +31,18 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
   hush = keepHeartbeat(room, clock, () => {
     room.connection.close();
     end();
+  });
+}
+
+/** Tells from now on what changes in the tournaments that are watched over this line. The code for it is loaded with the first one: before that, the host says nothing of any. */
+async function follow(room: Room, watchedOver: WeakMap<Room, WatchedTournaments>, tell: (view: TournamentView) => void): Promise<void> {
+  const loaded = await import('./watchedTournaments.ts');
+  if (watchedOver.has(room)) return;
+  const watched = new loaded.WatchedTournaments();
+  watchedOver.set(room, watched);
+  room.onMessage<TournamentMessage>(tournamentMessage, (message) => {
+    const view = watched.take(message);
+    if (view) tell(view);
   });
 }
 
@@ -55,12 +67,6 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
   const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
     const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
-    const watched = new WatchedTournaments();
-    watchedOver.set(room, watched);
-    room.onMessage<TournamentMessage>(tournamentMessage, (message) => {
-      const view = watched.take(message);
-      if (view) tell(view);
-    });
     heedLoss(room, screen === undefined ? null : clock, () => tell(null));
     return room;
   };
@@ -76,6 +82,7 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
       if (closed) return refused('not-connected', saysOfLine('closed'));
       try {
         const room = await openLine();
+        if (request === 'watchTournament') await follow(room, watchedOver, tell);
         return completed(request, payload, await askThrough(room, request, payload), watchedOver.get(room));
       } catch (error) {
         return verdictOn(error) === 'refused' ? strange : silent;
