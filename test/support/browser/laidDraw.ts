@@ -12,7 +12,7 @@ import { standardSettings, type Opening, type Rotation, type TableSettings } fro
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
-import { laidLan, laidTable, names } from './laidTable.ts';
+import { laidAt, laidLan, laidTable, names } from './laidTable.ts';
 import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface DrawLaying {
@@ -53,7 +53,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
   const players = [...names.slice(0, hands.length), ...(idle === undefined ? [] : [idle])].map(player);
   const record = recordOf(laying, players);
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: Date.UTC(2026, 0, 1) });
+  store.profiles.add({ id: 'robin', name: names[0], avatar: avatarOf(0), madeAt: laidAt });
   store.tables.add({
     id: table, position: { entry: 0, round: 0 },
     session: eveningOf(table, laying.rotation ?? [{ game: fiveCardDraw.id, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(hands.length, laying.lan) }),
@@ -61,10 +61,10 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
     stage: 'playing', roundNumber: 1, revision: 0, players,
   });
   for (const { id, profile, chips: stack } of players) {
-    if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, 1);
+    if (stack > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -stack }, { account: `seat:${table}:${id}`, amount: stack }] }, laidAt);
   }
-  store.rounds.begin({ table, number: 1 }, record, 1);
-  store.rounds.addMoves({ table, number: 1 }, 1, (laying.moves ?? []) as never, 1);
+  store.rounds.begin({ table, number: 1 }, record, laidAt);
+  store.rounds.addMoves({ table, number: 1 }, 1, (laying.moves ?? []) as never, laidAt);
   store.close();
 }
 

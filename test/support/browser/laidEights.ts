@@ -16,7 +16,7 @@ import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts
 import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
 import { deckFor } from '#test/support/deckFor.ts';
 import { hand } from '#test/support/hand.ts';
-import { laidTable, names } from './laidTable.ts';
+import { laidAt, laidTable, names } from './laidTable.ts';
 import { eveningOf } from '#test/host/support/eveningOf.ts';
 
 export interface EightsLaying {
@@ -53,14 +53,14 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
   const record = recordOf(games[laying.game], laying, players.map(({ name }) => name));
   const store = openStore(dataFolder);
   // The oldest profile has the house.
-  for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: seat! + 1 });
+  for (const { profile, name, avatar, seat } of players) if (profile !== null) store.profiles.add({ id: profile, name, avatar, madeAt: laidAt + seat! });
   store.tables.add({
     id: laidTable, session: eveningOf(laidTable, [{ game: record.game, rounds: 1, options: record.options }], { settings: { ...standardSettings, botPace: 0, ...laying.settings } }),
     position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber: 1, revision: 0, players,
   });
-  for (const { id, bot, seat } of players) if (bot === null) store.sessions.addToken({ hash: hashOf(laidToken(seat!)), session: laidTable, player: id, issuedAt: Date.UTC(2026, 0, 1) });
-  store.rounds.begin({ table: laidTable, number: 1 }, record, 1);
-  store.rounds.addMoves({ table: laidTable, number: 1 }, 1, (laying.moves ?? []) as never, 1);
+  for (const { id, bot, seat } of players) if (bot === null) store.sessions.addToken({ hash: hashOf(laidToken(seat!)), session: laidTable, player: id, issuedAt: laidAt });
+  store.rounds.begin({ table: laidTable, number: 1 }, record, laidAt);
+  store.rounds.addMoves({ table: laidTable, number: 1 }, 1, (laying.moves ?? []) as never, laidAt);
   store.close();
 }
 

@@ -35,7 +35,7 @@ export function layLongRound(dataFolder: string, moves: number): number {
   const table: PlayedTable = { id: 'long', sitters: [{ profile: 'robin' }, 'regular', 'regular', 'easy'], names: ['Robin', 'Ada', 'Ludwig', 'Greta'], openedAt: noonOf(10) };
   const record = longRound(moves, table.names);
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: 1 });
+  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: noonOf(1) });
   store.atOnce(() => {
     addTable(store, table, record.game);
     addRound(store, table, 1, record, noonOf(10));
@@ -49,7 +49,7 @@ export function layManyRounds(dataFolder: string, count: number): void {
   const record = golden('kings-and-bastards/ends-the-bastard-left.round.json');
   const table: PlayedTable = { id: 'many', sitters: record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : 'easy')), names: ['Robin', ...record.seats.slice(1)], openedAt: noonOf(1) };
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: Date.UTC(2026, 0, 1) });
+  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: noonOf(1) });
   store.atOnce(() => {
     addTable(store, table, record.game);
     for (let number = 1; number <= count; number += 1) addRound(store, table, number, record, noonOf(1) + number * 3_600_000);

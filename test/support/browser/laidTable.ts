@@ -44,6 +44,8 @@ export interface Laying {
 export const names = ['Robin', 'Ada', 'Ludwig', 'Mei', 'Omar', 'Greta', 'Felix', 'Iris', 'Hugo', 'Rosa', 'Milo', 'Zelda', 'Bruno', 'Clara', 'Egon', 'Frida'] as const;
 const avatars = [7, 12, 23, 31, 4, 18, 26, 39, 2, 44, 15, 34, 9, 20, 28, 41];
 const jokersPerPack = 1;
+/** When everything was laid, ms since 1970. */
+export const laidAt = Date.UTC(2026, 0, 1);
 /** Every laid table's. */
 export const laidTable = 'laid';
 /** By which others come to it, where it is open to the network. */
@@ -73,16 +75,16 @@ export function layTable(dataFolder: string, laying: Laying): void {
     carry: { ...laying.carry, ...(stake > 0 && { chips: players.map(({ chips }) => chips) }) }, moves,
   };
   const store = openStore(dataFolder);
-  store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: Date.UTC(2026, 0, 1) });
+  store.profiles.add({ id: 'robin', name: names[0], avatar: players[0]!.avatar, madeAt: laidAt });
   store.tables.add({
     id: table, session: eveningOf(table, [{ game: record.game, rounds: 1, options }], { settings: { ...standardSettings, botPace: 0, ...settings }, lan: laidLan(seats, laying.lan) }),
     position: { entry: 0, round: 0 }, honours: { titles: {}, button: null }, carried: {}, stage: 'playing', roundNumber, revision: 0, players,
   });
   for (const { id, profile, chips } of players) {
-    if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, 1);
+    if (chips > 0) store.bank.post({ kind: 'buy-in', table, entries: [{ account: profile === null ? 'bots' : `profile:${profile}`, amount: -chips }, { account: `seat:${table}:${id}`, amount: chips }] }, laidAt);
   }
-  store.rounds.begin({ table, number: roundNumber }, record, 1);
-  store.rounds.addMoves({ table, number: roundNumber }, 1, moves as never, 1);
+  store.rounds.begin({ table, number: roundNumber }, record, laidAt);
+  store.rounds.addMoves({ table, number: roundNumber }, 1, moves as never, laidAt);
   store.close();
 }
 
