@@ -8,10 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { arrive, screenArrival } from './app/arrival.ts';
 import { doorsFound } from './app/doors.ts';
+import { heedingVersion } from './app/otherVersion.ts';
 import { beginAnewWithCode } from './app/owner.ts';
 import { parseRoute } from './app/route.ts';
 import type { Clients } from './app/clients.ts';
 import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
+import { realClock } from './client/clientClock.ts';
 import { guestDoor } from './client/guestDoor.ts';
 import { openHouse } from './client/openHouse.ts';
 import { openTable } from './client/openTable.ts';
@@ -22,11 +24,12 @@ import { Sounds } from './sound/sounds.ts';
 import { speak, speakMade } from './text/text.ts';
 
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
+const send = heedingVersion(window);
 const wire: Clients = {
-  openHouse: () => openHouse(location.origin),
-  openTable: (table, key) => openTable(location.origin, table, key),
+  openHouse: () => openHouse(location.origin, send),
+  openTable: (table, key) => openTable(location.origin, table, key, realClock, send),
   guests: guestDoor(location.origin),
-  screens: screens(location.origin, screenKeys(localStorage)),
+  screens: screens(location.origin, screenKeys(localStorage), send),
 };
 
 /** So long does a screen for the room wait for the words of another language than English. */

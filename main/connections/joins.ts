@@ -5,7 +5,7 @@ import express, { type Request } from 'express';
 import { problemIn } from '#shared/contract/formProblem.ts';
 import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
 import { sentence } from '#shared/games/texts.ts';
-import { houseJoinSchema, joinSchema } from '#shared/protocol/schema.ts';
+import { houseJoinSchema, joinSchema, protocolVersion } from '#shared/protocol/schema.ts';
 import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
 import type { HouseDoor, KnownScreen, Ticket } from '#main/host/ports.ts';
 import { refusal } from '#main/host/refusal.ts';
@@ -56,7 +56,16 @@ export function serveJoins(app: express.Application, joining: Joining): void {
   });
 }
 
+const otherVersion: Turned = { status: joinStatus.otherVersion, error: refusal('other-version', 'otherVersion').error };
+
+/** A page that stayed open while its host was replaced by another version. */
+function isOfOtherVersion({ body }: { readonly body: unknown }): boolean {
+  const { protocol } = (body ?? {}) as { readonly protocol?: unknown };
+  return Number.isSafeInteger(protocol) && protocol !== protocolVersion;
+}
+
 async function admit(joining: Joining, room: string, request: Request): Promise<Admission> {
+  if (isOfOtherVersion(request)) return otherVersion;
   if (room === houseRoom) return admitToHouse(joining, request);
   const { house, tries } = joining;
   const join = joinSchema.safeParse(request.body);

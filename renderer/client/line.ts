@@ -126,6 +126,7 @@ const verdicts: { readonly [code: number]: Verdict } = {
   [wireCodes.tableClosed]: 'table-closed',
   [joinStatus.wrongForm]: 'refused',
   [joinStatus.refused]: 'refused',
+  [joinStatus.otherVersion]: 'refused',
   [joinStatus.tooManyWrong]: 'refused',
   [joinStatus.tableClosed]: 'table-closed',
 };

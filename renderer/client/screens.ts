@@ -11,11 +11,11 @@ import { saysOfLine } from './saysOfLine.ts';
 import type { ScreenKeys } from './screenKeys.ts';
 
 /** Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is as blind as in any other. */
-const asNobody: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+const asNobody = (send: typeof fetch): typeof fetch => (input, init) => send(input, { ...init, credentials: 'omit' });
 
 /** Asked once more after that: what a network has lost may sleep for minutes. */
 const findMs = 5_000;
-const inTime: typeof fetch = (input, init) => asNobody(input, { ...init, signal: AbortSignal.timeout(findMs) });
+const inTime: typeof fetch = (input, init) => asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
 /** By its lasting key, where it has one, else by the code. */
 const broughtBy = (keys: ScreenKeys, code: string): { readonly screen: string } | { readonly code: string } => {
@@ -23,15 +23,15 @@ const broughtBy = (keys: ScreenKeys, code: string): { readonly screen: string } 
   return key === null ? { code } : { screen: key };
 };
 
-export const screens = (origin: string, keys: ScreenKeys): Screens => ({
+export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = fetch): Screens => ({
   async find(code) {
     const answer = await asked(origin, code, keys.of(code));
     if (answer.ok && answer.value.key !== null) keys.keep(code, answer.value.key);
     if (!answer.ok && answer.error.code === 'screen-removed') keys.forget(code);
     return answer;
   },
-  house: (code) => openHouse(origin, asNobody, realClock, broughtBy(keys, code)),
-  open: (table, code) => openTable(origin, table, broughtBy(keys, code), realClock, asNobody),
+  house: (code) => openHouse(origin, asNobody(send), realClock, broughtBy(keys, code)),
+  open: (table, code) => openTable(origin, table, broughtBy(keys, code), realClock, asNobody(send)),
   renamed(code, to) {
     const key = keys.of(code);
     // Under the old one too: it is what was typed in, and perhaps kept as a bookmark.

@@ -34,6 +34,8 @@ export const joinStatus = {
   /** Wrong or missing token, or no owner's. */
   refused: 403,
   tableClosed: 404,
+  /** The page speaks another version of the protocol: loaded again, it is the host's own. */
+  otherVersion: 409,
   /** Too many wrong tokens from one address; a right one is let in all the same. */
   tooManyWrong: 429,
   /** Try again: a fault, or no place just now. */

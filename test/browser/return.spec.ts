@@ -26,6 +26,21 @@ test('plays made while the page looked on still lie on the table after a reload'
   expect(await table.drawn()).toEqual(before.drawn);
 });
 
+test.describe('with a host of another version', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('H-15 a page that stayed open while its host became another version loads itself again and is at its table', async ({ page, sitDown }) => {
+    // What such a host answers to a page of the version before; the page it gives out is its own.
+    const turnedAway = { code: 409, error: 'other-version', refusal: { code: 'other-version', key: 'otherVersion' } };
+    let joins = 0;
+    await page.route('**/matchmake/joinById/laid', (route) => ((joins += 1) === 1 ? route.fulfill({ status: 409, json: turnedAway }) : route.continue()));
+    const table = await sitDown(middleOfTrick);
+    await table.myTurn();
+    expect(await table.description()).toContain('Mei leads with the 9 of hearts');
+    expect(joins).toBe(2);
+  });
+});
+
 test.describe('with the host away', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection/] });
 

@@ -96,8 +96,9 @@ test('H-17 whom the table turns away is told why, and no place is kept for him',
   expect(table.watchers.size).toBe(0);
 });
 
-test('a join of another protocol version gets no place', async () => {
-  await expect(joinRoom(served.url, 'table-1', { protocol: protocolVersion + 1, token: 'token-ann' }, { patienceMs: 5000, clock: patientClock })).rejects.toThrow('wrong-form');
+test('H-15 a join of another protocol version gets no place, and is told to load the page again', async () => {
+  await expect(joinRoom(served.url, 'table-1', { protocol: protocolVersion + 1, token: 'token-ann' }, { patienceMs: 5000, clock: patientClock })).rejects.toMatchObject({ code: 409, refusal: { code: 'other-version' } });
+  await expect(joinRoom(served.url, 'table-1', { protocol: 'two' as never, token: 'token-ann' }, { patienceMs: 5000, clock: patientClock })).rejects.toMatchObject({ code: 400, refusal: { code: 'wrong-form' } });
 });
 
 test('a table that is not open is told from one that cannot be reached', async () => {

@@ -131,6 +131,7 @@ export const host = {
   unknownScreen: 'There is no such screen, or not any more.',
   noScreen: 'This screen does not show the table any more.',
   wrongToken: 'This secret opens no seat at this table.',
+  otherVersion: 'This page belongs to another version of the host. Load it again.',
   tokenNeeded: 'A seat is taken with its token.',
   wrongTokens: 'Too many wrong tokens have come from your address: wait a minute.',
   placesKept: 'Take up the places that are kept for you.',
