@@ -11,7 +11,7 @@ const names = [
 
 const avatarCount = 48;
 
-export const avatarName = (number: number): string => `avatar-${String(number).padStart(2, '0')}`;
+const avatarName = (number: number): string => `avatar-${String(number).padStart(2, '0')}`;
 const avatars = Array.from({ length: avatarCount }, (_, at) => avatarName(at + 1));
 
 /** The first of them again after the last. */

@@ -7,7 +7,7 @@ type FrameText = CommonText['frame'];
 export const saysOfFrame = saying<FrameText>('frame');
 
 /** Containers within containers; a move has three or four, and in a rule’s clause an expression two for each of its twelve levels (EN-27). */
-export const deepestNesting = 32;
+const deepestNesting = 32;
 /** A move with every card of many decks has some hundreds. */
 export const mostValues = 2000;
 /** Bytes of a field's name. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const side = z.number().int().min(-100_000).max(100_000);
 
-export const windowPlaceSchema = z.object({
+const windowPlaceSchema = z.object({
   bounds: z.object({ x: side, y: side, width: side.min(1), height: side.min(1) }),
   maximized: z.boolean(),
   fullScreen: z.boolean(),

@@ -3,7 +3,7 @@
 import { Bonjour, type Service } from 'bonjour-service';
 
 /** H-13: `_cardtable._tcp` */
-export const serviceType = 'cardtable';
+const serviceType = 'cardtable';
 
 /** What is told of a table. */
 export interface Announcement {

@@ -43,7 +43,7 @@ function withTable(state: SessionState, id: string, change: (players: readonly S
 }
 
 /** A table at which nobody is yet, and which plays the rotation from its first round. */
-export const newTable = (session: StoredSession, id: string): StoredTable => ({
+const newTable = (session: StoredSession, id: string): StoredTable => ({
   id, session, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stage: 'waiting', roundNumber: 0, revision: 0, players: [],
 });
 

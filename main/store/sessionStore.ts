@@ -115,7 +115,7 @@ export function addSession(database: Database, session: StoredSession): void {
   );
 }
 
-export function replaceSession(database: Database, before: StoredSession, after: StoredSession): void {
+function replaceSession(database: Database, before: StoredSession, after: StoredSession): void {
   const changes = database.run(
     'UPDATE sessions SET rotation = ?, settings = ?, stopping = ?, owner = ?, lan = ?, revision = ? WHERE id = ? AND revision = ?',
     ...changing(after), before.id, before.revision,

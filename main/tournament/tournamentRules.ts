@@ -11,7 +11,7 @@ import type { RotationEntry, TableRequest } from '#shared/protocol/schema.ts';
 const taken: ReadonlySet<TableRequest> = new Set(['move', 'back', 'say', 'emote', 'announced']);
 
 /** H-21: ante and stake are the level's, in games that have them. */
-export function entryAt({ options, ...entry }: RotationEntry, wished: DealWish['options'] = {}): RotationEntry {
+function entryAt({ options, ...entry }: RotationEntry, wished: DealWish['options'] = {}): RotationEntry {
   const known = gameOf(entry.game)?.options ?? {};
   return { ...entry, options: { ...options, ...Object.fromEntries(Object.entries(wished).filter(([name]) => name in known)) } };
 }

@@ -5,7 +5,7 @@ import { loadImage } from './images.ts';
 import { metal } from './palette.ts';
 
 /** Side of a painted avatar in pixels, the ring's shadow included. */
-export const avatarSide = 192;
+const avatarSide = 192;
 /** Radius of the ring within `avatarSide`. */
 export const avatarRadius = 86;
 

@@ -67,7 +67,7 @@ export interface PersonCount {
 
 export const valueOf = (colours: readonly ChipColour[], counts: Counts): number => colours.reduce((sum, { value }, at) => sum + value * (counts[at] ?? 0), 0);
 
-export const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts => colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
+const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts => colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
 
 /** What must lie on the table by what was written down, in nobody's hands but the players'. */
 export function onTable({ colours, entries }: Counted): { readonly counts: Counts; readonly value: number } {

@@ -29,7 +29,7 @@ export interface PlayedRound {
 }
 
 /** The pictures that achievements have. */
-export const motifs = [
+const motifs = [
   'chair', 'cards', 'trophy', 'compass', 'flame', 'calendar', 'people', 'crowd', 'sun', 'star', 'crown', 'dynasty', 'uprising', 'quad', 'trump',
   'coins', 'house', 'pat', 'mask', 'double', 'eight', 'fan', 'feather', 'hundred', 'heart', 'joker', 'mend', 'stop', 'reply', 'sets', 'pour',
 ] as const;

@@ -29,7 +29,7 @@ export type Judgement =
 export const openWindow = (game: AnyGame, round: AnyRound): Window | null => game.window?.(round.options, round.facts) ?? null;
 
 /** The game's own move, without what the host stamped on it. */
-export function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {
+function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {
   return move;
 }
 

@@ -3,7 +3,7 @@
 import { isJoker, ranks, rankOf, suitOf, suits, type Card, type Rank } from '#shared/cards/card.ts';
 
 /** From the 2 = 2 to the ace = 14. */
-export const heightOf = (rank: Rank): number => (rank === 'A' ? aceHeight : ranks.indexOf(rank) + 1);
+const heightOf = (rank: Rank): number => (rank === 'A' ? aceHeight : ranks.indexOf(rank) + 1);
 export const rankAt = (height: number): Rank => ranks[height === aceHeight ? 0 : height - 1] as Rank;
 
 export const lowestHeight = 2;

@@ -94,7 +94,7 @@ const chipEvening = reference(40);
 const chipPerson = z.strictObject({ name, profile: reference(40).nullable() });
 /** Of an evening, so that what was pressed twice, or by two people, is not written down twice: how many entries were known to whoever asks. */
 const known = { evening: chipEvening, after: z.number().int().min(0) };
-export const chipEveningSchema = z.strictObject({
+const chipEveningSchema = z.strictObject({
   name: freeText(0, 40),
   colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1).max(1_000_000) })).min(1).max(chipColours.length),
   stack: chipCounts,

@@ -18,7 +18,7 @@ const ofEntrant = { tournament: id, entrant: id };
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** H-20 */
-export const formatSchema = z.discriminatedUnion('kind', [
+const formatSchema = z.discriminatedUnion('kind', [
   /** Who has run out of chips is out; who has all of them has won. */
   z.strictObject({ kind: z.literal('freezeout') }),
   /** Points by place in every deal; everybody plays to the end. */

@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/contract/seats.ts';
 import { refereeLines, type RefereeLine } from './referee.ts';
 import type { ReadRecord } from './roundRecord.ts';
 
-export const roundViewFormat = 'round-view/1';
+const roundViewFormat = 'round-view/1';
 
 /**
  * A finished round as one viewer was sent it, as JSON (`*.round-view.json`). It cannot be played on or dealt again:

@@ -9,7 +9,7 @@ const usualChips = [5, 25, 100, 500, 1000, 5000];
 const firstWithAnte = 5;
 
 /** A structure's levels as blinds: the small one is the ante that a hand of draw is dealt for, the big one is twice that. */
-export function planOf(name: string, { levels, breaks, stack }: Pick<Structure, 'levels' | 'breaks' | 'stack'>): ClockPlan {
+function planOf(name: string, { levels, breaks, stack }: Pick<Structure, 'levels' | 'breaks' | 'stack'>): ClockPlan {
   const stages = levels.flatMap(({ ante, length }, at): readonly ClockStage[] => {
     const pause = breaks.find(({ after }) => after === at + 1);
     const level: ClockStage = { kind: 'level', small: ante, big: 2 * ante, ante: at + 1 < firstWithAnte ? 0 : 2 * ante, minutes: length };

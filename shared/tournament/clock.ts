@@ -15,7 +15,7 @@ export function rebuyPrice(structure: Pick<Structure, 'levels' | 'rebuys' | 'buy
 export const breakAfter = ({ breaks }: Pick<Structure, 'breaks'>, level: number): number | null => breaks.find(({ after }) => after === level)?.minutes ?? null;
 
 /** How long the level lasts by the clock; null where rounds are counted, and for the last one. */
-export function levelMs(structure: Structure, level: number): number | null {
+function levelMs(structure: Structure, level: number): number | null {
   if (structure.measure === 'rounds' || level >= structure.levels.length) return null;
   return levelAt(structure, level).length * minute;
 }

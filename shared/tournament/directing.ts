@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 import { structureSchema } from './structure.ts';
 
 export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined => entrants.find((entrant) => entrant.id === id && entrant.status !== 'withdrawn');
-export const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined => tables.find((table) => table.id === id);
+const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined => tables.find((table) => table.id === id);
 
 /** Is he in the hand that his table plays? */
 export const isInHand = (state: TournamentState, { id, table }: Entrant): boolean => tableOf(state, table)?.playing?.stacks[id] !== undefined;

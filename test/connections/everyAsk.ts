@@ -6,7 +6,7 @@ import { quick, setup } from '#test/tournament/support/quickTournament.ts';
 
 const rotation = [{ game: 'kings-and-bastards', rounds: 1, options: {} }];
 
-export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
+const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   games: {}, learn: { game: 'exordia8', after: null }, profile: {}, saveProfile: { name: 'Zoe', avatar: 'avatar-04' }, wear: { back: 'burgundy', felt: 'emerald' },
   openTable: { rotation, settings: standardSettings, bots: ['easy'] }, openTables: {}, joinable: {}, closeTable: { table: 'none' },
   openToLan: { table: 'none', seats: 4, fill: null, spectators: true, listed: false }, closeToLan: { table: 'none' }, lan: {}, found: {},
@@ -23,7 +23,7 @@ export const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
 
 const tournament = 'none';
 
-export const tournamentAsks: { readonly [R in TournamentRequest]: TournamentAsk<R> } = {
+const tournamentAsks: { readonly [R in TournamentRequest]: TournamentAsk<R> } = {
   tournaments: {}, watchTournament: { tournament }, unwatchTournament: { tournament }, createTournament: setup(), enterTournament: { tournament }, seatEntrant: { tournament, bots: ['easy'] },
   leaveTournament: { tournament }, startTournament: { tournament }, admitToTournament: { tournament, open: true }, pauseTournament: { tournament }, resumeTournament: { tournament },
   moveEntrant: { tournament, entrant: 'e1', table: 'none', chair: 0 }, removeEntrant: { tournament, entrant: 'e1', note: '' }, undoElimination: { tournament, elimination: 1 },

@@ -19,7 +19,7 @@ export interface RecordParts {
   readonly moves: readonly unknown[];
 }
 
-export const names = ['Ann', 'Ben', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lou'] as const;
+const names = ['Ann', 'Ben', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lou'] as const;
 
 export function recordOf({ game, hands, stock = '', options = {}, dealer = hands.length - 1, carry, moves }: RecordParts): RoundRecord {
   return {

@@ -14,7 +14,7 @@ export const shedding: GameFacts = { players: { min: 2, max: 12 }, playedFor: 's
 
 const { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns } = standardSettings;
 
-export const setupOf = (change: Partial<TournamentSetup> = {}): TournamentSetup => ({
+const setupOf = (change: Partial<TournamentSetup> = {}): TournamentSetup => ({
   name: 'Friday night', format: { kind: 'freezeout' }, rotation: [{ game: 'five-card-draw', rounds: 1, options: {} }],
   settings: { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns }, structure: presets.standard, chairs: 8, rebuySeconds: 60, ...change,
 });

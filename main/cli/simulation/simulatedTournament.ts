@@ -49,7 +49,7 @@ export interface Simulated {
 }
 
 /** The tournament refuses to be set up so, or what happens in it. */
-export class SimulationError extends SaidError {
+class SimulationError extends SaidError {
   override readonly name = 'SimulationError';
 }
 

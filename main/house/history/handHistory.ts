@@ -6,7 +6,7 @@ import type { DrawHappening, Facts, Options } from '#shared/games/five-card-draw
 import type { Replay, ReplayLine } from '#shared/protocol/replay.ts';
 
 /** Of https://hh-specs.handhistory.org. */
-export const specVersion = '1.4.7';
+const specVersion = '1.4.7';
 
 export type Street = 'Preflop' | 'Flop' | 'Turn' | 'Showdown';
 

@@ -14,7 +14,7 @@ import type { Said } from '#shared/text/said.ts';
 import { bySeat } from '#main/table/seating.ts';
 import { mayOpen, type Seating } from './mayOpen.ts';
 
-export const tableReportFormat = 'table-report/1';
+const tableReportFormat = 'table-report/1';
 
 /** The whole of a round, and why it does not go on. */
 interface OpenedRound {

@@ -6,7 +6,7 @@ import type { AnySeen } from '#renderer/table/tableGame.ts';
 import { eightsText } from './text.ts';
 
 /** "hearts", "a 7": as many of the two as are asked for. */
-export function matches(suit: Suit | null, rank: Rank | null): readonly string[] {
+function matches(suit: Suit | null, rank: Rank | null): readonly string[] {
   const words = eightsText();
   return [...(suit === null ? [] : [words.suit(suit)]), ...(rank === null ? [] : [words.rank(rank)])];
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
 import type { LedgerTransaction } from '#shared/protocol/messages.ts';
 
-export const pageSize = 25;
+const pageSize = 25;
 
 export interface LedgerPages {
   /** Newest first; null until the first page has come. */

@@ -37,7 +37,7 @@ function Face({ view: { clock, stage }, at }: ShownTournament) {
 }
 
 /** What comes after the present level, or the break. */
-export function nextWords(view: TournamentView): string {
+function nextWords(view: TournamentView): string {
   const words = tournamentText().director.clock;
   const next = nextRow(view);
   if (next === null) return words.nextNone;

@@ -21,7 +21,7 @@ import { TablesPanel } from './TablesPanel.tsx';
 import styles from './TournamentPage.module.css';
 import { useAsking } from './useAsking.ts';
 
-export const isPlayed = ({ stage }: Pick<TournamentView, 'stage'>): boolean => ['running', 'handForHand', 'break', 'paused'].includes(stage);
+const isPlayed = ({ stage }: Pick<TournamentView, 'stage'>): boolean => ['running', 'handForHand', 'break', 'paused'].includes(stage);
 
 export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const { lists, page } = tournamentText();

@@ -27,7 +27,7 @@ interface CardCaptionProps {
 export type Caption = { readonly key: string; readonly card: Card; readonly does: string; readonly why: RuleError | null };
 
 /** Of this card; null where there is nothing to be said of it. */
-export function captionOf(game: TableGame | null, { view, scene }: DeskState, offers: Pick<Offers, 'legal'> | null, key: string): Caption | null {
+function captionOf(game: TableGame | null, { view, scene }: DeskState, offers: Pick<Offers, 'legal'> | null, key: string): Caption | null {
   const held = scene.hand.find((one) => one.key === key);
   if (!held || !view || !game) return null;
   const { card } = held;

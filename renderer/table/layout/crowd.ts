@@ -24,7 +24,7 @@ const middleParts = [1, 0.85, 0.7, 0.56, 0.42];
 const leastMiddle = { wide: 150, high: 110 };
 
 /** Reach of a puck about its avatar's middle: what `SeatPuck` draws, without a renderer. */
-export function puckExtent(size: PuckSize, scale: number): Extent {
+function puckExtent(size: PuckSize, scale: number): Extent {
   const { radius, nameWidth, nameHeight, overlap: covered, count }: PuckMetrics = size === 'puck' ? puckSeat : beadSeat;
   const rim = radius + 1;
   return {

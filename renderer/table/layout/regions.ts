@@ -73,7 +73,7 @@ export function rowsFor(cards: number, width: number, cardWidth: number): number
 export const plateGrowth = ({ textScale, own }: Pick<Room, 'textScale' | 'own'>): number => Math.min(textScale, own === null ? 2 : 1.3);
 
 /** Wide windows have the buttons beside the hand, high ones above it. */
-export const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
+const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
 
 /** `statusLine`: height that the line above the hand needs at least, pixels for words of the usual size. */
 export function regionsOf(room: Room, statusLine: number): Regions {

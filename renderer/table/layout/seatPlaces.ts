@@ -42,7 +42,7 @@ const leastFanCard = 9;
 const badgeReach = { side: 0.64, top: 0.75 };
 
 /** Reach of a plate about its avatar's middle: what `SeatPlate.extent` says, without a renderer. */
-export function plateExtent(size: PlateSize, scale: number): Extent {
+function plateExtent(size: PlateSize, scale: number): Extent {
   const { radius, badge, plateWidth, nameHeight, countHeight, overlap }: SeatMetrics = size === 'roomy' ? roomySeat : compactSeat;
   const side = Math.max(plateWidth / 2, radius + badge * badgeReach.side) * scale;
   return { left: -side, right: side, top: -(radius + badge * badgeReach.top) * scale, bottom: (radius - overlap + nameHeight + countHeight) * scale };

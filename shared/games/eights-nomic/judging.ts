@@ -16,7 +16,7 @@ import type { Command, Facts, Move, NomicHappening, NomicRound, OpenCommand, Pen
 type Result = Outcome<NomicRound, NomicHappening>;
 
 /** EN-3, EN-6: a change is shown to all others; nobody is asked about his own command. */
-export function askedAbout({ options, facts, zones }: NomicRound, seat: Seat, command: Command['type']): readonly Seat[] {
+function askedAbout({ options, facts, zones }: NomicRound, seat: Seat, command: Command['type']): readonly Seat[] {
   const others = activeSeats({ zones, facts }).filter((other) => other !== seat);
   return command === 'modify' && options.objectSeconds > 0 ? others : others.filter((other) => judgedBy(options, facts, other).length > 0);
 }

@@ -13,9 +13,9 @@ import { nullName, nullText } from './startingRules.ts';
 import type { Text } from './text/whole.en.ts';
 import type { Modify, Rule } from './types.ts';
 
-export const ruleBookFormat = 'rule-book/1';
+const ruleBookFormat = 'rule-book/1';
 /** Characters: more than any book of this many rules needs. */
-export const largestFile = 2_000_000;
+const largestFile = 2_000_000;
 export const mostRules = 500;
 
 /** What of a rule stands in a file: who owned it was a seat of one game. */

@@ -14,12 +14,11 @@ import { pendingRulesOf } from './properties.ts';
 import { broughtBy, isInForce } from './ruleBook.ts';
 import { activeIn, allowedBy, clauseFacts, standingIn, type NomicSeen } from './standing.ts';
 import { sayCaution } from './say.ts';
-import type { Command, Facts, Rule } from './types.ts';
+import type { Command, Rule } from './types.ts';
 
 export type { NomicSeen } from './standing.ts';
-export { broughtBy, isInForce, isJudged, ruleNamed, versionsOf } from './ruleBook.ts';
-export { pendingRulesOf, propertyOf } from './properties.ts';
-export { canShuffle, activeIn, clauseFacts, standingIn } from './standing.ts';
+export { isInForce } from './ruleBook.ts';
+export { activeIn, clauseFacts, standingIn } from './standing.ts';
 export { judgedBy } from './judged.ts';
 export { nullName, nullRule, startingRules } from './startingRules.ts';
 export { matches } from './matching.ts';
@@ -54,10 +53,6 @@ export function mismatched({ facts, pile }: Pick<NomicSeen, 'facts' | 'pile'>): 
   if (facts.turn === null || facts.puts.length === 0 || !top || !below || matches(top, below)) return null;
   return { seat: facts.turn, card: top };
 }
-
-/** Rules whose clause speaks of this command: those to be lit up while it is thought of. */
-export const rulesTouching = ({ rules }: Pick<Facts, 'rules'>, command: Command['type']): readonly Rule[] =>
-  rules.filter(({ clause }) => clause !== null && (commandOf(clause) === command || clause.do === 'endGame'));
 
 /** EN-10: of each seat the rules it has brought into force. */
 export const brought = ({ facts, hands }: NomicSeen): readonly number[] => hands.map((_, seat) => broughtBy(facts.history, seat));

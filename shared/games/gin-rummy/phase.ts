@@ -4,7 +4,7 @@ import type { Seat } from '#shared/contract/seats.ts';
 import type { Facts, GinRound, Phase } from './types.ts';
 
 /** The view's phase, by public facts. */
-export function phaseOf({ result, knocker, drawn, offered }: Facts): Phase {
+function phaseOf({ result, knocker, drawn, offered }: Facts): Phase {
   if (result) return 'over';
   if (knocker !== null) return 'layoff';
   if (drawn !== null) return 'discard';

@@ -17,9 +17,9 @@ import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from './types
 export { arrange, deadwoodWithout } from './arranger.ts';
 export { restOf } from './laying.ts';
 export { canBeLaidOff, meldsFor, takenBack, type LaidOff } from './layOff.ts';
-export { inPackOrder, meldOf, pointsIn, pointsOf } from './melds.ts';
+export { inPackOrder, meldOf, pointsOf } from './melds.ts';
 export { opponentOf } from './phase.ts';
-export { isTakenNow, mustDraw } from './turns.ts';
+export { mustDraw } from './turns.ts';
 export { asTheyLie, type Way } from './ways.ts';
 
 export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };

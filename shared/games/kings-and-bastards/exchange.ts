@@ -18,7 +18,7 @@ export function exchangeDue({ king, bastard }: Titles, hands: readonly (readonly
 }
 
 /** The cards the rule picks from the Bastard's hand as dealt. */
-export const bastardsCards = (hand: readonly Card[], count: number, exchangeTrumps: boolean): readonly Card[] =>
+const bastardsCards = (hand: readonly Card[], count: number, exchangeTrumps: boolean): readonly Card[] =>
   fromHighest(hand, exchangeTrumps).slice(0, count);
 
 /** What there is to do instead of a move that this phase does not take. */

@@ -14,8 +14,6 @@ const heights = new Map<Rank, number>(order.map((rank, height) => [rank, height]
 export const heightOf = (rank: Rank): number => heights.get(rank) ?? -1;
 
 export const isTwo = (card: Card): boolean => card[0] === '2';
-/** A natural 3…A (KB-6: 2s and jokers have no rank). */
-export const isRanked = (card: Card): boolean => !isJoker(card) && !isTwo(card);
 
 /** Naturals 3…A by rank, then clubs, diamonds, hearts, spades; then jokers; then 2s. */
 const lowness: ReadonlyMap<Card, number> = new Map(

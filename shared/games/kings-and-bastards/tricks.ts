@@ -9,7 +9,7 @@ import type { Facts, KingsHappening, KingsRound } from './types.ts';
 type Hands = readonly (readonly FaceDown[])[];
 
 /** A seat with cards that has not left. */
-export const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length ?? 0) > 0;
+const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length ?? 0) > 0;
 
 export const holders = (hands: Hands): readonly Seat[] => hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
 

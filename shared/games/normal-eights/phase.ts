@@ -21,7 +21,7 @@ export function askedFor(what: Choosing | null, effect: Effect | null, holders: 
   }
 }
 
-export function phaseOf({ result, chain, effect, drew }: Facts): Phase {
+function phaseOf({ result, chain, effect, drew }: Facts): Phase {
   if (result) return 'over';
   if (chain.length > 0) return 'respond';
   return (effect && choiceOf(effect.card)) ?? (drew ? 'drawn' : 'turn');

@@ -54,7 +54,7 @@ function kindOf({ functionName, url }: Profiler.ProfileNode['callFrame']): strin
   return list.find(([, of]) => of.test(text))?.[0] ?? 'all else';
 }
 
-export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): readonly (readonly [string, number])[] {
+function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): readonly (readonly [string, number])[] {
   const kindById = new Map(nodes.map(({ id, callFrame }) => [id, kindOf(callFrame)]));
   const spent = new Map<string, number>();
   for (const [at, id] of samples.entries()) {

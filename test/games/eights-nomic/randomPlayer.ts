@@ -57,7 +57,7 @@ function anyClause(dice: DiceReader): Json {
 }
 
 /** Now and then one that cannot be. */
-export function anyChange({ facts }: NomicRound, dice: DiceReader): Modify {
+function anyChange({ facts }: NomicRound, dice: DiceReader): Modify {
   const rule = dice.below(2) === 0 ? 'NullRule' : oneOf(dice, facts.rules).name;
   if (dice.below(6) === 0) return { type: 'modify', rule, name: 'NullRule', text: 'This rule says nothing.', clause: null };
   const name = dice.below(3) === 0 ? oneOf(dice, names) : `Rule ${dice.below(40)}`;

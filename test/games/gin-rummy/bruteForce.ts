@@ -22,7 +22,7 @@ export function isMeld(cards: readonly string[]): boolean {
 }
 
 /** Every choice of some of these. */
-export function subsets<T>(list: readonly T[]): T[][] {
+function subsets<T>(list: readonly T[]): T[][] {
   return Array.from({ length: 2 ** list.length }, (_, bits) => list.filter((_item, at) => Math.floor(bits / 2 ** at) % 2 === 1));
 }
 

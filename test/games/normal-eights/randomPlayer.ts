@@ -50,7 +50,7 @@ function byCard(moves: readonly Move[], dice: DiceReader): readonly Move[] {
 }
 
 /** Sets found by trying: cards at random, while they make one. Often none. */
-export function someSets(hand: readonly Card[], dice: DiceReader): Move {
+function someSets(hand: readonly Card[], dice: DiceReader): Move {
   let rest = [...hand];
   const sets: (readonly Card[])[] = [];
   for (let attempt = 0; attempt < 60; attempt += 1) {

@@ -23,7 +23,7 @@ const asked: readonly TableRequest[] = ['move', 'hint', 'back', 'say', 'emote'];
 const rotation: Rotation = [{ game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) }];
 
 /** Whoever has chips is dealt in, by the options that he who has it dealt gives. */
-export const ownRules: SessionRules = {
+const ownRules: SessionRules = {
   refusalOf: (request) => (asked.includes(request) ? null : refusal('not-now', 'runnerCloses')),
   beginsWhenReady: false,
   waitsForPeople: false,

@@ -26,7 +26,7 @@ const hugeValues: readonly (() => unknown)[] = [
 ];
 const fieldNames = ['seat', 'auto', 'player', 'profile', 'role', 'visitor', 'token', 'code', 'owner', 'type', 'card', 'cards', 'to', 'answers', 'x', '', 'constructor', 'toString', 'valueOf', '__defineGetter__', 'then', 'k'.repeat(64), 'k'.repeat(65)];
 
-export const oddValue = (dice: DiceReader): unknown => oneOf(dice, dice.below(12) === 0 ? hugeValues : oddValues)();
+const oddValue = (dice: DiceReader): unknown => oneOf(dice, dice.below(12) === 0 ? hugeValues : oddValues)();
 
 /** Where in a value something stands; an empty path is the whole. */
 type Path = readonly (string | number)[];

@@ -61,7 +61,7 @@ export const standIn: TableGame = {
   ],
 };
 
-export const nothing: Reading = { kind: 'nothing' };
+const nothing: Reading = { kind: 'nothing' };
 
 type Moment = Partial<Facts> & { readonly number?: number; readonly round?: number; readonly cards?: string; readonly chosen?: Chosen | null; readonly legal?: readonly Move[]; readonly toAct?: readonly number[]; readonly happened?: ViewMessage['happened'] };
 

@@ -4,9 +4,6 @@ import { frameOf } from '#renderer/art/atlasLayout.ts';
 import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
 import { flight, scatter, type Flake, type Party } from './confetti.ts';
 
-/** How long a celebration is meant to take, milliseconds, when `progress` runs evenly. */
-export const celebrationTime = 2600;
-
 const dropFrom = -260;
 const landed = 0.26;
 

@@ -74,7 +74,7 @@ function firstFree(places: readonly Point[], { regions }: Table, { free, discs }
  * Beside stock and pile where there is room, else over the stock alone, from which nobody draws meanwhile; in a narrow
  * window over all that lies in the middle. Off what people say of their cards, where that costs no more. `open`: hands that lie open, of which it keeps off.
  */
-export function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
+function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
   const { regions, seats, shed } = table;
   const { stock, pile, badge, leftArrow, rightArrow, pot } = shedParts(shed);
   const others = [...open, regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];

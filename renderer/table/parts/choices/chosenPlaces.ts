@@ -72,7 +72,7 @@ function crowded({ regions, seats, room, shed }: Table, cardWidth: number): Chos
 }
 
 /** One size for all: the largest at which nothing touches anything else. `open`: hands that lie open, of which it keeps off. */
-export function chosenPlaces(table: Table, open: readonly Box[]): ChosenPlaces {
+function chosenPlaces(table: Table, open: readonly Box[]): ChosenPlaces {
   const { regions, seats, shed } = table;
   const parts = shedParts(shed);
   const middle = [parts.stock, parts.pile, parts.badge];

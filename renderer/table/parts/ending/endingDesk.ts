@@ -23,7 +23,7 @@ declare module '#renderer/table/desk/deskState.ts' {
 }
 
 const nothing: EndingState = { since: null, isEnding: false };
-export const endingIn = ({ ending = nothing }: Pick<DeskState, 'ending'>): EndingState => ending;
+const endingIn = ({ ending = nothing }: Pick<DeskState, 'ending'>): EndingState => ending;
 
 const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, 'ending');
 

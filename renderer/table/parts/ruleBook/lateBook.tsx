@@ -21,7 +21,7 @@ async function load(hooks: RuleBookHooks, language: string): Promise<Late> {
 }
 
 /** For a part that shows proposals too. Null until they have come; what failed is tried again once the line is open anew. */
-export function useRuleBook({ desk, state, settings: { language } }: Pick<ControlsProps, 'desk' | 'state' | 'settings'>): Late | null {
+function useRuleBook({ desk, state, settings: { language } }: Pick<ControlsProps, 'desk' | 'state' | 'settings'>): Late | null {
   const hooks = hooksIn(desk.game);
   const [late, setLate] = useState<Late | null>(() => (hooks && known.get(hooks)) ?? null);
   const isOnLine = state.snapshot.link === 'open';

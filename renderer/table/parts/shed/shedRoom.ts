@@ -70,7 +70,7 @@ function placedIn({ table }: Table, taken: Taken, shape: ShedShape, cardWidth: n
 export type ShedFound = { readonly places: ShedPlaces; /** 1 is as large as the own cards and just where it is looked for. */ readonly worth: number };
 
 /** The largest cards, or hardly smaller ones that lie nearer to where they are looked for. */
-export function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFound {
+function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFound {
   const taken = takenBy(table, seats);
   const wished = heightWished(table, taken);
   const most = table.hand.cardWidth;

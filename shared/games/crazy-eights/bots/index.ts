@@ -12,7 +12,7 @@ import type { Facts, Move, Options } from '../types.ts';
 export type CrazyBot = Bot<Options, Facts, Move>;
 
 /** A bot that judges by these weights. */
-export const botWith = (weights: Weights): CrazyBot => ({
+const botWith = (weights: Weights): CrazyBot => ({
   choose: ({ seen }) => choiceOf(best(seen, weights)),
   reason: ({ seen }, move) => reasonFor(seen, move),
 });

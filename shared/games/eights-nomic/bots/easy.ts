@@ -6,7 +6,7 @@ import type { Move, Play } from '../types.ts';
 import { goes, type Field } from './field.ts';
 
 /** So often it puts any card, so that others have something to notice (EN-14). */
-export const beginner: Lapses = { misjudges: 0, guesses: 12 };
+const beginner: Lapses = { misjudges: 0, guesses: 12 };
 
 /** Null where nothing may be done. */
 export function easyMove(field: Field, dice: DiceReader): Move | null {

@@ -43,7 +43,7 @@ function chosen(view: NomicView, { change, turn }: Pick<Skill, 'change' | 'turn'
   return changed ?? turn(view, field, dice) ?? defaultIn(phaseOf(view.seen.facts), field.giver);
 }
 
-export const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
+const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
   choose: (view, dice) => (mustSay(view.seen) ? { type: 'announce', text: cannotJudge } : chosen(view, skill, dice)),
   advise: (view) => chosen(view, honest, new DiceReader(ofAdvice)),
   takeUp: ({ seen }, _cue, dice) => called(seen, notices, dice),

@@ -39,7 +39,7 @@ function made(round: NomicRound, seat: Seat): NomicRound | null {
 }
 
 /** Sheds the first card that goes, else draws, and saves its Pending Rules; null where nothing may be done. */
-export function simpleMove(round: NomicRound, seat: Seat): Move | null {
+function simpleMove(round: NomicRound, seat: Seat): Move | null {
   const giver = giverIn(round, seat);
   const may = (command: Command): boolean => obstacle(giver, command) === null;
   const bare = (type: 'emptyHand' | 'deckShuffle' | 'draw' | 'endTurn'): Move | null => (may({ type }) ? { type } : null);

@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 export type Value = boolean | number | string;
 
 /** EN-25 P: `player` gave the command, `next` is after him in the Turn Cycle, `each` is every active seat in turn. */
-export const people = ['player', 'next', 'each'] as const;
+const people = ['player', 'next', 'each'] as const;
 export type Person = (typeof people)[number];
 export const owners = ['game', ...people] as const;
 export type Owner = (typeof owners)[number];
@@ -117,8 +117,6 @@ export const mostDepth = 12;
 /** EN-26: of seats, by its own rule; no other property may have the name of what the machine keeps. */
 export const pendingRules = 'Pending Rules';
 export const turnCycle = 'Turn Cycle';
-
-export const isOperation = (expression: Expression): expression is Operation => typeof expression === 'object' && 'op' in expression;
 
 /** EN-25: what an expression gives, by its outermost part alone. */
 export function kindOf(expression: Expression): Kind {

@@ -9,7 +9,6 @@ import {
 import { say } from './say.ts';
 
 export type ReadClause = { readonly ok: true; readonly clause: Clause } | { readonly ok: false; readonly problem: Said };
-export type ReadExpression = { readonly ok: true; readonly expression: Expression } | { readonly ok: false; readonly problem: Said };
 
 /** Who wrote the clause chose its words: an answer does not repeat them at any length. */
 const longestShown = 40;
@@ -229,11 +228,4 @@ export function readClause(raw: unknown): ReadClause {
   const reader = new Reader();
   const clause = reader.clause(raw);
   return clause === null ? { ok: false, problem: reader.problem! } : { ok: true, clause };
-}
-
-/** An expression by itself, as it would be read in a clause of that scope. `wanted`: null takes any kind. */
-export function readExpression(raw: unknown, wanted: Kind | null, scope: Scope): ReadExpression {
-  const reader = new Reader();
-  const expression = reader.expression(raw, '', wanted, scope);
-  return expression === null ? { ok: false, problem: reader.problem! } : { ok: true, expression };
 }

@@ -15,7 +15,7 @@ import type { Facts, Move, Options } from '../types.ts';
 export type DrawBot = Bot<Options, Facts, Move>;
 
 /** A bot that plays by these weights. */
-export const botWith = (weights: Weights): DrawBot => ({
+const botWith = (weights: Weights): DrawBot => ({
   choose: ({ seen }, dice) => choose(seen, weights, dice),
   reason: ({ seen }, move) => reasonFor(seen, move, weights),
   advise: ({ seen }) => plannedMove(seen, situationOf(seen, weights), weights),

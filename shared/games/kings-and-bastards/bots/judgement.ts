@@ -39,7 +39,7 @@ export function situationOf(seen: KingsSeen, weights: Weights): Situation {
 }
 
 /** What a hand is worth: sets are to be got rid of, the weak ones above all; 2s and jokers are good to have. */
-export function worthOf({ ranked, twos, jokers }: Tally, { holding }: Pick<Situation, 'holding'>, weights: Weights): number {
+function worthOf({ ranked, twos, jokers }: Tally, { holding }: Pick<Situation, 'holding'>, weights: Weights): number {
   let cards = twos + jokers;
   let sets = 0;
   let weak = 0;

@@ -25,7 +25,7 @@ const none: NormalLapses = { ...noLapses, forgets: 0 };
 const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
 /** A bot that plays by these weights. */
-export const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
+const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
   choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(asNormal(seen), weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });

@@ -30,7 +30,7 @@ export function judge(move: Move, situation: Situation): number {
 }
 
 /** How likely the bot wins with this move, 0…1, if nobody answers it. */
-export function chanceWith(move: Move, situation: Situation): number {
+function chanceWith(move: Move, situation: Situation): number {
   const { field, now, seen } = situation;
   switch (move.type) {
     case 'play': return chanceGoingOn(chainBegun(move, field.own, field.left), withoutOwn(now, [move.card], field), situation);

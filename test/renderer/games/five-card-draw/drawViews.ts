@@ -50,7 +50,7 @@ export interface DrawView {
 }
 
 const game: AnyGame = fiveCardDraw;
-export const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(game, step, viewer);
+const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(game, step, viewer);
 
 /** What the viewer sees after the last of these moves. */
 export const seenAfter = (given: Hand, moves: readonly Seated[] = [], viewer: Viewer = 0): DrawView => viewOf(playedHand(given, moves).at(-1)!, viewer);
