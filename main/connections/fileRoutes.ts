@@ -133,6 +133,8 @@ function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const { code, status = 500 } = error as { readonly code?: string; readonly status?: number };
     if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    // The house closes in good order: a file that was begun breaks off.
+    if (code === 'stopped') return void response.destroy();
     // A body that broke off is no fault of the house.
     if (status < 500) return next(error);
     if (response.headersSent || response.destroyed) {

@@ -37,7 +37,8 @@ test.describe('with a host of another version', () => {
     const table = await sitDown(middleOfTrick);
     await table.myTurn();
     expect(await table.description()).toContain('Mei leads with the 9 of hearts');
-    expect(joins).toBe(2);
+    // An answer that is long in coming is asked for again.
+    expect(joins).toBeGreaterThan(1);
   });
 });
 

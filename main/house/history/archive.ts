@@ -128,7 +128,7 @@ export class ArchiveThread implements Archive {
     const more = async (): Promise<Piece> => {
       const { told } = await this.#done(person, { file, more: true }, by);
       if ('piece' in told) return told.piece;
-      if ('refused' in told) throw new Error(`a file was not made to its end: ${told.refused.error.code}`);
+      if ('refused' in told) throw Object.assign(new Error(`a file was not made to its end: ${told.refused.error.code}`), { code: told.refused.error.code });
       return faultOf(told);
     };
     const pulled = async (): Promise<IteratorResult<Uint8Array>> => {
