@@ -1,60 +1,112 @@
-// Does everything hold? `npm test` runs every step and closes with one line of counts; `npm run check` (--quick) leaves out build and browser.
+// Does everything hold? `npm test` runs every step and closes with one line of counts; `npm run
+// check` (--quick) leaves out build and browser.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { z } from 'zod';
-import { addCounts, noCounts, playwrightCounts, playwrightFailures, sumLine, vitestCounts, vitestFailures, type Counts } from './counts.ts';
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { z } from "zod";
+import {
+  addCounts,
+  noCounts,
+  playwrightCounts,
+  playwrightFailures,
+  sumLine,
+  vitestCounts,
+  vitestFailures,
+  type Counts,
+} from "./counts.ts";
 
 interface TestStep {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the step's own report lies, how its tests are counted and which failed; without it only a failure counts. */
-  readonly report?: { readonly file: string; count(report: unknown): Counts; failures(report: unknown): readonly string[] };
+  /**
+   * Where the step's own report lies, how its tests are counted and which failed; without it only a
+   * failure counts.
+   */
+  readonly report?: {
+    readonly file: string;
+    count(report: unknown): Counts;
+    failures(report: unknown): readonly string[];
+  };
   /** The steps without which this one says nothing. */
   readonly needs?: readonly string[];
-  /** Takes one core or less: runs beside the tests, after the others that do; what it says comes when it has ended. */
+  /**
+   * Takes one core or less: runs beside the tests, after the others that do; what it says comes
+   * when it has ended.
+   */
   readonly beside?: true;
   readonly quick: boolean;
 }
 
-const unitReport = 'test-results/unit.json';
-const builtReport = 'test-results/built.json';
-const browserReport = 'test-results/browser.json';
+const unitReport = "test-results/unit.json";
+const builtReport = "test-results/built.json";
+const browserReport = "test-results/browser.json";
 
-const vitest = (report: string, ...projects: readonly string[]): TestStep['command'] => [
-  'vitest', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+const vitest = (report: string, ...projects: readonly string[]): TestStep["command"] => [
+  "vitest",
+  "run",
+  ...projects.flatMap((project) => ["--project", project]),
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
 ];
 
-/** The native compiler; what goes by the name of `tsc` may be the older one, which the lint parses with. */
-const types = (project: string): TestStep['command'] => ['node', 'node_modules/typescript7/bin/tsc', '-p', project];
+/**
+ * The native compiler; what goes by the name of `tsc` may be the older one, which the lint parses
+ * with.
+ */
+const types = (project: string): TestStep["command"] => [
+  "node",
+  "node_modules/typescript7/bin/tsc",
+  "-p",
+  project,
+];
 
 const steps: readonly TestStep[] = [
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], beside: true, quick: true },
-  { name: 'lint by types', command: ['oxlint'], beside: true, quick: true },
-  { name: 'types', command: types('tsconfig.json'), beside: true, quick: true },
-  { name: 'types of shared', command: types('shared/tsconfig.json'), beside: true, quick: true },
-  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'main', 'renderer', 'test'], beside: true, quick: true },
+  { name: "format", command: ["oxfmt", "--check"], beside: true, quick: true },
+  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], beside: true, quick: true },
+  { name: "lint by types", command: ["oxlint"], beside: true, quick: true },
+  { name: "types", command: types("tsconfig.json"), beside: true, quick: true },
+  { name: "types of shared", command: types("shared/tsconfig.json"), beside: true, quick: true },
   {
-    name: 'unit and property tests',
-    command: vitest(unitReport, 'unit', 'apart'),
+    name: "layers",
+    command: [
+      "depcruise",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "shared",
+      "main",
+      "renderer",
+      "test",
+    ],
+    beside: true,
+    quick: true,
+  },
+  {
+    name: "unit and property tests",
+    command: vitest(unitReport, "unit", "apart"),
     report: { file: unitReport, count: vitestCounts, failures: vitestFailures },
     quick: true,
   },
-  { name: 'build', command: ['node', 'main/cli/build.ts'], beside: true, quick: false },
-  { name: 'browser', command: ['node', 'test/toolchain/browserSetup.ts'], beside: true, quick: false },
+  { name: "build", command: ["node", "main/cli/build.ts"], beside: true, quick: false },
   {
-    name: 'tests of the build',
-    command: vitest(builtReport, 'built'),
-    report: { file: builtReport, count: vitestCounts, failures: vitestFailures },
-    needs: ['build'],
+    name: "browser",
+    command: ["node", "test/toolchain/browserSetup.ts"],
+    beside: true,
     quick: false,
   },
   {
-    name: 'browser tests',
-    command: ['playwright', 'test'],
+    name: "tests of the build",
+    command: vitest(builtReport, "built"),
+    report: { file: builtReport, count: vitestCounts, failures: vitestFailures },
+    needs: ["build"],
+    quick: false,
+  },
+  {
+    name: "browser tests",
+    command: ["playwright", "test"],
     report: { file: browserReport, count: playwrightCounts, failures: playwrightFailures },
-    needs: ['build', 'browser'],
+    needs: ["build", "browser"],
     quick: false,
   },
 ];
@@ -67,9 +119,9 @@ interface StepResult {
   readonly failures: readonly string[];
 }
 
-function read({ report }: TestStep): Pick<StepResult, 'counts' | 'failures'> {
+function read({ report }: TestStep): Pick<StepResult, "counts" | "failures"> {
   if (!report) return { counts: noCounts, failures: [] };
-  const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  const written: unknown = JSON.parse(readFileSync(report.file, "utf8"));
   return { counts: report.count(written), failures: report.failures(written) };
 }
 
@@ -78,14 +130,21 @@ async function runStep(step: TestStep): Promise<StepResult> {
   if (!step.beside) process.stdout.write(heading);
   const started = process.hrtime.bigint();
   const [command, ...args] = step.command;
-  const child = spawn(command, args, { stdio: step.beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', shell: process.platform === 'win32' });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said.push(data));
-  const code = await once(child, 'close').then(([status]) => status as number | null, (error: Error) => {
-    said.push(Buffer.from(`${command}: ${error.message}\n`));
-    return null;
+  const child = spawn(command, args, {
+    stdio: step.beside ? ["ignore", "pipe", "pipe"] : "inherit",
+    shell: process.platform === "win32",
   });
-  process.stdout.write(`${step.beside ? heading : ''}${Buffer.concat(said).toString()}`);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (data: Buffer) => said.push(data));
+  const code = await once(child, "close").then(
+    ([status]) => status as number | null,
+    (error: Error) => {
+      said.push(Buffer.from(`${command}: ${error.message}\n`));
+      return null;
+    },
+  );
+  process.stdout.write(`${step.beside ? heading : ""}${Buffer.concat(said).toString()}`);
   const note = `${Number((process.hrtime.bigint() - started) / 100_000_000n) / 10} s`;
   return withCounts(step, code === 0, note);
 }
@@ -94,19 +153,34 @@ function withCounts(step: TestStep, ranWell: boolean, note: string): StepResult 
   try {
     const { counts, ...named } = read(step);
     const ok = ranWell && counts.failed === 0;
-    return { name: step.name, ok, note, ...named, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+    return {
+      name: step.name,
+      ok,
+      note,
+      ...named,
+      counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 },
+    };
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'its report has another form' : 'it left no report';
-    return { name: step.name, ok: false, note: `${note}, ${why}`, failures: [], counts: { ...noCounts, failed: 1 } };
+    const why = error instanceof z.ZodError ? "its report has another form" : "it left no report";
+    return {
+      name: step.name,
+      ok: false,
+      note: `${note}, ${why}`,
+      failures: [],
+      counts: { ...noCounts, failed: 1 },
+    };
   }
 }
 
-/** In two lanes beside each other; each step begins when the one before it in its lane, and those that it needs, have ended. */
+/**
+ * In two lanes beside each other; each step begins when the one before it in its lane, and those
+ * that it needs, have ended.
+ */
 async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[]> {
   const results = new Map<string, Promise<StepResult>>();
   const lanes = { tests: Promise.resolve<unknown>(null), beside: Promise.resolve<unknown>(null) };
   for (const step of chosen) {
-    const lane = step.beside ? 'beside' : 'tests';
+    const lane = step.beside ? "beside" : "tests";
     const needed = Promise.all((step.needs ?? []).flatMap((name) => results.get(name) ?? []));
     const result = Promise.all([needed, lanes[lane]]).then(([those]) => {
       const lacking = those.find(({ ok }) => !ok);
@@ -118,17 +192,24 @@ async function runAll(chosen: readonly TestStep[]): Promise<readonly StepResult[
   return Promise.all(results.values());
 }
 
-const notRun = ({ name }: TestStep, lacking: StepResult): StepResult =>
-  ({ name, ok: false, failures: [], counts: { ...noCounts, failed: 1 }, note: `not run, for "${lacking.name}" failed` });
+const notRun = ({ name }: TestStep, lacking: StepResult): StepResult => ({
+  name,
+  ok: false,
+  failures: [],
+  counts: { ...noCounts, failed: 1 },
+  note: `not run, for "${lacking.name}" failed`,
+});
 
-mkdirSync('test-results', { recursive: true });
+mkdirSync("test-results", { recursive: true });
 for (const report of [unitReport, builtReport, browserReport]) rmSync(report, { force: true });
-const quick = process.argv.includes('--quick');
+const quick = process.argv.includes("--quick");
 const results = await runAll(steps.filter((step) => step.quick || !quick));
-process.stdout.write('\n');
-for (const { name, ok, note } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${note})\n`);
+process.stdout.write("\n");
+for (const { name, ok, note } of results)
+  process.stdout.write(`${ok ? "ok    " : "FAILED"} ${name} (${note})\n`);
 // At the end, where it is still to be read when only that is kept of what was said.
-for (const failure of results.flatMap(({ failures }) => failures)) process.stdout.write(`FAILED ${failure}\n`);
+for (const failure of results.flatMap(({ failures }) => failures))
+  process.stdout.write(`FAILED ${failure}\n`);
 const sum = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
 process.stdout.write(`\n${sumLine(sum)}\n`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
