@@ -1,27 +1,27 @@
 // How does the page start?
 
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/inter/wght.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { arrive, screenArrival } from './app/arrival.ts';
-import { doorsFound } from './app/doors.ts';
-import { heedingVersion } from './app/otherVersion.ts';
-import { beginAnewWithCode } from './app/owner.ts';
-import { parseRoute } from './app/route.ts';
-import type { Clients } from './app/clients.ts';
-import { browserSettings, desktopSettings, type SettingsPort } from './app/settingsPort.ts';
-import { realClock } from './client/clientClock.ts';
-import { guestDoor } from './client/guestDoor.ts';
-import { openHouse } from './client/openHouse.ts';
-import { openTable } from './client/openTable.ts';
-import { screenKeys } from './client/screenKeys.ts';
-import { screens } from './client/screens.ts';
-import { prepareTable } from './screens/table/tablePlace.ts';
-import { Sounds } from './sound/sounds.ts';
-import { speak, speakMade } from './text/text.ts';
+import "@fontsource-variable/fraunces/wght.css";
+import "@fontsource-variable/inter/wght.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { arrive, screenArrival } from "./app/arrival.ts";
+import { doorsFound } from "./app/doors.ts";
+import { heedingVersion } from "./app/otherVersion.ts";
+import { beginAnewWithCode } from "./app/owner.ts";
+import { parseRoute } from "./app/route.ts";
+import type { Clients } from "./app/clients.ts";
+import { browserSettings, desktopSettings, type SettingsPort } from "./app/settingsPort.ts";
+import { realClock } from "./client/clientClock.ts";
+import { guestDoor } from "./client/guestDoor.ts";
+import { openHouse } from "./client/openHouse.ts";
+import { openTable } from "./client/openTable.ts";
+import { screenKeys } from "./client/screenKeys.ts";
+import { screens } from "./client/screens.ts";
+import { prepareTable } from "./screens/table/tablePlace.ts";
+import { Sounds } from "./sound/sounds.ts";
+import { speak, speakMade } from "./text/text.ts";
 
 const port: SettingsPort = window.app ? desktopSettings(window.app) : browserSettings(localStorage);
 const send = heedingVersion(window);
@@ -35,25 +35,39 @@ const wire: Clients = {
 /** So long does a screen for the room wait for the words of another language than English. */
 const wordsMs = 2_000;
 
-const isScreen = (): boolean => parseRoute(location.hash).screen === 'bigScreen';
+const isScreen = (): boolean => parseRoute(location.hash).screen === "bigScreen";
 
-/** H-39: nothing that a screen waits for before it is drawn may take longer than a host that is gone. */
-const spokenFor = (spoken: Promise<void>): Promise<void> => Promise.race([spoken, new Promise<void>((resolve) => setTimeout(resolve, wordsMs))]);
+/**
+ * H-39: nothing that a screen waits for before it is drawn may take longer than a host that is
+ * gone.
+ */
+const spokenFor = (spoken: Promise<void>): Promise<void> =>
+  Promise.race([spoken, new Promise<void>((resolve) => setTimeout(resolve, wordsMs))]);
 
-/** No `await` stands outside: what is loaded meanwhile may import this very script, and would wait for it for ever. */
+/**
+ * No `await` stands outside: what is loaded meanwhile may import this very script, and would wait
+ * for it for ever.
+ */
 async function start(): Promise<void> {
   const settings = await port.load();
-  if (parseRoute(location.hash).screen === 'table') prepareTable(settings);
+  if (parseRoute(location.hash).screen === "table") prepareTable(settings);
   const asScreen = isScreen();
-  const started = { port, clients: wire, sounds: new Sounds(), arrival: asScreen ? screenArrival : await arrive(window, wire.guests), settings };
+  const started = {
+    port,
+    clients: wire,
+    sounds: new Sounds(),
+    arrival: asScreen ? screenArrival : await arrive(window, wire.guests),
+    settings,
+  };
   const spoken = speak(started.settings.language).catch(() => {});
   await (asScreen ? spokenFor(spoken) : spoken);
-  addEventListener('hashchange', () => beginAnewWithCode(window));
+  addEventListener("hashchange", () => beginAnewWithCode(window));
   // Whoever goes elsewhere from there has not been asked yet who they are, and the other way round.
-  addEventListener('hashchange', () => isScreen() !== asScreen && location.reload());
-  const root = createRoot(document.getElementById('root')!);
+  addEventListener("hashchange", () => isScreen() !== asScreen && location.reload());
+  const root = createRoot(document.getElementById("root")!);
   const doors = doorsFound();
-  if (doors) doors.open(started, { show: (app, key) => root.render(<App key={key} {...app} />), speakMade });
+  if (doors)
+    doors.open(started, { show: (app, key) => root.render(<App key={key} {...app} />), speakMade });
   else root.render(<App {...started} />);
 }
 

@@ -1,6 +1,6 @@
 // How do bots' moves wait, so that no person waits for more than one of them?
 
-import type { Later } from '#main/host/clock.ts';
+import type { Later } from "#main/host/clock.ts";
 
 /** Puts a bot's move in line: it is made when its turn has come. */
 export type BotLine = (move: () => void) => void;
@@ -9,8 +9,9 @@ export type BotLine = (move: () => void) => void;
 export const noLine: BotLine = (move) => move();
 
 /**
- * One move, then whatever people have asked for meanwhile, then the next: all bots together take what time people leave, however
- * many of them have thought of something. `later` calls back when the host has looked after the people once.
+ * One move, then whatever people have asked for meanwhile, then the next: all bots together take
+ * what time people leave, however many of them have thought of something. `later` calls back when
+ * the host has looked after the people once.
  */
 export function botLine(later: Later): BotLine {
   const waiting: (() => void)[] = [];

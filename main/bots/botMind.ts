@@ -1,10 +1,11 @@
-// What does a table ask of a bot, and what comes back? A port: in the program a worker answers, in tests the same thread.
+// What does a table ask of a bot, and what comes back? A port: in the program a worker answers, in
+// tests the same thread.
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { SentView, View } from '#shared/contract/view.ts';
-import type { Said } from '#shared/text/said.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { SentView, View } from "#shared/contract/view.ts";
+import type { Said } from "#shared/text/said.ts";
 
 /** Only a View fits in: a bot can be shown nothing else (C-7). */
 export interface BotQuestion {
@@ -20,7 +21,7 @@ export interface BotQuestion {
 }
 
 /** The question as JSON. */
-export interface SentQuestion extends Omit<BotQuestion, 'view'> {
+export interface SentQuestion extends Omit<BotQuestion, "view"> {
   readonly view: SentView<Public, CommonFacts, Move>;
 }
 
@@ -33,13 +34,13 @@ export interface BotThought {
 
 /** Why no thought came: the bot threw, took too long, or its worker died. */
 export class BotFault extends Error {
-  override readonly name = 'BotFault';
+  override readonly name = "BotFault";
 }
 
 /** The host ends, and the bots with it: nothing has gone wrong. */
 export class BotsGone extends BotFault {
   constructor() {
-    super('the bots have gone home');
+    super("the bots have gone home");
   }
 }
 
@@ -50,4 +51,7 @@ export interface BotMind {
 }
 
 /** A view knows more types than a table does; JSON is JSON. */
-export const sentQuestion = ({ view: { seen, happened }, ...asked }: BotQuestion): SentQuestion => ({ ...asked, view: { seen, happened } });
+export const sentQuestion = ({
+  view: { seen, happened },
+  ...asked
+}: BotQuestion): SentQuestion => ({ ...asked, view: { seen, happened } });

@@ -1,12 +1,22 @@
 // How do questions reach the bots' worker thread, and what if it is slow or dies?
 
-import { Worker } from 'node:worker_threads';
-import type { Clock } from '#main/host/clock.ts';
-import { workerFile } from '#main/host/workerFile.ts';
-import { BotFault, BotsGone, sentQuestion, type BotMind, type BotQuestion, type BotThought } from './botMind.ts';
-import type { AskedOfWorker, ToldByWorker } from './botThread.ts';
+import { Worker } from "node:worker_threads";
+import type { Clock } from "#main/host/clock.ts";
+import { workerFile } from "#main/host/workerFile.ts";
+import {
+  BotFault,
+  BotsGone,
+  sentQuestion,
+  type BotMind,
+  type BotQuestion,
+  type BotThought,
+} from "./botMind.ts";
+import type { AskedOfWorker, ToldByWorker } from "./botThread.ts";
 
-/** A bot that thinks longer hangs; so much, since its thread starts within it, and has the lowest priority on a machine that may be busy. */
+/**
+ * A bot that thinks longer hangs; so much, since its thread starts within it, and has the lowest
+ * priority on a machine that may be busy.
+ */
 const limitMs = 30_000;
 /** Questions that the worker has at hand; the others wait here, where their time does not run. */
 const mostAtHand = 2;
@@ -23,7 +33,7 @@ interface Pending extends Asked {
   readonly timer: unknown;
 }
 
-export const botWorkerFile = (): URL => workerFile('botWorker', import.meta.url);
+export const botWorkerFile = (): URL => workerFile("botWorker", import.meta.url);
 
 /** One worker for all tables; it is started when first asked, and anew when it died. */
 export class BotPool implements BotMind {
@@ -43,7 +53,12 @@ export class BotPool implements BotMind {
   think(question: BotQuestion): Promise<BotThought> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new BotsGone());
-      const asked = { question: JSON.stringify(sentQuestion(question)), resolve, reject, isSuspect: false };
+      const asked = {
+        question: JSON.stringify(sentQuestion(question)),
+        resolve,
+        reject,
+        isSuspect: false,
+      };
       // A person waits for his hint; bots have time.
       if (question.asksReason) this.#waiting.unshift(asked);
       else this.#waiting.push(asked);
@@ -55,7 +70,8 @@ export class BotPool implements BotMind {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    for (const { reject } of [...this.#takenAll(), ...this.#waiting.splice(0)]) reject(new BotsGone());
+    for (const { reject } of [...this.#takenAll(), ...this.#waiting.splice(0)])
+      reject(new BotsGone());
     await worker?.terminate();
   }
 
@@ -65,7 +81,10 @@ export class BotPool implements BotMind {
       const asked = this.#waiting.shift();
       if (!asked) return;
       const id = (this.#lastId += 1);
-      this.#pending.set(id, { ...asked, timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs) });
+      this.#pending.set(id, {
+        ...asked,
+        timer: this.#clock.setTimeout(() => this.#tooSlow(id), limitMs),
+      });
       this.#started().postMessage({ id, question: asked.question } satisfies AskedOfWorker);
     }
   }
@@ -80,10 +99,10 @@ export class BotPool implements BotMind {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#file);
     this.#worker = worker;
-    let cause = 'it ended';
-    worker.on('message', (told: ToldByWorker) => this.#told(told));
-    worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
-    worker.on('exit', () => {
+    let cause = "it ended";
+    worker.on("message", (told: ToldByWorker) => this.#told(told));
+    worker.on("error", (error) => (cause = error instanceof Error ? error.message : String(error)));
+    worker.on("exit", () => {
       if (this.#worker === worker) this.#died(cause);
     });
     // A host that has nothing else to do may end.
@@ -95,7 +114,7 @@ export class BotPool implements BotMind {
     const pending = this.#taken(told.id);
     if (!pending) return;
     this.#hand();
-    if ('thought' in told) pending.resolve(told.thought);
+    if ("thought" in told) pending.resolve(told.thought);
     else pending.reject(new BotFault(told.fault));
   }
 
@@ -107,12 +126,18 @@ export class BotPool implements BotMind {
     this.#askAgain(this.#takenAll());
   }
 
-  /** Questions are answered in turn, so it died over the oldest: that one has one more try, the others as many as they need. */
+  /**
+   * Questions are answered in turn, so it died over the oldest: that one has one more try, the
+   * others as many as they need.
+   */
   #died(cause: string): void {
     this.#worker = null;
     const [suspect, ...others] = this.#takenAll();
     if (suspect?.isSuspect) suspect.reject(new BotFault(`the bots' worker died: ${cause}`));
-    this.#askAgain([...(suspect && !suspect.isSuspect ? [{ ...suspect, isSuspect: true }] : []), ...others]);
+    this.#askAgain([
+      ...(suspect && !suspect.isSuspect ? [{ ...suspect, isSuspect: true }] : []),
+      ...others,
+    ]);
   }
 
   /** Oldest first. */

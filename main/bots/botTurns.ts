@@ -1,15 +1,16 @@
-// When does a bot's move come? After a pause that was drawn before anything was thought, however long it thinks.
+// When does a bot's move come? After a pause that was drawn before anything was thought, however
+// long it thinks.
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { View } from '#shared/contract/view.ts';
-import type { BotLine } from './botLine.ts';
-import { BotFault, type BotMind } from './botMind.ts';
-import { newSeed, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { drawnPause, type Pause } from './pace.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { BotLine } from "./botLine.ts";
+import { BotFault, type BotMind } from "./botMind.ts";
+import { newSeed, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { drawnPause, type Pause } from "./pace.ts";
 
 /** Before a move that could not be stored is tried again. */
 const retryMs = 1000;
@@ -69,14 +70,16 @@ export class BotTurns {
   }
 
   /**
-   * Asks the bots that are to act, each with its newest view; a pause that has begun goes on. `movers` have moved
-   * since: theirs, if they are to act again, begins anew. So do all with each response window: how long a bot
-   * takes to answer must not tell what it thought of the one before.
+   * Asks the bots that are to act, each with its newest view; a pause that has begun goes on.
+   * `movers` have moved since: theirs, if they are to act again, begins anew. So do all with each
+   * response window: how long a bot takes to answer must not tell what it thought of the one
+   * before.
    */
   update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
     if (window !== this.#window) this.stop();
     this.#window = window;
-    for (const seat of this.#turns.keys()) if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
+    for (const seat of this.#turns.keys())
+      if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
       if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPause(this.#parts.random));
       const turn = this.#turns.get(bot.seat);
@@ -91,13 +94,18 @@ export class BotTurns {
     this.#set(seat, { choice, cue });
   }
 
-  /** The pace is another: pauses that have begun last as long as if it had been so from their beginning. */
+  /**
+   * The pace is another: pauses that have begun last as long as if it had been so from their
+   * beginning.
+   */
   paceChanged(): void {
     const { clock, pace } = this.#parts;
     for (const [seat, { isDue, timer, begunAt, pause }] of this.#turns) {
       if (isDue) continue;
       clock.clearTimeout(timer);
-      this.#set(seat, { timer: this.#dueIn(seat, Math.max(0, begunAt + pause(pace()) - clock.elapsed())) });
+      this.#set(seat, {
+        timer: this.#dueIn(seat, Math.max(0, begunAt + pause(pace()) - clock.elapsed())),
+      });
     }
   }
 
@@ -108,7 +116,18 @@ export class BotTurns {
   #begin(seat: Seat, pause: Pause): void {
     const { clock, pace } = this.#parts;
     this.#begun += 1;
-    this.#turns.set(seat, { id: this.#begun, asked: 0, number: null, cue: null, isDue: false, choice: null, isInLine: false, begunAt: clock.elapsed(), pause, timer: this.#dueIn(seat, pause(pace())) });
+    this.#turns.set(seat, {
+      id: this.#begun,
+      asked: 0,
+      number: null,
+      cue: null,
+      isDue: false,
+      choice: null,
+      isInLine: false,
+      begunAt: clock.elapsed(),
+      pause,
+      timer: this.#dueIn(seat, pause(pace())),
+    });
   }
 
   #dueIn(seat: Seat, ms: number): unknown {
@@ -127,10 +146,20 @@ export class BotTurns {
       this.#set(seat, { choice });
       this.#tell(seat);
     };
-    mind.think({ game: game(), level, view, seed: newSeed(random), ...(cue !== null && { cue }), asksReason: false }).then(
-      ({ move }) => answered({ move }),
-      (error: unknown) => answered({ fault: error instanceof BotFault ? error.message : String(error) }),
-    );
+    mind
+      .think({
+        game: game(),
+        level,
+        view,
+        seed: newSeed(random),
+        ...(cue !== null && { cue }),
+        asksReason: false,
+      })
+      .then(
+        ({ move }) => answered({ move }),
+        (error: unknown) =>
+          answered({ fault: error instanceof BotFault ? error.message : String(error) }),
+      );
   }
 
   #tell(seat: Seat): void {
@@ -140,7 +169,10 @@ export class BotTurns {
     this.#parts.line(() => this.#make(seat, turn.id));
   }
 
-  /** The turn may have ended in line; or the bot was asked anew, and lines up again when it has chosen. */
+  /**
+   * The turn may have ended in line; or the bot was asked anew, and lines up again when it has
+   * chosen.
+   */
   #make(seat: Seat, id: number): void {
     const turn = this.#turns.get(seat);
     if (turn?.id !== id) return;

@@ -1,20 +1,21 @@
-// npm run audit [-- --data FOLDER]: are the books of the bank, the stored rounds and the file itself right? Exit 0 when they are, 1 when not, 2 when they could not be read.
+// npm run audit [-- --data FOLDER]: are the books of the bank, the stored rounds and the file
+// itself right? Exit 0 when they are, 1 when not, 2 when they could not be read.
 
-import { parseArgs } from 'node:util';
-import { auditedFile } from '#main/store/audit/auditedFile.ts';
-import { cli } from '#main/text/english.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { dataFolder } from './places.ts';
+import { parseArgs } from "node:util";
+import { auditedFile } from "#main/store/audit/auditedFile.ts";
+import { cli } from "#main/text/english.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { dataFolder } from "./places.ts";
 
 try {
-  const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
-  if (data === '') throw new Error(cli.arguments.data);
+  const { data } = parseArgs({ options: { data: { type: "string" } } }).values;
+  if (data === "") throw new Error(cli.arguments.data);
   const folder = dataFolder(data);
   const { accounts, transactions, rounds, problems } = auditedFile(folder);
   for (const problem of problems) console.log(sentence(problem));
   console.log(cli.audited(folder, { accounts, transactions, rounds, problems: problems.length }));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`audit: ${(error as Error).message.split(/\s*\n\s*/).join(' ')}`);
+  console.error(`audit: ${(error as Error).message.split(/\s*\n\s*/).join(" ")}`);
   process.exitCode = 2;
 }

@@ -1,24 +1,29 @@
-// Can Electron be started here? Found out without importing it, which would start a download without a time limit.
+// Can Electron be started here? Found out without importing it, which would start a download
+// without a time limit.
 
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cli } from '#main/text/english.ts';
-import { packageFolder } from './places.ts';
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cli } from "#main/text/english.ts";
+import { packageFolder } from "./places.ts";
 
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 
 const binaryIn: { readonly [platform: string]: string } = {
-  darwin: 'Electron.app/Contents/MacOS/Electron',
-  linux: 'electron',
-  win32: 'electron.exe',
+  darwin: "Electron.app/Contents/MacOS/Electron",
+  linux: "electron",
+  win32: "electron.exe",
 };
 
 /** The binary to start, or in a few words what is missing. */
-export function electronBinary(env: NodeJS.ProcessEnv = process.env, platform: string = process.platform, folder = packageFolder('electron')): ElectronBinary {
+export function electronBinary(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: string = process.platform,
+  folder = packageFolder("electron"),
+): ElectronBinary {
   if (!folder) return { missing: cli.electron.notInstalled };
   const binary = binaryIn[platform];
   if (!binary) return { missing: cli.electron.notMade(platform) };
-  const path = join(env['ELECTRON_OVERRIDE_DIST_PATH'] || join(folder, 'dist'), binary);
+  const path = join(env["ELECTRON_OVERRIDE_DIST_PATH"] || join(folder, "dist"), binary);
   if (!existsSync(path)) return { missing: cli.electron.notHere(versionIn(folder)) };
   try {
     accessSync(path, constants.X_OK);
@@ -29,7 +34,16 @@ export function electronBinary(env: NodeJS.ProcessEnv = process.env, platform: s
 }
 
 /** Where there is none, neither Electron nor a browser can open a window. */
-export const hasDisplay = (env: NodeJS.ProcessEnv = process.env, platform: string = process.platform): boolean =>
-  platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+export const hasDisplay = (
+  env: NodeJS.ProcessEnv = process.env,
+  platform: string = process.platform,
+): boolean => platform !== "linux" || Boolean(env["DISPLAY"] || env["WAYLAND_DISPLAY"]);
 
-const versionIn = (folder: string): string => String((JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: unknown }).version);
+const versionIn = (folder: string): string =>
+  String(
+    (
+      JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+        readonly version: unknown;
+      }
+    ).version,
+  );

@@ -1,13 +1,14 @@
-// npm run host [-- --lan --address A --port N --data FOLDER --screen FOLDER --json --config FILE]: the host without a window, for a club's machine.
+// npm run host [-- --lan --address A --port N --data FOLDER --screen FOLDER --json --config FILE]:
+// the host without a window, for a club's machine.
 
-import './nodeVersion.js';
-import { cli } from '#main/text/english.ts';
-import { hostArguments } from './hostArguments.ts';
+import "./nodeVersion.js";
+import { cli } from "#main/text/english.ts";
+import { hostArguments } from "./hostArguments.ts";
 
 try {
-  const given = hostArguments(process.argv.slice(2), 'host');
+  const given = hostArguments(process.argv.slice(2), "host");
   // Only now: what a too old Node lacks must not be asked for before it was told so.
-  const { serveTerminal } = await import('./serveTerminal.ts');
+  const { serveTerminal } = await import("./serveTerminal.ts");
   if (given) await serveTerminal(given);
   else console.log(cli.usage.host);
 } catch (error) {

@@ -1,18 +1,18 @@
 // What may stand after `npm start --` and `npm run host --`, and in a host's file of configuration?
 
-import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { isPrivate } from '#main/lan/addresses.ts';
-import { cli } from '#main/text/english.ts';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { isLoopback, ownAddress } from '#shared/protocol/loopback.ts';
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { isPrivate } from "#main/lan/addresses.ts";
+import { cli } from "#main/text/english.ts";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { isLoopback, ownAddress } from "#shared/protocol/loopback.ts";
 
 export class ArgumentError extends Error {
-  override readonly name = 'ArgumentError';
+  override readonly name = "ArgumentError";
 }
 
 export interface HostArguments {
@@ -33,22 +33,35 @@ export interface HostArguments {
 
 export type Program = keyof typeof cli.usage;
 
-const common = { port: { type: 'string' }, data: { type: 'string' }, screen: { type: 'string' }, help: { type: 'boolean' } } as const;
+const common = {
+  port: { type: "string" },
+  data: { type: "string" },
+  screen: { type: "string" },
+  help: { type: "boolean" },
+} as const;
 const options = {
-  start: { ...common, browser: { type: 'boolean' } },
-  host: { ...common, lan: { type: 'boolean' }, address: { type: 'string', multiple: true }, json: { type: 'boolean' }, config: { type: 'string' } },
+  start: { ...common, browser: { type: "boolean" } },
+  host: {
+    ...common,
+    lan: { type: "boolean" },
+    address: { type: "string", multiple: true },
+    json: { type: "boolean" },
+    config: { type: "string" },
+  },
 } as const;
 
 const folder = z.string().min(1);
 /** Of the file of configuration; what is wrong is said of its key. */
-const configSchema = z.strictObject({
-  port: z.int().min(0).max(65_535),
-  data: folder,
-  screen: folder,
-  lan: z.boolean(),
-  address: z.union([z.string(), z.array(z.string()).min(1)]),
-  json: z.boolean(),
-}).partial();
+const configSchema = z
+  .strictObject({
+    port: z.int().min(0).max(65_535),
+    data: folder,
+    screen: folder,
+    lan: z.boolean(),
+    address: z.union([z.string(), z.array(z.string()).min(1)]),
+    json: z.boolean(),
+  })
+  .partial();
 type Config = z.infer<typeof configSchema>;
 
 /** Null where only help was asked for. Throws an ArgumentError in one line. */
@@ -56,10 +69,12 @@ export function hostArguments(given: readonly string[], program: Program): HostA
   const flags = parsed(given, program);
   if (flags.help === true) return null;
   const { port, data, screen, browser = false, config: file } = flags;
-  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) throw new ArgumentError(cli.arguments.port(port));
-  if (data === '' || screen === '') throw new ArgumentError(cli.arguments.folders);
+  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535))
+    throw new ArgumentError(cli.arguments.port(port));
+  if (data === "" || screen === "") throw new ArgumentError(cli.arguments.folders);
   const config = file === undefined ? {} : configIn(file);
-  const beside = (path: string | undefined): string | undefined => path && resolve(dirname(file ?? ''), path);
+  const beside = (path: string | undefined): string | undefined =>
+    path && resolve(dirname(file ?? ""), path);
   return {
     port: port === undefined ? (config.port ?? null) : Number(port),
     data: data ?? beside(config.data),
@@ -86,9 +101,11 @@ interface Flags {
 function parsed(given: readonly string[], program: Program): Flags {
   try {
     const args = [...given];
-    return program === 'start' ? parseArgs({ args, options: options.start }).values : parseArgs({ args, options: options.host, allowNegative: true }).values;
+    return program === "start"
+      ? parseArgs({ args, options: options.start }).values
+      : parseArgs({ args, options: options.host, allowNegative: true }).values;
   } catch (error) {
-    throw new ArgumentError((error as Error).message.split('\n')[0]);
+    throw new ArgumentError((error as Error).message.split("\n")[0]);
   }
 }
 
@@ -100,18 +117,24 @@ function configIn(file: string): Config {
 
 function jsonIn(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new ArgumentError(cli.arguments.configUnread(file, (error as Error).message.replaceAll('\n', ' ')));
+    throw new ArgumentError(
+      cli.arguments.configUnread(file, (error as Error).message.replaceAll("\n", " ")),
+    );
   }
 }
 
-/** Beside private ones those by which a machine reaches itself, but for the one that the host has anyway. */
-const isFit = (address: string): boolean => isPrivate(address) || (isIP(address) === 4 && isLoopback(address) && address !== ownAddress);
+/**
+ * Beside private ones those by which a machine reaches itself, but for the one that the host has
+ * anyway.
+ */
+const isFit = (address: string): boolean =>
+  isPrivate(address) || (isIP(address) === 4 && isLoopback(address) && address !== ownAddress);
 
 function addressesOf(given: string | readonly string[] | undefined): readonly string[] | null {
   if (given === undefined) return null;
-  const all = typeof given === 'string' ? [given] : given;
+  const all = typeof given === "string" ? [given] : given;
   const unfit = all.find((address) => !isFit(address));
   if (unfit !== undefined) throw new ArgumentError(cli.arguments.address(unfit));
   return all;

@@ -1,7 +1,8 @@
-// Is this Node new enough? Plain JavaScript, for it must run on the Node that is too old: `node --import ./main/cli/nodeVersion.js x.ts`.
+// Is this Node new enough? Plain JavaScript, for it must run on the Node that is too old: `node
+// --import ./main/cli/nodeVersion.js x.ts`.
 
 const wanted = 24;
-const found = Number(process.versions.node.split('.')[0]);
+const found = Number(process.versions.node.split(".")[0]);
 
 if (found < wanted) {
   process.stderr.write(

@@ -1,22 +1,24 @@
-// npm run records: writes the referee's output anew beside every golden record; the difference is for the eye.
+// npm run records: writes the referee's output anew beside every golden record; the difference is
+// for the eye.
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { cli } from '#main/text/english.ts';
-import { goldenLines } from './goldenLines.ts';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { cli } from "#main/text/english.ts";
+import { goldenLines } from "./goldenLines.ts";
 
-const ending = '.round.json';
-const root = resolve(import.meta.dirname, '../../test/records');
+const ending = ".round.json";
+const root = resolve(import.meta.dirname, "../../test/records");
 
 for (const game of readdirSync(root, { withFileTypes: true })) {
   // Found failures are for reproducing, not for keeping: what is kept moves into its game's folder.
-  if (!game.isDirectory() || game.name === 'found') continue;
+  if (!game.isDirectory() || game.name === "found") continue;
   const folder = join(root, game.name);
   const files = readdirSync(folder);
-  for (const file of files.filter((name) => name.endsWith('.jsonl'))) rmSync(join(folder, file));
+  for (const file of files.filter((name) => name.endsWith(".jsonl"))) rmSync(join(folder, file));
   const records = files.filter((name) => name.endsWith(ending));
   for (const file of records) {
-    for (const [suffix, lines] of goldenLines(readFileSync(join(folder, file), 'utf8'))) writeFileSync(join(folder, file.slice(0, -ending.length) + suffix), lines);
+    for (const [suffix, lines] of goldenLines(readFileSync(join(folder, file), "utf8")))
+      writeFileSync(join(folder, file.slice(0, -ending.length) + suffix), lines);
   }
   process.stdout.write(`${cli.records(game.name, records.length)}\n`);
 }

@@ -1,20 +1,24 @@
 // npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
 
-import { readFileSync, writeSync } from 'node:fs';
-import { referee, refereeProblem } from './refereeCommand.ts';
+import { readFileSync, writeSync } from "node:fs";
+import { referee, refereeProblem } from "./refereeCommand.ts";
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : null;
 
 const nap = new Int32Array(new SharedArrayBuffer(4));
 
-/** At once, however slowly it is read: process.stdout would keep all that is not read yet, and a long record is gigabytes. */
+/**
+ * At once, however slowly it is read: process.stdout would keep all that is not read yet, and a
+ * long record is gigabytes.
+ */
 function print(line: string): void {
   let rest: Uint8Array = Buffer.from(line);
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest));
     } catch (error) {
-      if (codeOf(error) !== 'EAGAIN') throw error;
+      if (codeOf(error) !== "EAGAIN") throw error;
       Atomics.wait(nap, 0, 0, 5);
     }
   }
@@ -24,7 +28,7 @@ try {
   referee(process.argv.slice(2), () => readFileSync(0), print);
 } catch (error) {
   // Who reads no further, as head does, has what he wanted.
-  if (codeOf(error) !== 'EPIPE') {
+  if (codeOf(error) !== "EPIPE") {
     process.stderr.write(refereeProblem(error));
     process.exitCode = 2;
   }

@@ -1,16 +1,16 @@
 // How does a host run in a terminal, until it is told to stop?
 
-import { ownerAddress, OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { newsLine, type News, type Tell } from '#main/host/news.ts';
-import { runHost, startProblem, type RunningHost } from '#main/host/runHost.ts';
-import { systemClock } from '#main/host/clock.ts';
-import { usualPort } from '#main/host/usualPort.ts';
-import { theseAddresses } from '#main/lan/addresses.ts';
-import { cli } from '#main/text/english.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { HostArguments } from './hostArguments.ts';
-import { stopSignals } from './stopSignals.ts';
-import { dataFolder, rendererFolder } from './places.ts';
+import { ownerAddress, OwnerKeys } from "#main/connections/ownerKeys.ts";
+import { newsLine, type News, type Tell } from "#main/host/news.ts";
+import { runHost, startProblem, type RunningHost } from "#main/host/runHost.ts";
+import { systemClock } from "#main/host/clock.ts";
+import { usualPort } from "#main/host/usualPort.ts";
+import { theseAddresses } from "#main/lan/addresses.ts";
+import { cli } from "#main/text/english.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { HostArguments } from "./hostArguments.ts";
+import { stopSignals } from "./stopSignals.ts";
+import { dataFolder, rendererFolder } from "./places.ts";
 
 /** After this the process ends, whoever still holds on to it. */
 const stopPatienceMs = 1500;
@@ -18,25 +18,43 @@ const stopPatienceMs = 1500;
 const printJson: Tell = (news) => console.log(newsLine(news, systemClock.now()));
 
 function printWords(news: News): void {
-  if (news.event === 'address') console.log(cli.address(news.url));
-  if (news.event !== 'lan') return;
+  if (news.event === "address") console.log(cli.address(news.url));
+  if (news.event !== "lan") return;
   for (const address of news.addresses) console.log(cli.inNetwork(address));
   if (news.problem !== null) console.log(cli.notInNetwork(news.problem));
 }
 
 /**
- * Serves until it is told to stop by a signal, then ends the process with 0. Prints the owner's address once it listens,
- * and answers with it; it opens the house for one browser, once. A new one is printed when somebody comes without a key and
- * the last one is used up or ten minutes old. Rejects with one line for the person where it cannot listen.
+ * Serves until it is told to stop by a signal, then ends the process with 0. Prints the owner's
+ * address once it listens, and answers with it; it opens the house for one browser, once. A new one
+ * is printed when somebody comes without a key and the last one is used up or ten minutes old.
+ * Rejects with one line for the person where it cannot listen.
  */
-export async function serveTerminal({ port, data, screen, lan, addresses, json }: HostArguments): Promise<string> {
+export async function serveTerminal({
+  port,
+  data,
+  screen,
+  lan,
+  addresses,
+  json,
+}: HostArguments): Promise<string> {
   const tell: Tell = json ? printJson : printWords;
   const keys = new OwnerKeys({ onWanted: (code) => tellAddresses(host, code, lan, tell) });
   const code = keys.newCode();
-  const wish = { always: lan, ...(port !== null && port > 0 && { port }), ...(addresses && { addresses: theseAddresses(addresses) }) };
+  const wish = {
+    always: lan,
+    ...(port !== null && port > 0 && { port }),
+    ...(addresses && { addresses: theseAddresses(addresses) }),
+  };
   const folders = { dataFolder: dataFolder(data), rendererFolder: screen ?? rendererFolder };
-  const host = await runHost({ ...folders, keys, port: port ?? (await usualPort()), lan: wish, tell }).catch((error: unknown) => {
-    throw new Error(sentence(startProblem(error)).replaceAll('\n', ' '));
+  const host = await runHost({
+    ...folders,
+    keys,
+    port: port ?? (await usualPort()),
+    lan: wish,
+    tell,
+  }).catch((error: unknown) => {
+    throw new Error(sentence(startProblem(error)).replaceAll("\n", " "));
   });
   stopAtSignals(host);
   tellAddresses(host, code, lan, tell);
@@ -46,7 +64,7 @@ export async function serveTerminal({ port, data, screen, lan, addresses, json }
 /** All of one code: whoever opens one of them has used up the others. */
 function tellAddresses(host: RunningHost, code: string, isRemote: boolean, tell: Tell): void {
   const remote = isRemote ? host.lan().addresses.map(({ url }) => url) : [];
-  for (const url of [host.url, ...remote]) tell({ event: 'address', url: ownerAddress(url, code) });
+  for (const url of [host.url, ...remote]) tell({ event: "address", url: ownerAddress(url, code) });
 }
 
 function stopAtSignals(host: RunningHost): void {
@@ -56,7 +74,10 @@ function stopAtSignals(host: RunningHost): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), stopPatienceMs);
-    host.close().then(() => process.exit(0), () => process.exit(1));
+    host.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of stopSignals) process.on(signal, stop);
 }

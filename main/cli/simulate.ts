@@ -1,6 +1,7 @@
-// npm run simulate -- FILE: plays a tournament of this structure with bots, and says how long it takes, level by level, and who is paid. Exit 0, or 2 where it cannot.
+// npm run simulate -- FILE: plays a tournament of this structure with bots, and says how long it
+// takes, level by level, and who is paid. Exit 0, or 2 where it cannot.
 
-import { simulate, simulateProblem } from './simulation/simulateCommand.ts';
+import { simulate, simulateProblem } from "./simulation/simulateCommand.ts";
 
 try {
   simulate(process.argv.slice(2), (line) => console.log(line));

@@ -1,26 +1,33 @@
-// npm start [-- --browser --port N --data FOLDER --screen FOLDER]: the app in its own window, or else the same app in the browser.
+// npm start [-- --browser --port N --data FOLDER --screen FOLDER]: the app in its own window, or
+// else the same app in the browser.
 
-import { cli } from '#main/text/english.ts';
-import './nodeVersion.js';
-import { spawn } from 'node:child_process';
-import { electronBinary, hasDisplay } from './electronBinary.ts';
-import { hostArguments, type HostArguments } from './hostArguments.ts';
-import { appFolder, dataFolder } from './places.ts';
-import { stopSignals } from './stopSignals.ts';
+import { cli } from "#main/text/english.ts";
+import "./nodeVersion.js";
+import { spawn } from "node:child_process";
+import { electronBinary, hasDisplay } from "./electronBinary.ts";
+import { hostArguments, type HostArguments } from "./hostArguments.ts";
+import { appFolder, dataFolder } from "./places.ts";
+import { stopSignals } from "./stopSignals.ts";
 
 /** Resolves with a reason not to use Electron; ends the process as Electron ends where it ran. */
 async function runElectron(path: string, data: string | undefined): Promise<string> {
   return new Promise((resolve) => {
     const folder = dataFolder(data);
     // Electron's own files lie in it, and the shell opens the store in it.
-    const child = spawn(path, [appFolder, `--user-data-dir=${folder}`], { stdio: 'inherit', env: { ...process.env, CARDTABLE_DATA: folder } });
-    child.once('error', ({ message }) => resolve(message));
-    child.once('exit', (code, signal) => process.exit(code ?? (stopSignals.some((stop) => stop === signal) ? 0 : 1)));
+    const child = spawn(path, [appFolder, `--user-data-dir=${folder}`], {
+      stdio: "inherit",
+      env: { ...process.env, CARDTABLE_DATA: folder },
+    });
+    child.once("error", ({ message }) => resolve(message));
+    child.once("exit", (code, signal) =>
+      process.exit(code ?? (stopSignals.some((stop) => stop === signal) ? 0 : 1)),
+    );
     let isTold = false;
     for (const signal of stopSignals) {
       process.on(signal, () => {
-        // A terminal's Ctrl-C reaches Electron by itself too; the same signal a second time would end it without its goodbyes.
-        if (!isTold) child.kill('SIGTERM');
+        // A terminal's Ctrl-C reaches Electron by itself too; the same signal a second time would
+        // end it without its goodbyes.
+        if (!isTold) child.kill("SIGTERM");
         isTold = true;
       });
     }
@@ -28,24 +35,24 @@ async function runElectron(path: string, data: string | undefined): Promise<stri
 }
 
 async function serveBrowser(given: HostArguments): Promise<void> {
-  const { serveTerminal } = await import('./serveTerminal.ts');
+  const { serveTerminal } = await import("./serveTerminal.ts");
   const address = await serveTerminal(given);
   if (!hasDisplay()) return;
-  const { default: open } = await import('open');
+  const { default: open } = await import("open");
   await open(address).catch(() => console.log(cli.noBrowser));
 }
 
 async function startApp(given: HostArguments): Promise<void> {
   const binary = electronBinary();
   if (!given.browser) {
-    const reason = 'path' in binary ? await runElectron(binary.path, given.data) : binary.missing;
+    const reason = "path" in binary ? await runElectron(binary.path, given.data) : binary.missing;
     console.log(cli.noElectron(reason));
   }
   await serveBrowser(given);
 }
 
 try {
-  const given = hostArguments(process.argv.slice(2), 'start');
+  const given = hostArguments(process.argv.slice(2), "start");
   if (given) await startApp(given);
   else console.log(cli.usage.start);
 } catch (error) {

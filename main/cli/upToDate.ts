@@ -1,44 +1,64 @@
-// Tells whether out/ is what was built from the sources as they are now, by a stamp that a whole build leaves behind.
+// Tells whether out/ is what was built from the sources as they are now, by a stamp that a whole
+// build leaves behind.
 
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
-/** All that a build is made of; the lockfile stands for the packages that are wanted, and npm's own beside them for those that are there. */
-const sources = ['electron.vite.config.ts', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'assets', 'main', 'renderer', 'shared'];
-const results = ['out/main', 'out/preload', 'out/renderer'];
+/**
+ * All that a build is made of; the lockfile stands for the packages that are wanted, and npm's own
+ * beside them for those that are there.
+ */
+const sources = [
+  "electron.vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "node_modules/.package-lock.json",
+  "tsconfig.json",
+  "assets",
+  "main",
+  "renderer",
+  "shared",
+];
+const results = ["out/main", "out/preload", "out/renderer"];
 
-const stampFile = (project: string): string => join(project, 'out', 'built-from');
-const lockFile = (project: string): string => join(project, 'out', 'build.lock');
+const stampFile = (project: string): string => join(project, "out", "built-from");
+const lockFile = (project: string): string => join(project, "out", "build.lock");
 
 /** How long one build waits for another to end; a lock goes with its process, however that ends. */
 const patienceMs = 15 * 60_000;
 
 /** Hashes of everything a build is made of, and of what it made. */
-export const fingerprint = (project: string): string => stampOf(hashOf(project, sources), hashOf(project, results));
+export const fingerprint = (project: string): string =>
+  stampOf(hashOf(project, sources), hashOf(project, results));
 
 const stampOf = (ofSources: string, ofResults: string): string => `${ofSources}\n${ofResults}\n`;
 
-/** Of the names and contents of these files and all in these folders, whatever the times on the files say. */
+/**
+ * Of the names and contents of these files and all in these folders, whatever the times on the
+ * files say.
+ */
 function hashOf(project: string, parts: readonly string[]): string {
-  const hash = createHash('sha256');
+  const hash = createHash("sha256");
   for (const name of parts.flatMap((part) => [part, ...filesIn(project, part)])) {
     const content = contentOf(join(project, name));
-    hash.update(`${name}\0${content?.length ?? 'missing'}\0`);
+    hash.update(`${name}\0${content?.length ?? "missing"}\0`);
     if (content) hash.update(content);
   }
-  return hash.digest('hex');
+  return hash.digest("hex");
 }
 
 const filesIn = (project: string, folder: string): readonly string[] =>
-  entriesOf(join(project, folder)).map((name) => join(folder, name)).toSorted();
+  entriesOf(join(project, folder))
+    .map((name) => join(folder, name))
+    .toSorted();
 
 function entriesOf(folder: string): readonly string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
     throw error;
   }
 }
@@ -48,33 +68,40 @@ function contentOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (['ENOENT', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
+    if (["ENOENT", "EISDIR"].includes(codeOf(error) ?? "")) return null;
     throw error;
   }
 }
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
 
-/** False where there is no build, one that was interrupted, one of other sources, or one that something has changed. */
+/**
+ * False where there is no build, one that was interrupted, one of other sources, or one that
+ * something has changed.
+ */
 export function isUpToDate(project: string): boolean {
   return contentOf(stampFile(project))?.toString() === fingerprint(project);
 }
 
 /**
- * Builds unless out/ is up to date, one process at a time: a second one waits and finds the work done. The stamp is taken away
- * before the build begins and written once it has succeeded, so an interrupted build never counts. Resolves with false where
- * `build` did.
+ * Builds unless out/ is up to date, one process at a time: a second one waits and finds the work
+ * done. The stamp is taken away before the build begins and written once it has succeeded, so an
+ * interrupted build never counts. Resolves with false where `build` did.
  */
-export async function bringUpToDate(project: string, build: () => Promise<boolean>): Promise<boolean> {
-  mkdirSync(join(project, 'out'), { recursive: true });
+export async function bringUpToDate(
+  project: string,
+  build: () => Promise<boolean>,
+): Promise<boolean> {
+  mkdirSync(join(project, "out"), { recursive: true });
   const lock = new DatabaseSync(lockFile(project), { timeout: patienceMs });
   try {
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     if (isUpToDate(project)) return true;
     rmSync(stampFile(project), { force: true });
     const begun = hashOf(project, sources);
     if (!(await build())) return false;
-    // Sources that changed during the build may or may not be in it: the stamp of the old ones makes the next start build again.
+    // Sources that changed during the build may or may not be in it: the stamp of the old ones
+    // makes the next start build again.
     writeFileSync(`${stampFile(project)}.new`, stampOf(begun, hashOf(project, results)));
     renameSync(`${stampFile(project)}.new`, stampFile(project));
     return true;

@@ -1,15 +1,24 @@
-// What people ask of the house is done one thing at a time, in turns by person, and charged to each by the time it took (H-40).
+// What people ask of the house is done one thing at a time, in turns by person, and charged to each
+// by the time it took (H-40).
 
-import type { Visitor } from '#main/host/visitor.ts';
+import type { Visitor } from "#main/host/visitor.ts";
 
 /** ms of work that somebody may ask for at once, and ms that come back in each second. */
 const mostSaved = 200;
 const savedPerSecond = 100;
-/** ms that somebody owes at most: twenty seconds after the last of it they are like everybody else. */
+/**
+ * ms that somebody owes at most: twenty seconds after the last of it they are like everybody else.
+ */
 const mostOwed = 2000;
-/** What one person, or the nameless of one address, have asked for and wait for: more than all that the pages of a few devices ask for when they open. */
+/**
+ * What one person, or the nameless of one address, have asked for and wait for: more than all that
+ * the pages of a few devices ask for when they open.
+ */
 const mostWaiting = 32;
-/** Work for those who have asked for too much is followed by so many times its length in which none of it is done. */
+/**
+ * Work for those who have asked for too much is followed by so many times its length in which none
+ * of it is done.
+ */
 const restShare = 2;
 /** ms of that at least: however little each piece takes, a crowd of them is a load. */
 const leastRest = 5;
@@ -31,7 +40,10 @@ export interface Turning {
   readonly now: () => number;
   /** Calls back once whoever is at a table has been heard. */
   readonly later: (callback: () => void) => void;
-  /** Calls back once all is done that hangs on what is being done now, the packing of its answer among it. */
+  /**
+   * Calls back once all is done that hangs on what is being done now, the packing of its answer
+   * among it.
+   */
   readonly whenDone: (callback: () => void) => void;
   readonly after: (ms: number, callback: () => void) => void;
 }
@@ -44,10 +56,15 @@ export const systemTurning = (now: () => number): Turning => ({
 });
 
 /** To whom work is charged: a person on all lines, or the nameless of one address. */
-export const whoIs = (visitor: Pick<Visitor, 'profile'> | null, from: string | null): string =>
-  (visitor === null || visitor.profile === null ? `address ${from ?? ''}` : `profile ${visitor.profile}`);
+export const whoIs = (visitor: Pick<Visitor, "profile"> | null, from: string | null): string =>
+  visitor === null || visitor.profile === null
+    ? `address ${from ?? ""}`
+    : `profile ${visitor.profile}`;
 
-/** Between two pieces of work the tables have their turn: a move waits for one of them at most. Whoever has asked for too much comes behind everybody else. */
+/**
+ * Between two pieces of work the tables have their turn: a move waits for one of them at most.
+ * Whoever has asked for too much comes behind everybody else.
+ */
 export class FairTurns {
   readonly #turning: Turning;
   /** In the order of their turns. */
@@ -89,7 +106,9 @@ export class FairTurns {
   }
 
   #forget(): void {
-    for (const [who, person] of this.#people) if (person.waiting.length === 0 && this.#savedBy(person) === mostSaved) this.#people.delete(who);
+    for (const [who, person] of this.#people)
+      if (person.waiting.length === 0 && this.#savedBy(person) === mostSaved)
+        this.#people.delete(who);
   }
 
   #savedBy(person: Person): number {
@@ -100,7 +119,8 @@ export class FairTurns {
   }
 
   #next(): void {
-    if (this.#isBusy || ![...this.#people.values()].some(({ waiting }) => waiting.length > 0)) return;
+    if (this.#isBusy || ![...this.#people.values()].some(({ waiting }) => waiting.length > 0))
+      return;
     this.#isBusy = true;
     this.#turning.later(() => this.#turn());
   }

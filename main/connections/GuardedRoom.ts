@@ -1,16 +1,19 @@
 // What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
 
-import { Room, ServerError, type Client } from '@colyseus/core';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import { askMessage } from '#shared/protocol/wire.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { answerAsk, type Asker, type Report, type Requests } from './asks.ts';
+import { Room, ServerError, type Client } from "@colyseus/core";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import { askMessage } from "#shared/protocol/wire.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
 /** Asks of one client under way at the same time; a person has one. */
 const mostAsksAtOnce = 8;
 /** A fifty-seat table, its people's second connections and some who knock. */
 const mostClients = 128;
-/** A slow line takes two journeys there and back to take it up; shutdown waits as long for one that nobody does. */
+/**
+ * A slow line takes two journeys there and back to take it up; shutdown waits as long for one that
+ * nobody does.
+ */
 const reservationSeconds = 3;
 /** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
 const tickMs = 1000;
@@ -18,7 +21,10 @@ const tickMs = 1000;
 /** When an ask is looked at; at once unless a room says otherwise. */
 type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 
-/** Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's token does that. */
+/**
+ * Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's
+ * token does that.
+ */
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
   override maxClients = mostClients;
@@ -40,11 +46,15 @@ export abstract class GuardedRoom extends Room {
   }
 
   /** `askerOf` is asked anew at each request: who somebody is may change while he is connected. */
-  protected takeAsks(requests: Requests, askerOf: (client: Client) => Asker | Refusal, inTurn: InTurn = (_client, work) => work()): void {
+  protected takeAsks(
+    requests: Requests,
+    askerOf: (client: Client) => Asker | Refusal,
+    inTurn: InTurn = (_client, work) => work(),
+  ): void {
     const underWay = new WeakMap<Client, number>();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
       const others = underWay.get(client) ?? 0;
-      if (others >= mostAsksAtOnce) return refusal('flood', 'flood');
+      if (others >= mostAsksAtOnce) return refusal("flood", "flood");
       underWay.set(client, others + 1);
       try {
         return await inTurn(client, () => this.#answered(requests, raw, askerOf(client)));
@@ -57,6 +67,6 @@ export abstract class GuardedRoom extends Room {
   }
 
   #answered(requests: Requests, raw: unknown, asker: Asker | Refusal): Promise<Answer<unknown>> {
-    return 'ok' in asker ? Promise.resolve(asker) : answerAsk(requests, raw, asker, this.report);
+    return "ok" in asker ? Promise.resolve(asker) : answerAsk(requests, raw, asker, this.report);
   }
 }

@@ -1,19 +1,24 @@
 // How does a table reach one client?
 
-import type { Client } from '@colyseus/core';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { View } from '#shared/contract/view.ts';
-import { ownPart } from '#shared/contract/viewParts.ts';
-import type { ChatLine, Hello, TableMessages } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { wireCodes } from '#shared/protocol/wire.ts';
-import type { Connection, EndReason } from '#main/host/ports.ts';
-import { LastingFacts, viewWithout } from './lastingFacts.ts';
-import { clocksFrame, partsFrame, tableFrame } from './packing.ts';
+import type { Client } from "@colyseus/core";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { View } from "#shared/contract/view.ts";
+import { ownPart } from "#shared/contract/viewParts.ts";
+import type { ChatLine, Hello, TableMessages } from "#shared/protocol/messages.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { wireCodes } from "#shared/protocol/wire.ts";
+import type { Connection, EndReason } from "#main/host/ports.ts";
+import { LastingFacts, viewWithout } from "./lastingFacts.ts";
+import { clocksFrame, partsFrame, tableFrame } from "./packing.ts";
 
 const codes: { readonly [R in EndReason]: number } = {
-  'taken-over': wireCodes.takenOver, 'too-many-lines': wireCodes.tooManyLines, crowded: wireCodes.crowded, 'table-closed': wireCodes.tableClosed, removed: wireCodes.removed, 'lan-closed': wireCodes.lanClosed,
+  "taken-over": wireCodes.takenOver,
+  "too-many-lines": wireCodes.tooManyLines,
+  crowded: wireCodes.crowded,
+  "table-closed": wireCodes.tableClosed,
+  removed: wireCodes.removed,
+  "lan-closed": wireCodes.lanClosed,
 };
 
 export class TableConnection implements Connection {
@@ -38,7 +43,7 @@ export class TableConnection implements Connection {
   greet(hello: Hello): void {
     const held = this.#held ?? [];
     this.#held = null;
-    this.#send('hello', hello);
+    this.#send("hello", hello);
     for (const send of held) send();
   }
 
@@ -46,23 +51,42 @@ export class TableConnection implements Connection {
     this.#put(() => this.#client.enqueueRaw(tableFrame(state)));
   }
 
-  sendClocks(clocks: TableState['clocks']): void {
+  sendClocks(clocks: TableState["clocks"]): void {
     this.#put(() => this.#client.enqueueRaw(clocksFrame(clocks)));
   }
 
-  sendView<O extends Public, F extends CommonFacts, M extends Move>(view: View<O, F, M>, number: number, round: number, game: string, open?: View<O, F, M>): void {
+  sendView<O extends Public, F extends CommonFacts, M extends Move>(
+    view: View<O, F, M>,
+    number: number,
+    round: number,
+    game: string,
+    open?: View<O, F, M>,
+  ): void {
     // What is known is found out when it is sent, for what is held back is sent in this order.
     this.#put(() => {
       const news = this.#lasting.news(view.seen, game, round);
       const { kept, grown } = news;
-      const about = { number, round, game, ...(kept.length > 0 && { kept }), ...(Object.keys(grown).length > 0 && { grown }) };
-      if (open) this.#client.enqueueRaw(partsFrame([viewWithout(open, news), { ...ownPart(view, open), ...about }]));
-      else this.#client.send('view' satisfies keyof TableMessages, { ...viewWithout(view, news), ...about });
+      const about = {
+        number,
+        round,
+        game,
+        ...(kept.length > 0 && { kept }),
+        ...(Object.keys(grown).length > 0 && { grown }),
+      };
+      if (open)
+        this.#client.enqueueRaw(
+          partsFrame([viewWithout(open, news), { ...ownPart(view, open), ...about }]),
+        );
+      else
+        this.#client.send("view" satisfies keyof TableMessages, {
+          ...viewWithout(view, news),
+          ...about,
+        });
     });
   }
 
   sendChat(lines: readonly ChatLine[]): void {
-    this.#send('chat', lines);
+    this.#send("chat", lines);
   }
 
   end(reason: EndReason): void {

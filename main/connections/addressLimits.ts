@@ -1,10 +1,11 @@
-// Limits how often one address may do what only few should; where very many do it at once, everybody waits a little.
+// Limits how often one address may do what only few should; where very many do it at once,
+// everybody waits a little.
 
-import type { IncomingMessage } from 'node:http';
-import { setTimeout as pauseFor } from 'node:timers/promises';
-import { isLoopback } from '#shared/protocol/loopback.ts';
-import { RecentCount } from '#main/host/RecentCount.ts';
-import { UnderWay } from './UnderWay.ts';
+import type { IncomingMessage } from "node:http";
+import { setTimeout as pauseFor } from "node:timers/promises";
+import { isLoopback } from "#shared/protocol/loopback.ts";
+import { RecentCount } from "#main/host/RecentCount.ts";
+import { UnderWay } from "./UnderWay.ts";
 
 interface Limits {
   readonly spanMs: number;
@@ -22,12 +23,14 @@ interface Times {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-type From = Pick<IncomingMessage, 'socket'>;
-const everybody = 'everybody';
+type From = Pick<IncomingMessage, "socket">;
+const everybody = "everybody";
 
 /** How late: a person at the door does not give up, and comes in within ten seconds. */
 const lateMs = 5000;
-/** Of those who wait to be answered late: by one address, and by all together. More are turned away. */
+/**
+ * Of those who wait to be answered late: by one address, and by all together. More are turned away.
+ */
 const mostWaitingFromOne = 2;
 const mostWaiting = 256;
 
@@ -41,7 +44,10 @@ export class AddressLimit {
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #waiting = new UnderWay();
 
-  constructor({ spanMs, mostFromOne, slowFrom, spareOwnMachine = false }: Limits, { now, pause = unreferenced }: Times = {}) {
+  constructor(
+    { spanMs, mostFromOne, slowFrom, spareOwnMachine = false }: Limits,
+    { now, pause = unreferenced }: Times = {},
+  ) {
     const window = { spanMs, ...(now && { now }) };
     this.#byAddress = new RecentCount({ ...window, most: mostFromOne });
     this.#byAll = slowFrom === undefined ? null : new RecentCount({ ...window, most: slowFrom });
@@ -60,7 +66,8 @@ export class AddressLimit {
     if (this.mustWait(from)) return false;
     const address = addressOf(from);
     if (this.#spares(address) || !this.#byAll?.isFull(everybody)) return true;
-    if (this.#waiting.of(address) >= mostWaitingFromOne || this.#waiting.all >= mostWaiting) return false;
+    if (this.#waiting.of(address) >= mostWaitingFromOne || this.#waiting.all >= mostWaiting)
+      return false;
     await this.#waiting.during(address, () => this.#pause(lateMs));
     return !this.mustWait(from);
   }
@@ -81,32 +88,42 @@ export class AddressLimit {
   }
 }
 
-const addressOf = ({ socket }: From): string => socket.remoteAddress ?? '';
+const addressOf = ({ socket }: From): string => socket.remoteAddress ?? "";
 
 /**
- * Wrong tokens and invitations. Only what was wrong is counted, and only what is wrong is turned away for it: nobody may lock
- * out another of their address.
+ * Wrong tokens and invitations. Only what was wrong is counted, and only what is wrong is turned
+ * away for it: nobody may lock out another of their address.
  */
 const wrongTries: Limits = { spanMs: 60_000, mostFromOne: 60 };
 
 /**
- * H-15: a join code has 30 bits. After ten wrong ones within a minute from one address its codes are not looked at; after thirty
- * from all together every code is looked at five seconds late, and nobody is turned away for what others do. At most 256 wait at
- * once, so whoever commands any number of addresses tries 51 codes a second: one table in 244 days, on average half of that.
+ * H-15: a join code has 30 bits. After ten wrong ones within a minute from one address its codes
+ * are not looked at; after thirty from all together every code is looked at five seconds late, and
+ * nobody is turned away for what others do. At most 256 wait at once, so whoever commands any
+ * number of addresses tries 51 codes a second: one table in 244 days, on average half of that.
  * Whoever is known needs no code and waits for nobody; nor does an invitation, which has 128 bits.
  */
 const wrongCodes: Limits = { spanMs: 60_000, mostFromOne: 10, slowFrom: 30 };
 
 /**
- * H-2: each profile brings its grant, and a join code is good for many: somebody who drops their cookie and comes again would have
- * as many chips and names as they like. Everybody who comes by one phone's network has its address. After a hundred within an hour
- * from all together new people come in late, and still come in. Whoever is at this machine may make profiles anyway.
+ * H-2: each profile brings its grant, and a join code is good for many: somebody who drops their
+ * cookie and comes again would have as many chips and names as they like. Everybody who comes by
+ * one phone's network has its address. After a hundred within an hour from all together new people
+ * come in late, and still come in. Whoever is at this machine may make profiles anyway.
  */
-const newcomers: Limits = { spanMs: 3_600_000, mostFromOne: 12, slowFrom: 100, spareOwnMachine: true };
+const newcomers: Limits = {
+  spanMs: 3_600_000,
+  mostFromOne: 12,
+  slowFrom: 100,
+  spareOwnMachine: true,
+};
 
 /** H-39: each lasting key of a screen is stored, and waits for the disk. */
 const newScreens: Limits = { spanMs: 60_000, mostFromOne: 12 };
-/** H-38: a director's PIN has six digits or more; after fifty wrong ones of all together it is at its end. */
+/**
+ * H-38: a director's PIN has six digits or more; after fifty wrong ones of all together it is at
+ * its end.
+ */
 const wrongPins: Limits = { spanMs: 60_000, mostFromOne: 5 };
 
 export interface DoorLimits {
@@ -117,5 +134,10 @@ export interface DoorLimits {
   readonly pins: AddressLimit;
 }
 
-export const doorLimits = (times: Times = {}): DoorLimits =>
-  ({ tries: new AddressLimit(wrongTries, times), codes: new AddressLimit(wrongCodes, times), newcomers: new AddressLimit(newcomers, times), screens: new AddressLimit(newScreens, times), pins: new AddressLimit(wrongPins, times) });
+export const doorLimits = (times: Times = {}): DoorLimits => ({
+  tries: new AddressLimit(wrongTries, times),
+  codes: new AddressLimit(wrongCodes, times),
+  newcomers: new AddressLimit(newcomers, times),
+  screens: new AddressLimit(newScreens, times),
+  pins: new AddressLimit(wrongPins, times),
+});

@@ -1,11 +1,11 @@
 // What is answered to a client's ask, however malformed or hostile it is?
 
-import { z } from 'zod';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { Role } from '#shared/protocol/schema.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { Visitor } from '#main/host/visitor.ts';
+import { z } from "zod";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Role } from "#shared/protocol/schema.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { Visitor } from "#main/host/visitor.ts";
 
 /** What may be asked in one kind of room. */
 export interface Requests {
@@ -28,30 +28,39 @@ export type Report = (error: unknown) => void;
 const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unknown() });
 
 /**
- * Never rejects: whatever is wrong – with the ask, or inside the house – is answered by a refusal. `raw` is a plain value of
- * bounded size: `scanPayload` let nothing else pass. Whether he may ask this at all is settled here, before anything is done.
+ * Never rejects: whatever is wrong – with the ask, or inside the house – is answered by a refusal.
+ * `raw` is a plain value of bounded size: `scanPayload` let nothing else pass. Whether he may ask
+ * this at all is settled here, before anything is done.
  */
-export async function answerAsk({ forms, roles, refused }: Requests, raw: unknown, { visitor, pass }: Asker, report: Report): Promise<Answer<unknown>> {
+export async function answerAsk(
+  { forms, roles, refused }: Requests,
+  raw: unknown,
+  { visitor, pass }: Asker,
+  report: Report,
+): Promise<Answer<unknown>> {
   const ask = askSchema.safeParse(raw);
-  if (!ask.success) return refusal('wrong-form', 'wrongAsk', { problem: problemIn(ask.error) });
+  if (!ask.success) return refusal("wrong-form", "wrongAsk", { problem: problemIn(ask.error) });
   const { request } = ask.data;
   const form = Object.hasOwn(forms, request) ? forms[request] : undefined;
-  if (!form) return refusal('unknown-request', 'unknownRequest', { known: Object.keys(forms) });
+  if (!form) return refusal("unknown-request", "unknownRequest", { known: Object.keys(forms) });
   const unwelcome = refused(visitor, roles[request] ?? []);
   if (unwelcome) return unwelcome;
   const payload = form.safeParse(ask.data.payload);
-  if (!payload.success) return refusal('wrong-form', 'wrongPayload', { request, problem: problemIn(payload.error) });
-  if (speaksForAnother(payload.data)) return refusal('not-yours', 'seatNamed');
+  if (!payload.success)
+    return refusal("wrong-form", "wrongPayload", { request, problem: problemIn(payload.error) });
+  if (speaksForAnother(payload.data)) return refusal("not-yours", "seatNamed");
   try {
     return await pass(request, payload.data);
   } catch (error) {
     report(error);
-    return refusal('fault', 'fault');
+    return refusal("fault", "fault");
   }
 }
 
-/** The host stamps `seat` and `auto` on moves; a client that sends them wants to be somebody else. */
+/**
+ * The host stamps `seat` and `auto` on moves; a client that sends them wants to be somebody else.
+ */
 function speaksForAnother(payload: unknown): boolean {
   const { move } = payload as { readonly move?: unknown };
-  return typeof move === 'object' && move !== null && ('seat' in move || 'auto' in move);
+  return typeof move === "object" && move !== null && ("seat" in move || "auto" in move);
 }

@@ -1,15 +1,15 @@
 // The lines that are open by the key of a device: they end with the key (H-38).
 
-import { ServerError, type Client } from '@colyseus/core';
-import { wireCodes } from '#shared/protocol/wire.ts';
-import type { DeviceDoor } from '#main/host/ports.ts';
-import type { Visitor } from '#main/host/visitor.ts';
+import { ServerError, type Client } from "@colyseus/core";
+import { wireCodes } from "#shared/protocol/wire.ts";
+import type { DeviceDoor } from "#main/host/ports.ts";
+import type { Visitor } from "#main/host/visitor.ts";
 
-type Line = Pick<Client, 'leave' | 'ref'>;
+type Line = Pick<Client, "leave" | "ref">;
 
 function deviceOf(visitor: Visitor | null): string | null {
-  if (visitor?.role === 'director') return visitor.pass.device;
-  return visitor?.role === 'owner' ? (visitor.device ?? null) : null;
+  if (visitor?.role === "director") return visitor.pass.device;
+  return visitor?.role === "owner" ? (visitor.device ?? null) : null;
 }
 
 /** To the house and to every table, whichever seat's secret they came with. */
@@ -18,11 +18,12 @@ export class DeviceLines {
   /** A place that was kept for a line may be taken up only after the key was revoked. */
   readonly #revoked = new Set<string>();
 
-  constructor(...doors: readonly Pick<DeviceDoor, 'onRevoked'>[]) {
-    for (const door of doors) door.onRevoked((device) => {
-      this.#revoked.add(device);
-      for (const [line, whose] of this.#lines) if (whose === device) end(line);
-    });
+  constructor(...doors: readonly Pick<DeviceDoor, "onRevoked">[]) {
+    for (const door of doors)
+      door.onRevoked((device) => {
+        this.#revoked.add(device);
+        for (const [line, whose] of this.#lines) if (whose === device) end(line);
+      });
   }
 
   /** Throws, and the line is turned away, where its key opens nothing any more. */
@@ -32,9 +33,9 @@ export class DeviceLines {
     if (this.#revoked.has(device)) throw new ServerError(wireCodes.refused, why);
     this.#lines.set(line, device);
     // Also where it is not let in for another reason.
-    line.ref.once('close', () => this.#lines.delete(line));
+    line.ref.once("close", () => this.#lines.delete(line));
   }
 }
 
-const why = 'this device was taken off the list';
+const why = "this device was taken off the list";
 const end = (line: Line): void => line.leave(wireCodes.refused, why);

@@ -4,12 +4,30 @@ type Named = readonly (readonly [RegExp, string])[];
 
 /** Most call themselves by the names of others too: the rarer ones come first. */
 const browsers: Named = [
-  [/\bElectron\//, 'Cardtable'], [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+  [/\bElectron\//, "Cardtable"],
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
 ];
-const systems: Named = [[/\bAndroid\b/, 'Android'], [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bWindows\b/, 'Windows'], [/\bCrOS\b/, 'ChromeOS'], [/\bMac OS X\b/, 'macOS'], [/\bLinux\b/, 'Linux']];
+const systems: Named = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
 
-const nameIn = (all: Named, agent: string): readonly string[] => all.filter(([form]) => form.test(agent)).slice(0, 1).map(([, name]) => name);
+const nameIn = (all: Named, agent: string): readonly string[] =>
+  all
+    .filter(([form]) => form.test(agent))
+    .slice(0, 1)
+    .map(([, name]) => name);
 
 /** Empty where nothing of it is known: no word of the browser's own is taken over. */
-export const deviceName = (agent: string | undefined): string => [...nameIn(browsers, agent ?? ''), ...nameIn(systems, agent ?? '')].join(', ');
+export const deviceName = (agent: string | undefined): string =>
+  [...nameIn(browsers, agent ?? ""), ...nameIn(systems, agent ?? "")].join(", ");

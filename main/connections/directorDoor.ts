@@ -1,68 +1,102 @@
 // A device in the room comes in by a director's PIN (H-38).
 
-import express, { type Request, type Response } from 'express';
-import { StoreError } from '#main/store/storeError.ts';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import { directorSchema } from '#shared/protocol/schema.ts';
-import { directorCookie, directorPath, joinStatus } from '#shared/protocol/wire.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { DoorLimits } from './addressLimits.ts';
-import type { Report } from './asks.ts';
-import { cookieMs } from './cookieLife.ts';
-import { deviceName } from './deviceName.ts';
-import { largestForm } from './gate.ts';
-import { comesFromOwnPage } from './ownerKeys.ts';
+import express, { type Request, type Response } from "express";
+import { StoreError } from "#main/store/storeError.ts";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import { directorSchema } from "#shared/protocol/schema.ts";
+import { directorCookie, directorPath, joinStatus } from "#shared/protocol/wire.ts";
+import type { HouseDoor } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { DoorLimits } from "./addressLimits.ts";
+import type { Report } from "./asks.ts";
+import { cookieMs } from "./cookieLife.ts";
+import { deviceName } from "./deviceName.ts";
+import { largestForm } from "./gate.ts";
+import { comesFromOwnPage } from "./ownerKeys.ts";
 
-interface Coming extends Pick<DoorLimits, 'pins'> {
-  readonly house: Pick<HouseDoor, 'directors' | 'guests'>;
+interface Coming extends Pick<DoorLimits, "pins"> {
+  readonly house: Pick<HouseDoor, "directors" | "guests">;
   readonly report: Report;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'wrong-form': joinStatus.wrongForm, 'wrong-pin': joinStatus.refused, flood: joinStatus.tooManyWrong };
+const statusOf: { readonly [code: string]: number } = {
+  "wrong-form": joinStatus.wrongForm,
+  "wrong-pin": joinStatus.refused,
+  flood: joinStatus.tooManyWrong,
+};
 
-/** Who waits for their PIN to be looked at: by one address, and by all together. More are turned away. */
+/**
+ * Who waits for their PIN to be looked at: by one address, and by all together. More are turned
+ * away.
+ */
 const mostWaitingFromOne = 2;
 const mostWaiting = 64;
 
-/** `POST /director` with `{ tournament, pin }` gets a cookie for the right PIN, by which the device directs this tournament and nothing else. */
+/**
+ * `POST /director` with `{ tournament, pin }` gets a cookie for the right PIN, by which the device
+ * directs this tournament and nothing else.
+ */
 export function serveDirectors(app: express.Application, coming: Coming): void {
   const turns = new Turns();
-  app.post(directorPath, express.json({ limit: largestForm, inflate: false }), async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (!comesFromOwnPage(request)) return void response.status(joinStatus.refused).type('text/plain').send('foreign Origin');
-    const form = directorSchema.safeParse(request.body);
-    if (!form.success) return refuse(response, refused('wrong-form', problemIn(form.error)));
-    const answer = await turns.take(request.socket.remoteAddress ?? '', () => admitted(coming, request, form.data));
-    if (!answer.ok) return refuse(response, answer);
-    response.cookie(directorCookie(coming.house.guests.houseId), answer.value, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieMs });
-    response.json({ ok: true, value: null } satisfies Answer<null>);
-  });
+  app.post(
+    directorPath,
+    express.json({ limit: largestForm, inflate: false }),
+    async (request, response) => {
+      response.set("Cache-Control", "no-store");
+      if (!comesFromOwnPage(request))
+        return void response.status(joinStatus.refused).type("text/plain").send("foreign Origin");
+      const form = directorSchema.safeParse(request.body);
+      if (!form.success) return refuse(response, refused("wrong-form", problemIn(form.error)));
+      const answer = await turns.take(request.socket.remoteAddress ?? "", () =>
+        admitted(coming, request, form.data),
+      );
+      if (!answer.ok) return refuse(response, answer);
+      response.cookie(directorCookie(coming.house.guests.houseId), answer.value, {
+        httpOnly: true,
+        sameSite: "strict",
+        path: "/",
+        maxAge: cookieMs,
+      });
+      response.json({ ok: true, value: null } satisfies Answer<null>);
+    },
+  );
 }
 
-async function admitted({ house, pins, report }: Coming, request: Request, { tournament, pin }: { readonly tournament: string; readonly pin: string }): Promise<Answer<string>> {
-  if (pins.mustWait(request)) return refusal('flood', 'pinsWait');
+async function admitted(
+  { house, pins, report }: Coming,
+  request: Request,
+  { tournament, pin }: { readonly tournament: string; readonly pin: string },
+): Promise<Answer<string>> {
+  if (pins.mustWait(request)) return refusal("flood", "pinsWait");
   try {
-    const answer = await house.directors.admit(tournament, pin, deviceName(request.headers['user-agent']));
+    const answer = await house.directors.admit(
+      tournament,
+      pin,
+      deviceName(request.headers["user-agent"]),
+    );
     if (!answer.ok) pins.count(request);
     return answer;
   } catch (error) {
     if (error instanceof StoreError) return refused(error.code, error.said);
     report(error);
-    return refusal('fault', 'faultInHouse');
+    return refusal("fault", "faultInHouse");
   }
 }
 
-/** One after the other: what was wrong is counted before the next is looked at, and one at a time is worked on. */
+/**
+ * One after the other: what was wrong is counted before the next is looked at, and one at a time is
+ * worked on.
+ */
 class Turns {
   readonly #waiting: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
   async take(from: string, work: () => Promise<Answer<string>>): Promise<Answer<string>> {
     const others = this.#waiting.filter((each) => each === from).length;
-    if (others >= mostWaitingFromOne || this.#waiting.length >= mostWaiting) return refusal('flood', 'pinsWait');
+    if (others >= mostWaitingFromOne || this.#waiting.length >= mostWaiting)
+      return refusal("flood", "pinsWait");
     this.#waiting.push(from);
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);

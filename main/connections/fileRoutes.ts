@@ -1,25 +1,26 @@
 // How does a visitor's page fetch replays and files from the house?
 
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import express, { type Request, type Response } from 'express';
-import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import { parseEyes, type Eyes } from '#shared/protocol/replay.ts';
-import { fileRoles, houseRequests } from '#shared/protocol/schema.ts';
-import type { HouseFile, HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { refusedInHouse, type FileVisitor, type Visitor } from '#main/host/visitor.ts';
-import type { Report } from './asks.ts';
-import type { FairTurns } from './FairTurns.ts';
-import { largestRecord, recordType } from './recordUpload.ts';
-import { inTurns } from './requestTurns.ts';
-import { visitorFrom, type Keys } from './visitors.ts';
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import express, { type Request, type Response } from "express";
+import { StoreError } from "#main/store/storeError.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import { parseEyes, type Eyes } from "#shared/protocol/replay.ts";
+import { fileRoles, houseRequests } from "#shared/protocol/schema.ts";
+import type { HouseFile, HouseFiles } from "#main/house/history/houseFiles.ts";
+import type { HouseDoor } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { refusedInHouse, type FileVisitor, type Visitor } from "#main/host/visitor.ts";
+import type { Report } from "./asks.ts";
+import type { FairTurns } from "./FairTurns.ts";
+import { largestRecord, recordType } from "./recordUpload.ts";
+import { inTurns } from "./requestTurns.ts";
+import { visitorFrom, type Keys } from "./visitors.ts";
 
 /** A director's device is nobody's own: it looks into no round. */
-const readerOf = (visitor: Visitor): FileVisitor => (visitor.role === 'director' ? { role: 'guest', profile: '' } : (visitor as FileVisitor));
+const readerOf = (visitor: Visitor): FileVisitor =>
+  visitor.role === "director" ? { role: "guest", profile: "" } : (visitor as FileVisitor);
 
 interface Serving extends Keys {
   readonly house: HouseDoor;
@@ -28,95 +29,203 @@ interface Serving extends Keys {
   readonly turns: FairTurns;
 }
 
-const statusOf: { readonly [code: string]: number } = { 'not-yours': 403, 'unknown-round': 404, 'unknown-part': 404, 'unknown-table': 404, 'unknown-tournament': 404, 'unknown-evening': 404, 'wrong-form': 400, 'not-a-record': 422, 'too-long': 422, 'too-large': 422, flood: 429, busy: 503, stopped: 503 };
-const wrongForm = refusal('wrong-form', 'noFile');
+const statusOf: { readonly [code: string]: number } = {
+  "not-yours": 403,
+  "unknown-round": 404,
+  "unknown-part": 404,
+  "unknown-table": 404,
+  "unknown-tournament": 404,
+  "unknown-evening": 404,
+  "wrong-form": 400,
+  "not-a-record": 422,
+  "too-long": 422,
+  "too-large": 422,
+  flood: 429,
+  busy: 503,
+  stopped: 503,
+};
+const wrongForm = refusal("wrong-form", "noFile");
 const roundForm = /^[1-9]\d{0,14}$/;
 const partForm = /^[1-9]\d{0,3}$/;
 const idForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
 /**
- * `GET /house/rounds/:id/replay?eyes=&part=`, `POST /house/replay?eyes=&part=` (a `round/1`, which is not kept),
- * `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`,
- * `GET /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
- * To whom `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
+ * `GET /house/rounds/:id/replay?eyes=&part=`, `POST /house/replay?eyes=&part=` (a `round/1`, which
+ * is not kept), `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET
+ * /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`, `GET
+ * /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`. To whom
+ * `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
  */
-export function serveHouseFiles(app: express.Application, { report, turns, ...known }: Serving): void {
+export function serveHouseFiles(
+  app: express.Application,
+  { report, turns, ...known }: Serving,
+): void {
   const house = express.Router();
-  house.use((request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    const visitor = visitorFrom(known, request);
-    response.locals['visitor'] = visitor;
-    if (visitor) next();
-    else refuse(response, refusal('not-yours', 'ownersHouse'));
-  }, inTurns({ ...known, turns, refuse }));
-  const to = (file: keyof typeof fileRoles, serve: (files: HouseFiles, request: Request, response: Response) => unknown) => (request: Request, response: Response): unknown => {
-    const visitor = response.locals['visitor'] as Visitor;
-    const refused = refusedInHouse(visitor, fileRoles[file]);
-    // Of its own tournament alone.
-    const isStrange = visitor.role === 'director' && request.params['id'] !== visitor.pass.tournament;
-    if (isStrange) return refuse(response, refusal('not-yours', 'directorOnly'));
-    return refused ? refuse(response, refused) : serve(known.house.files(readerOf(visitor)), request, response);
-  };
-  house.get('/rounds/:id/replay', to('replay', (files, request, response) => withRound(request, response, (id, eyes) => withPart(request, response, async (part) => sendMade(response, await files.replay(id, eyes, part))))));
-  house.get('/rounds/:id/record', to('record', (files, request, response) => withRound(request, response, async (id, eyes) => sendFile(response, await files.record(id, eyes)))));
-  house.get('/tables/:id/report', to('report', (files, request, response) => ofOne(request, response, (id) => files.report(id))));
+  house.use(
+    (request, response, next) => {
+      response.set("Cache-Control", "no-store");
+      const visitor = visitorFrom(known, request);
+      response.locals["visitor"] = visitor;
+      if (visitor) next();
+      else refuse(response, refusal("not-yours", "ownersHouse"));
+    },
+    inTurns({ ...known, turns, refuse }),
+  );
+  const to =
+    (
+      file: keyof typeof fileRoles,
+      serve: (files: HouseFiles, request: Request, response: Response) => unknown,
+    ) =>
+    (request: Request, response: Response): unknown => {
+      const visitor = response.locals["visitor"] as Visitor;
+      const refused = refusedInHouse(visitor, fileRoles[file]);
+      // Of its own tournament alone.
+      const isStrange =
+        visitor.role === "director" && request.params["id"] !== visitor.pass.tournament;
+      if (isStrange) return refuse(response, refusal("not-yours", "directorOnly"));
+      return refused
+        ? refuse(response, refused)
+        : serve(known.house.files(readerOf(visitor)), request, response);
+    };
+  house.get(
+    "/rounds/:id/replay",
+    to("replay", (files, request, response) =>
+      withRound(request, response, (id, eyes) =>
+        withPart(request, response, async (part) =>
+          sendMade(response, await files.replay(id, eyes, part)),
+        ),
+      ),
+    ),
+  );
+  house.get(
+    "/rounds/:id/record",
+    to("record", (files, request, response) =>
+      withRound(request, response, async (id, eyes) =>
+        sendFile(response, await files.record(id, eyes)),
+      ),
+    ),
+  );
+  house.get(
+    "/tables/:id/report",
+    to("report", (files, request, response) => ofOne(request, response, (id) => files.report(id))),
+  );
   // As bytes: what it is, the record's own reader says.
-  house.post('/replay', express.text({ type: recordType, limit: largestRecord, inflate: false }), to('replayText', (files, request, response) =>
-    withEyes(request, response, (eyes) => withPart(request, response, async (part) => sendJson(response, await files.replayText(typeof request.body === 'string' ? request.body : '', eyes, part))))));
-  house.get('/hands.ohh', to('hands', async (files, request, response) => {
-    const filter = filterSchema.safeParse(filterOf(request));
-    return sendFile(response, filter.success ? await files.hands(filter.data) : wrongForm);
-  }));
-  house.get('/chips/:id.csv', to('chips', (files, request, response) => ofOne(request, response, (id) => files.chips(id))));
-  house.get('/chips.csv', to('chipOutcomes', async (files, _request, response) => sendFile(response, await files.chipOutcomes())));
-  house.get('/ledger.csv', to('ledger', async (files, _request, response) => sendFile(response, await files.ledger())));
-  house.get('/tournaments/:id/results.csv', to('results', (files, request, response) => ofOne(request, response, (id) => files.results(id))));
+  house.post(
+    "/replay",
+    express.text({ type: recordType, limit: largestRecord, inflate: false }),
+    to("replayText", (files, request, response) =>
+      withEyes(request, response, (eyes) =>
+        withPart(request, response, async (part) =>
+          sendJson(
+            response,
+            await files.replayText(
+              typeof request.body === "string" ? request.body : "",
+              eyes,
+              part,
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  house.get(
+    "/hands.ohh",
+    to("hands", async (files, request, response) => {
+      const filter = filterSchema.safeParse(filterOf(request));
+      return sendFile(response, filter.success ? await files.hands(filter.data) : wrongForm);
+    }),
+  );
+  house.get(
+    "/chips/:id.csv",
+    to("chips", (files, request, response) => ofOne(request, response, (id) => files.chips(id))),
+  );
+  house.get(
+    "/chips.csv",
+    to("chipOutcomes", async (files, _request, response) =>
+      sendFile(response, await files.chipOutcomes()),
+    ),
+  );
+  house.get(
+    "/ledger.csv",
+    to("ledger", async (files, _request, response) => sendFile(response, await files.ledger())),
+  );
+  house.get(
+    "/tournaments/:id/results.csv",
+    to("results", (files, request, response) =>
+      ofOne(request, response, (id) => files.results(id)),
+    ),
+  );
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
-  app.use('/house', house);
+  app.use("/house", house);
 }
 
-const filterOf = ({ query }: Request): object => ({ ...query, ...asNumber(query['from'], 'from'), ...asNumber(query['to'], 'to') });
-const asNumber = (text: unknown, name: string): object => (text === undefined ? {} : { [name]: Number(text) });
+const filterOf = ({ query }: Request): object => ({
+  ...query,
+  ...asNumber(query["from"], "from"),
+  ...asNumber(query["to"], "to"),
+});
+const asNumber = (text: unknown, name: string): object =>
+  text === undefined ? {} : { [name]: Number(text) };
 
 /** Of one table, evening or tournament. */
-async function ofOne({ params: { id } }: Request, response: Response, give: (id: string) => Promise<Answer<HouseFile>>): Promise<void> {
-  await sendFile(response, typeof id === 'string' && idForm.test(id) ? await give(id) : wrongForm);
+async function ofOne(
+  { params: { id } }: Request,
+  response: Response,
+  give: (id: string) => Promise<Answer<HouseFile>>,
+): Promise<void> {
+  await sendFile(response, typeof id === "string" && idForm.test(id) ? await give(id) : wrongForm);
 }
 
-function withEyes(request: Request, response: Response, use: (eyes: Eyes | null) => unknown): unknown {
+function withEyes(
+  request: Request,
+  response: Response,
+  use: (eyes: Eyes | null) => unknown,
+): unknown {
   const { eyes } = request.query;
   if (eyes === undefined) return use(null);
-  const read = typeof eyes === 'string' ? parseEyes(eyes) : null;
+  const read = typeof eyes === "string" ? parseEyes(eyes) : null;
   return read === null ? refuse(response, wrongForm) : use(read);
 }
 
 /** The first one unless another is named. */
 function withPart(request: Request, response: Response, use: (part: number) => unknown): unknown {
-  const { part = '1' } = request.query;
-  return typeof part === 'string' && partForm.test(part) ? use(Number(part)) : refuse(response, wrongForm);
+  const { part = "1" } = request.query;
+  return typeof part === "string" && partForm.test(part)
+    ? use(Number(part))
+    : refuse(response, wrongForm);
 }
 
-function withRound(request: Request, response: Response, use: (id: number, eyes: Eyes | null) => unknown): unknown {
+function withRound(
+  request: Request,
+  response: Response,
+  use: (id: number, eyes: Eyes | null) => unknown,
+): unknown {
   const { id } = request.params;
-  if (typeof id !== 'string' || !roundForm.test(id)) return refuse(response, wrongForm);
+  if (typeof id !== "string" || !roundForm.test(id)) return refuse(response, wrongForm);
   return withEyes(request, response, (eyes) => use(Number(id), eyes));
 }
 
-function refuse(response: Response, { ok, error, status }: Refusal & { readonly status?: number }): void {
+function refuse(
+  response: Response,
+  { ok, error, status }: Refusal & { readonly status?: number },
+): void {
   response.status(status ?? statusOf[error.code] ?? 500).json({ ok, error });
 }
 
 /** What is JSON already. */
-function sendJson(response: Response, answer: { readonly ok: true; readonly value: Uint8Array } | Refusal): void {
-  if (answer.ok) response.type('json').end(answer.value);
+function sendJson(
+  response: Response,
+  answer: { readonly ok: true; readonly value: Uint8Array } | Refusal,
+): void {
+  if (answer.ok) response.type("json").end(answer.value);
   else refuse(response, answer);
 }
 
 /** To be kept under its name. */
 async function sendFile(response: Response, file: Answer<HouseFile>): Promise<void> {
-  if (file.ok) response.set({ 'Content-Disposition': `attachment; filename="${file.value.name}"` });
+  if (file.ok) response.set({ "Content-Disposition": `attachment; filename="${file.value.name}"` });
   await sendMade(response, file);
 }
 
@@ -124,17 +233,20 @@ async function sendMade(response: Response, file: Answer<HouseFile>): Promise<vo
   if (!file.ok) return refuse(response, file);
   // Gone while it was made.
   if (response.destroyed) return;
-  response.set({ 'Content-Type': `${file.value.type}; charset=utf-8` });
+  response.set({ "Content-Type": `${file.value.type}; charset=utf-8` });
   await pipeline(Readable.from(file.value.parts), response);
 }
 
-/** What was thrown is the host's own matter; of the store's errors the owner is told. A file that was begun just breaks off. */
+/**
+ * What was thrown is the host's own matter; of the store's errors the owner is told. A file that
+ * was begun just breaks off.
+ */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const { code, status = 500 } = error as { readonly code?: string; readonly status?: number };
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    if (code === "ERR_STREAM_PREMATURE_CLOSE") return;
     // The house closes in good order: a file that was begun breaks off.
-    if (code === 'stopped') return void response.destroy();
+    if (code === "stopped") return void response.destroy();
     // A body that broke off is no fault of the house.
     if (status < 500) return next(error);
     if (response.headersSent || response.destroyed) {
@@ -143,7 +255,7 @@ function faultsOf(report: Report): express.ErrorRequestHandler {
     } else if (error instanceof StoreError) refuse(response, refused(error.code, error.said));
     else {
       report(error);
-      refuse(response, refusal('fault', 'faultOverFile'));
+      refuse(response, refusal("fault", "faultOverFile"));
     }
   };
 }

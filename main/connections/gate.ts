@@ -1,31 +1,58 @@
 // Which HTTP requests and WebSocket upgrades may come to the host at all?
 
-import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
-import type { Refusal } from '#shared/protocol/messages.ts';
-import { fileRoles, type Role } from '#shared/protocol/schema.ts';
-import { directorPath, guestPath, ownerPath, screenPath } from '#shared/protocol/wire.ts';
-import { refusedInHouse, type Visitor } from '#main/host/visitor.ts';
-import type { Report } from './asks.ts';
-import { contain } from './contain.ts';
-import { hostName } from './hostName.ts';
-import { largestRecord, recordType, replayPath } from './recordUpload.ts';
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server as HttpServer,
+  ServerResponse,
+} from "node:http";
+import { isIP } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Refusal } from "#shared/protocol/messages.ts";
+import { fileRoles, type Role } from "#shared/protocol/schema.ts";
+import { directorPath, guestPath, ownerPath, screenPath } from "#shared/protocol/wire.ts";
+import { refusedInHouse, type Visitor } from "#main/host/visitor.ts";
+import type { Report } from "./asks.ts";
+import { contain } from "./contain.ts";
+import { hostName } from "./hostName.ts";
+import { largestRecord, recordType, replayPath } from "./recordUpload.ts";
 
 /** Bytes of a body that is JSON: a token or a code, and a few words. */
 export const largestForm = 4096;
 
-/** Where something may be sent to, of which type, how many bytes of it, and by whom; null: by anybody. */
-const posts: readonly { readonly path: RegExp; readonly type: string; readonly largest: number; readonly roles: readonly Role[] | null }[] = [
-  { path: /^\/matchmake\/joinById\/[\w-]{1,40}$/, type: 'application/json', largest: largestForm, roles: null },
-  { path: new RegExp(`^(?:${ownerPath}|${guestPath}|${directorPath}|${screenPath})$`), type: 'application/json', largest: largestForm, roles: null },
+/**
+ * Where something may be sent to, of which type, how many bytes of it, and by whom; null: by
+ * anybody.
+ */
+const posts: readonly {
+  readonly path: RegExp;
+  readonly type: string;
+  readonly largest: number;
+  readonly roles: readonly Role[] | null;
+}[] = [
+  {
+    path: /^\/matchmake\/joinById\/[\w-]{1,40}$/,
+    type: "application/json",
+    largest: largestForm,
+    roles: null,
+  },
+  {
+    path: new RegExp(`^(?:${ownerPath}|${guestPath}|${directorPath}|${screenPath})$`),
+    type: "application/json",
+    largest: largestForm,
+    roles: null,
+  },
   { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
-/** What a browser asks for: a path and a query, all else percent-encoded. What parses addresses behind us is left nothing that it has to guess at. */
+/**
+ * What a browser asks for: a path and a query, all else percent-encoded. What parses addresses
+ * behind us is left nothing that it has to guess at.
+ */
 const address = /^\/[!"$-~]*$/;
 /** No proxy stands before the host: whoever sends these wants to be taken for another. */
-const forwarding = /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
+const forwarding =
+  /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
 
 /** Who sent it; null: nobody who is known. */
 type VisitorOf = (request: IncomingMessage) => Visitor | null;
@@ -38,17 +65,25 @@ interface Turned {
 }
 
 /**
- * `listener` takes the place of every listener for requests that the server has by now: Colyseus' own reads bodies anew
- * when their connection breaks, and what it rejects with then nobody catches. Its listeners for upgrades stay, contained.
+ * `listener` takes the place of every listener for requests that the server has by now: Colyseus'
+ * own reads bodies anew when their connection breaks, and what it rejects with then nobody catches.
+ * Its listeners for upgrades stay, contained.
  */
-export function putGateBefore(server: HttpServer, { listener, visitorOf, report }: { readonly listener: RequestListener; readonly visitorOf: VisitorOf; readonly report: Report }): void {
-  server.removeAllListeners('request').on('request', listener);
-  contain(server, 'request', (error, _request: IncomingMessage, response: ServerResponse) => {
+export function putGateBefore(
+  server: HttpServer,
+  {
+    listener,
+    visitorOf,
+    report,
+  }: { readonly listener: RequestListener; readonly visitorOf: VisitorOf; readonly report: Report },
+): void {
+  server.removeAllListeners("request").on("request", listener);
+  contain(server, "request", (error, _request: IncomingMessage, response: ServerResponse) => {
     report(error);
     if (response.headersSent) response.destroy();
-    else turnAway(response, { status: 500, why: 'the host met an error of its own' });
+    else turnAway(response, { status: 500, why: "the host met an error of its own" });
   });
-  contain(server, 'upgrade', (error, _request: IncomingMessage, socket: Duplex) => {
+  contain(server, "upgrade", (error, _request: IncomingMessage, socket: Duplex) => {
     report(error);
     socket.destroy();
   });
@@ -57,63 +92,86 @@ export function putGateBefore(server: HttpServer, { listener, visitorOf, report 
 }
 
 function guardRequests(server: HttpServer, visitorOf: VisitorOf): void {
-  const listeners = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request').on('request', (request, response) => {
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request").on("request", (request, response) => {
     // Somebody who goes away in the middle is no fault of anybody's.
-    for (const stream of [request, response]) stream.on('error', () => stream.destroy());
+    for (const stream of [request, response]) stream.on("error", () => stream.destroy());
     const turned = turnedAway(request) ?? wrongRequest(request, visitorOf);
     if (turned) turnAway(response, turned);
-    else for (const listener of listeners) listener.call(server, withoutForwarding(request), response);
+    else
+      for (const listener of listeners) listener.call(server, withoutForwarding(request), response);
   });
 }
 
 function guardUpgrades(server: HttpServer): void {
-  const listeners = server.listeners('upgrade') as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
-  server.removeAllListeners('upgrade').on('upgrade', (request, socket: Duplex, head) => {
-    socket.on('error', () => socket.destroy());
-    const turned = turnedAway(request) ?? (socketPath.test(request.url ?? '') ? null : { status: 404, why: 'no such room' });
-    if (turned) socket.end(`HTTP/1.1 ${turned.status} ${turned.why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    else for (const listener of listeners) listener.call(server, withoutForwarding(request), socket, head);
+  const listeners = server.listeners("upgrade") as ((
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ) => void)[];
+  server.removeAllListeners("upgrade").on("upgrade", (request, socket: Duplex, head) => {
+    socket.on("error", () => socket.destroy());
+    const turned =
+      turnedAway(request) ??
+      (socketPath.test(request.url ?? "") ? null : { status: 404, why: "no such room" });
+    if (turned)
+      socket.end(
+        `HTTP/1.1 ${turned.status} ${turned.why}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+    else
+      for (const listener of listeners)
+        listener.call(server, withoutForwarding(request), socket, head);
   });
 }
 
 function turnAway(response: ServerResponse, { status, why, refusal }: Turned): void {
-  const type = refusal ? 'application/json' : 'text/plain';
-  response.writeHead(status, { connection: 'close', 'content-type': type, 'cache-control': 'no-store' }).end(refusal ? JSON.stringify(refusal) : why);
+  const type = refusal ? "application/json" : "text/plain";
+  response
+    .writeHead(status, { connection: "close", "content-type": type, "cache-control": "no-store" })
+    .end(refusal ? JSON.stringify(refusal) : why);
 }
 
 function withoutForwarding(request: IncomingMessage): IncomingMessage {
-  for (const name of Object.keys(request.headers)) if (forwarding.test(name)) delete request.headers[name];
+  for (const name of Object.keys(request.headers))
+    if (forwarding.test(name)) delete request.headers[name];
   return request;
 }
 
 /**
- * A page of another origin, or of a name that was bent to our address (DNS rebinding), must reach nothing. An address
- * written in numbers cannot be bent, so those are taken, and `localhost`.
+ * A page of another origin, or of a name that was bent to our address (DNS rebinding), must reach
+ * nothing. An address written in numbers cannot be bent, so those are taken, and `localhost`.
  */
-function turnedAway({ url = '', headers: { host, origin, 'sec-fetch-site': site } }: IncomingMessage): Turned | null {
+function turnedAway({
+  url = "",
+  headers: { host, origin, "sec-fetch-site": site },
+}: IncomingMessage): Turned | null {
   const name = hostName(host);
-  if (name === null || (name !== 'localhost' && isIP(name) === 0)) return { status: 403, why: 'foreign Host' };
-  if (origin !== undefined && origin !== `http://${host}`) return { status: 403, why: 'foreign Origin' };
-  if (site === 'cross-site' && origin !== undefined) return { status: 403, why: 'foreign site' };
-  return address.test(url) && URL.canParse(`http://${host}${url}`) ? null : { status: 400, why: 'no address' };
+  if (name === null || (name !== "localhost" && isIP(name) === 0))
+    return { status: 403, why: "foreign Host" };
+  if (origin !== undefined && origin !== `http://${host}`)
+    return { status: 403, why: "foreign Origin" };
+  if (site === "cross-site" && origin !== undefined) return { status: 403, why: "foreign site" };
+  return address.test(url) && URL.canParse(`http://${host}${url}`)
+    ? null
+    : { status: 400, why: "no address" };
 }
 
 function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | null {
-  const { method, url = '', headers } = request;
-  const length = headers['content-length'];
-  if (method === 'GET' || method === 'HEAD') {
-    const isBare = headers['transfer-encoding'] === undefined && (length === undefined || Number(length) === 0);
-    return isBare ? null : { status: 400, why: 'nothing is sent along with this' };
+  const { method, url = "", headers } = request;
+  const length = headers["content-length"];
+  if (method === "GET" || method === "HEAD") {
+    const isBare =
+      headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
+    return isBare ? null : { status: 400, why: "nothing is sent along with this" };
   }
-  if (method !== 'POST') return { status: 405, why: 'not allowed' };
+  if (method !== "POST") return { status: 405, why: "not allowed" };
   const post = posts.find(({ path }) => path.test(url));
-  if (!post) return { status: 404, why: 'not found' };
+  if (!post) return { status: 404, why: "not found" };
   // Before a byte of it is read.
   const refusal = post.roles && refusedInHouse(visitorOf(request), post.roles);
-  if (refusal) return { status: 403, why: 'not yours', refusal };
-  if (headers['content-type'] !== post.type) return { status: 415, why: `${post.type} only` };
+  if (refusal) return { status: 403, why: "not yours", refusal };
+  if (headers["content-type"] !== post.type) return { status: 415, why: `${post.type} only` };
   // Without a length the body could be endless.
-  if (length === undefined) return { status: 411, why: 'length required' };
-  return Number(length) <= post.largest ? null : { status: 413, why: 'too large' };
+  if (length === undefined) return { status: 411, why: "length required" };
+  return Number(length) <= post.largest ? null : { status: 413, why: "too large" };
 }

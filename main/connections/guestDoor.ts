@@ -1,20 +1,20 @@
 // How does a browser become a guest's?
 
-import express, { type Request, type Response } from 'express';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, GuestWelcome, Refusal } from '#shared/protocol/messages.ts';
-import { guestSchema, joinCode } from '#shared/protocol/schema.ts';
-import { guestCookie, guestPath, joinStatus } from '#shared/protocol/wire.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { DoorLimits } from './addressLimits.ts';
-import { cookieMs } from './cookieLife.ts';
-import type { FairTurns } from './FairTurns.ts';
-import { largestForm } from './gate.ts';
-import { comesFromOwnPage } from './ownerKeys.ts';
-import { inTurns, mostAtDoor } from './requestTurns.ts';
-import { visitorFrom, type Keys } from './visitors.ts';
+import express, { type Request, type Response } from "express";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, GuestWelcome, Refusal } from "#shared/protocol/messages.ts";
+import { guestSchema, joinCode } from "#shared/protocol/schema.ts";
+import { guestCookie, guestPath, joinStatus } from "#shared/protocol/wire.ts";
+import type { HouseDoor } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { DoorLimits } from "./addressLimits.ts";
+import { cookieMs } from "./cookieLife.ts";
+import type { FairTurns } from "./FairTurns.ts";
+import { largestForm } from "./gate.ts";
+import { comesFromOwnPage } from "./ownerKeys.ts";
+import { inTurns, mostAtDoor } from "./requestTurns.ts";
+import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
@@ -23,65 +23,106 @@ interface Coming extends Keys, DoorLimits {
 }
 
 const statusOf: { readonly [code: string]: number } = {
-  'wrong-form': joinStatus.wrongForm, 'wrong-invitation': joinStatus.refused, 'wrong-code': joinStatus.refused, 'name-taken': 409, flood: joinStatus.tooManyWrong,
+  "wrong-form": joinStatus.wrongForm,
+  "wrong-invitation": joinStatus.refused,
+  "wrong-code": joinStatus.refused,
+  "name-taken": 409,
+  flood: joinStatus.tooManyWrong,
 };
 
 /**
- * `POST /guest` answers with the profile of whoever sends it, null where he is nobody, and with the table whose join code
- * came along. With `{ code, name, avatar }` one who is nobody gets a profile of his own, for the join code or for an
- * invitation, and the cookie by which he is known from then on. Whoever is somebody already uses no invitation up.
+ * `POST /guest` answers with the profile of whoever sends it, null where he is nobody, and with the
+ * table whose join code came along. With `{ code, name, avatar }` one who is nobody gets a profile
+ * of his own, for the join code or for an invitation, and the cookie by which he is known from then
+ * on. Whoever is somebody already uses no invitation up.
  */
 export function serveGuests(app: express.Application, coming: Coming): void {
   const { house, newcomers } = coming;
-  app.post(guestPath, express.json({ limit: largestForm, inflate: false }), inTurns({ ...coming, refuse, most: mostAtDoor }), async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (!comesFromOwnPage(request)) return void response.status(joinStatus.refused).type('text/plain').send('foreign Origin');
-    const form = guestSchema.safeParse(request.body);
-    if (!form.success) return refuse(response, refused('wrong-form', problemIn(form.error)));
-    const { code } = form.data;
-    const visitor = visitorFrom(coming, request);
-    if (visitor && visitor.role !== 'director') return void response.json(await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)));
-    const place = code === null ? leadsNowhere : await placeOf(coming, code, request);
-    if (!place.ok) return refuse(response, place);
-    if (!('name' in form.data)) return void response.json(await welcome(house, null, place.value, visitor?.pass.tournament));
-    const { name, avatar } = form.data;
-    // An invitation is the owner's own doing, and for one person.
-    const isCounted = place.value !== invited;
-    if (isCounted && !(await newcomers.may(request))) return refuse(response, refusal('flood', 'newcomers'));
-    const guest = house.guests.come(form.data.code, { name, avatar });
-    if (!guest.ok) return refuse(response, guest);
-    if (isCounted) newcomers.count(request);
-    const { profile, secret } = guest.value;
-    response.cookie(guestCookie(house.guests.houseId), secret, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: cookieMs });
-    response.json(await welcome(house, profile, place.value));
-  });
+  app.post(
+    guestPath,
+    express.json({ limit: largestForm, inflate: false }),
+    inTurns({ ...coming, refuse, most: mostAtDoor }),
+    async (request, response) => {
+      response.set("Cache-Control", "no-store");
+      if (!comesFromOwnPage(request))
+        return void response.status(joinStatus.refused).type("text/plain").send("foreign Origin");
+      const form = guestSchema.safeParse(request.body);
+      if (!form.success) return refuse(response, refused("wrong-form", problemIn(form.error)));
+      const { code } = form.data;
+      const visitor = visitorFrom(coming, request);
+      if (visitor && visitor.role !== "director")
+        return void response.json(
+          await welcome(house, visitor.profile, code === null ? invited : leadsTo(house, code)),
+        );
+      const place = code === null ? leadsNowhere : await placeOf(coming, code, request);
+      if (!place.ok) return refuse(response, place);
+      if (!("name" in form.data))
+        return void response.json(
+          await welcome(house, null, place.value, visitor?.pass.tournament),
+        );
+      const { name, avatar } = form.data;
+      // An invitation is the owner's own doing, and for one person.
+      const isCounted = place.value !== invited;
+      if (isCounted && !(await newcomers.may(request)))
+        return refuse(response, refusal("flood", "newcomers"));
+      const guest = house.guests.come(form.data.code, { name, avatar });
+      if (!guest.ok) return refuse(response, guest);
+      if (isCounted) newcomers.count(request);
+      const { profile, secret } = guest.value;
+      response.cookie(guestCookie(house.guests.houseId), secret, {
+        httpOnly: true,
+        sameSite: "strict",
+        path: "/",
+        maxAge: cookieMs,
+      });
+      response.json(await welcome(house, profile, place.value));
+    },
+  );
 }
 
-type Place = Pick<GuestWelcome, 'table' | 'tournament'>;
+type Place = Pick<GuestWelcome, "table" | "tournament">;
 
 /** Nowhere but into the house. */
 const invited: Place = { table: null, tournament: null };
 const leadsNowhere = { ok: true, value: invited } as const;
 
-const leadsTo = (house: HouseDoor, code: string): Place => ({ table: house.tableOfCode(code), tournament: house.tournamentOfCode(code) });
+const leadsTo = (house: HouseDoor, code: string): Place => ({
+  table: house.tableOfCode(code),
+  tournament: house.tournamentOfCode(code),
+});
 
-/** What a stranger's code opens: a table, a tournament, or the house alone. A wrong one counts, and one that must wait is not looked at. */
-async function placeOf({ house, tries, codes }: Coming, code: string, request: Request): Promise<Answer<Place>> {
+/**
+ * What a stranger's code opens: a table, a tournament, or the house alone. A wrong one counts, and
+ * one that must wait is not looked at.
+ */
+async function placeOf(
+  { house, tries, codes }: Coming,
+  code: string,
+  request: Request,
+): Promise<Answer<Place>> {
   if (!joinCode.safeParse(code).success) {
     if (house.guests.isInvitation(code)) return leadsNowhere;
-    return tries.isTooMany(request) ? refusal('flood', 'wrongTokens') : refusal('wrong-invitation', 'wrongInvitation');
+    return tries.isTooMany(request)
+      ? refusal("flood", "wrongTokens")
+      : refusal("wrong-invitation", "wrongInvitation");
   }
-  if (!(await codes.may(request))) return refusal('flood', 'codesWait');
+  if (!(await codes.may(request))) return refusal("flood", "codesWait");
   const place = leadsTo(house, code);
   if (place.table !== null || place.tournament !== null) return { ok: true, value: place };
   codes.count(request);
-  return refusal('wrong-code', 'noTableOfCode');
+  return refusal("wrong-code", "noTableOfCode");
 }
 
 /** `directs`: what a device of nobody's own directs. */
-async function welcome(house: HouseDoor, profile: string | null, place: Place, directs?: string): Promise<Answer<GuestWelcome>> {
-  if (profile === null) return { ok: true, value: { profile, ...place, ...(directs !== undefined && { directs }) } };
-  const answer = await house.ask({ role: 'guest', profile }, 'profile', {});
+async function welcome(
+  house: HouseDoor,
+  profile: string | null,
+  place: Place,
+  directs?: string,
+): Promise<Answer<GuestWelcome>> {
+  if (profile === null)
+    return { ok: true, value: { profile, ...place, ...(directs !== undefined && { directs }) } };
+  const answer = await house.ask({ role: "guest", profile }, "profile", {});
   return answer.ok ? { ok: true, value: { profile: answer.value, ...place } } : answer;
 }
 

@@ -1,37 +1,63 @@
 // How does a visitor come to the house and ask there?
 
-import { ServerError, type Client } from '@colyseus/core';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import { houseRequests, houseRoles, type HouseAsk, type HouseRequest } from '#shared/protocol/schema.ts';
-import { tournamentRequests, tournamentRoles, type TournamentAsk, type TournamentRequest } from '#shared/protocol/tournament.ts';
-import { houseRoom, wireCodes } from '#shared/protocol/wire.ts';
-import type { HouseDoor, KnownScreen, Onlooker } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { refusedInHouse, type HouseVisitor, type TournamentVisitor, type Visitor } from '#main/host/visitor.ts';
-import type { Asker, Report } from './asks.ts';
-import type { DeviceLines } from './deviceLines.ts';
-import { whoIs, type FairTurns } from './FairTurns.ts';
-import { GuardedRoom } from './GuardedRoom.ts';
-import { tournamentFrame } from './packing.ts';
-import type { Presence } from './presence.ts';
-import { visitorNow } from './visitors.ts';
+import { ServerError, type Client } from "@colyseus/core";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import {
+  houseRequests,
+  houseRoles,
+  type HouseAsk,
+  type HouseRequest,
+} from "#shared/protocol/schema.ts";
+import {
+  tournamentRequests,
+  tournamentRoles,
+  type TournamentAsk,
+  type TournamentRequest,
+} from "#shared/protocol/tournament.ts";
+import { houseRoom, wireCodes } from "#shared/protocol/wire.ts";
+import type { HouseDoor, KnownScreen, Onlooker } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import {
+  refusedInHouse,
+  type HouseVisitor,
+  type TournamentVisitor,
+  type Visitor,
+} from "#main/host/visitor.ts";
+import type { Asker, Report } from "./asks.ts";
+import type { DeviceLines } from "./deviceLines.ts";
+import { whoIs, type FairTurns } from "./FairTurns.ts";
+import { GuardedRoom } from "./GuardedRoom.ts";
+import { tournamentFrame } from "./packing.ts";
+import type { Presence } from "./presence.ts";
+import { visitorNow } from "./visitors.ts";
 
 /** By what somebody has come as far as this. */
 export interface HouseTicket {
   readonly visitor: Visitor;
-  /** H-16: of a screen for the room, that is nobody's: the join code of the tournament that it shows, or its own lasting key, and the address of its device. */
-  readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & { readonly from: string };
+  /**
+   * H-16: of a screen for the room, that is nobody's: the join code of the tournament that it
+   * shows, or its own lasting key, and the address of its device.
+   */
+  readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & {
+    readonly from: string;
+  };
 }
 
-/** Lines that one guest may have open, and the screens of one device; a person has one for each page. */
+/**
+ * Lines that one guest may have open, and the screens of one device; a person has one for each
+ * page.
+ */
 const mostLines = 8;
 /** So many guests with all their lines, and the owner's pages: nobody fills it alone. */
 const mostClients = 2048;
 
-/** Whose line it is, or whose place is kept for one: a person's, a device's, or screens' of one device. */
+/**
+ * Whose line it is, or whose place is kept for one: a person's, a device's, or screens' of one
+ * device.
+ */
 export function holderOf({ visitor, screen }: HouseTicket): string {
-  if (visitor.role === 'owner') return 'owner';
-  if (visitor.role === 'director') return `director ${visitor.pass.device}`;
+  if (visitor.role === "owner") return "owner";
+  if (visitor.role === "director") return `director ${visitor.pass.device}`;
   return screen ? `screen ${screen.from}` : `${visitor.role} ${visitor.profile}`;
 }
 
@@ -41,14 +67,17 @@ interface HouseRoomParts {
   readonly devices: DeviceLines;
   /** H-40: in which the house is asked. */
   readonly turns: FairTurns;
-  /** Resolves when all is done that follows from what the house was asked: a table that opens has its room, and the network. */
+  /**
+   * Resolves when all is done that follows from what the house was asked: a table that opens has
+   * its room, and the network.
+   */
   readonly settled: () => Promise<void>;
   /** Told of each guest who has had no line so far. */
   readonly onGuest: (profile: string) => void;
   readonly report: Report;
 }
 
-const tooMuch = refusal('flood', 'flood');
+const tooMuch = refusal("flood", "flood");
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
@@ -57,61 +86,114 @@ interface Line extends HouseTicket {
   readonly onlooker: Onlooker;
 }
 
-const whoAsks = (line: HouseTicket | undefined): string => whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
+const whoAsks = (line: HouseTicket | undefined): string =>
+  whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
 
 /** H-40 */
-const inTurn = (turns: FairTurns, who: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => (turns.isFull(who) ? Promise.resolve(tooMuch) : turns.take(who, work));
+const inTurn = (
+  turns: FairTurns,
+  who: string,
+  work: () => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> =>
+  turns.isFull(who) ? Promise.resolve(tooMuch) : turns.take(who, work);
 
-const onlookerAt = (client: Client): Onlooker => ({ sendTournament: (...message) => client.enqueueRaw(tournamentFrame(message)) });
+const onlookerAt = (client: Client): Onlooker => ({
+  sendTournament: (...message) => client.enqueueRaw(tournamentFrame(message)),
+});
 
-type ScreenTicket = NonNullable<HouseTicket['screen']>;
+type ScreenTicket = NonNullable<HouseTicket["screen"]>;
 
-/** H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is no matter; the house's owner has let in one that shows whatever is on. */
+/**
+ * H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is
+ * no matter; the house's owner has let in one that shows whatever is on.
+ */
 function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean {
-  if (typeof tournament !== 'string') return false;
-  if ('code' in screen) return tournament === house.tournamentOfCode(screen.code);
+  if (typeof tournament !== "string") return false;
+  if ("code" in screen) return tournament === house.tournamentOfCode(screen.code);
   const { session } = screen.known;
-  return session === null ? house.tournaments.isShown(tournament) : tournament === house.placeOfSession(session).tournament;
+  return session === null
+    ? house.tournaments.isShown(tournament)
+    : tournament === house.placeOfSession(session).tournament;
 }
 
-const showsWhatIsOn = (screen: ScreenTicket): boolean => 'known' in screen && screen.known.session === null;
+const showsWhatIsOn = (screen: ScreenTicket): boolean =>
+  "known" in screen && screen.known.session === null;
 
 /** A screen ends with what it shows. */
 const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
   sendTournament: (...message) => {
     const [{ id }] = message;
     if (mayShow(house, screen, id)) client.enqueueRaw(tournamentFrame(message));
-    else client.leave(wireCodes.lanClosed, 'not open any more');
+    else client.leave(wireCodes.lanClosed, "not open any more");
   },
 });
 
-const isOfTournaments = (request: string): request is TournamentRequest => Object.hasOwn(tournamentRequests, request);
+const isOfTournaments = (request: string): request is TournamentRequest =>
+  Object.hasOwn(tournamentRequests, request);
 
 /** A screen asks for what it may show, and for nothing else. */
-function refusedToScreen(house: HouseDoor, screen: HouseTicket['screen'], request: string, payload: unknown): Refusal | null {
-  if (!screen || (request === 'whatIsOn' && showsWhatIsOn(screen)) || mayShow(house, screen, (payload as { readonly tournament?: unknown }).tournament)) return null;
-  return refusal('wrong-code', 'noTableOfCode');
+function refusedToScreen(
+  house: HouseDoor,
+  screen: HouseTicket["screen"],
+  request: string,
+  payload: unknown,
+): Refusal | null {
+  if (
+    !screen ||
+    (request === "whatIsOn" && showsWhatIsOn(screen)) ||
+    mayShow(house, screen, (payload as { readonly tournament?: unknown }).tournament)
+  )
+    return null;
+  return refusal("wrong-code", "noTableOfCode");
 }
 
-function passed(house: HouseDoor, visitor: Visitor | null, onlooker: Onlooker, request: string, payload: unknown): Promise<Answer<unknown>> {
-  if (!isOfTournaments(request)) return house.ask(visitor as HouseVisitor<HouseRequest>, request as HouseRequest, payload as HouseAsk<HouseRequest>);
-  return house.tournaments.ask(visitor as TournamentVisitor<TournamentRequest>, onlooker, request, payload as TournamentAsk<TournamentRequest>);
+function passed(
+  house: HouseDoor,
+  visitor: Visitor | null,
+  onlooker: Onlooker,
+  request: string,
+  payload: unknown,
+): Promise<Answer<unknown>> {
+  if (!isOfTournaments(request))
+    return house.ask(
+      visitor as HouseVisitor<HouseRequest>,
+      request as HouseRequest,
+      payload as HouseAsk<HouseRequest>,
+    );
+  return house.tournaments.ask(
+    visitor as TournamentVisitor<TournamentRequest>,
+    onlooker,
+    request,
+    payload as TournamentAsk<TournamentRequest>,
+  );
 }
 
 /** H-39: a screen may be removed after a place was kept for it. */
-function refuseRemoved({ screens }: HouseDoor, screen: HouseTicket['screen']): void {
-  if (screen && 'known' in screen && !screens.isGood(screen.known.id)) throw new ServerError(wireCodes.removed, 'this screen was removed');
+function refuseRemoved({ screens }: HouseDoor, screen: HouseTicket["screen"]): void {
+  if (screen && "known" in screen && !screens.isGood(screen.known.id))
+    throw new ServerError(wireCodes.removed, "this screen was removed");
 }
 
 function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
-  for (const { client, screen } of lines.values()) if (screen && 'known' in screen && screen.known.id === removed) client.leave(wireCodes.removed, 'this screen was removed');
+  for (const { client, screen } of lines.values())
+    if (screen && "known" in screen && screen.known.id === removed)
+      client.leave(wireCodes.removed, "this screen was removed");
 }
 
 /** Of one visitor, or of one device's screens, oldest first. */
-const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] => [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
+const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] =>
+  [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
 /** Who comes in here was known by his key: without it no place is kept. */
-export function houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }: HouseRoomParts) {
+export function houseRoomOf({
+  house,
+  presence,
+  devices,
+  turns,
+  settled,
+  onGuest,
+  report,
+}: HouseRoomParts) {
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
@@ -120,7 +202,11 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);
       house.screens.onRemoved((screen) => endOfScreen(screen, this.#lines));
-      this.takeAsks({ forms, roles, refused: refusedInHouse }, (client) => this.#asker(client), (client, work) => inTurn(turns, whoAsks(this.#lines.get(client.sessionId)), work));
+      this.takeAsks(
+        { forms, roles, refused: refusedInHouse },
+        (client) => this.#asker(client),
+        (client, work) => inTurn(turns, whoAsks(this.#lines.get(client.sessionId)), work),
+      );
     }
 
     /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
@@ -129,10 +215,14 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
       refuseRemoved(house, screen);
       devices.came(client, visitor);
       const isNew = !linesOf(this.#lines, ticket).length;
-      this.#lines.set(client.sessionId, { ...ticket, client, onlooker: screen ? screenAt(client, house, screen) : onlookerAt(client) });
+      this.#lines.set(client.sessionId, {
+        ...ticket,
+        client,
+        onlooker: screen ? screenAt(client, house, screen) : onlookerAt(client),
+      });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
-      if (visitor.role === 'guest' && isNew) onGuest(visitor.profile);
-      if (visitor.role !== 'owner') this.#endOldest(ticket);
+      if (visitor.role === "guest" && isNew) onGuest(visitor.profile);
+      if (visitor.role !== "owner") this.#endOldest(ticket);
     }
 
     override onLeave(client: Client): void {
@@ -143,7 +233,8 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
 
     /** H-17: no guest takes the place of others. */
     #endOldest(ticket: HouseTicket): void {
-      for (const { client } of linesOf(this.#lines, ticket).slice(0, -mostLines)) client.leave(wireCodes.takenOver, 'too many lines');
+      for (const { client } of linesOf(this.#lines, ticket).slice(0, -mostLines))
+        client.leave(wireCodes.takenOver, "too many lines");
     }
 
     #asker(client: Client): Asker {
@@ -152,7 +243,9 @@ export function houseRoomOf({ house, presence, devices, turns, settled, onGuest,
       return {
         visitor,
         pass: async (request, payload) => {
-          const answer = refusedToScreen(house, line?.screen, request, payload) ?? await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload);
+          const answer =
+            refusedToScreen(house, line?.screen, request, payload) ??
+            (await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload));
           // Who is told of a table goes there at once, so its room must be there first.
           await settled();
           return answer;

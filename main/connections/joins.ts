@@ -1,23 +1,26 @@
 // Who gets a place at a table or in the house kept, before he connects?
 
-import { ErrorCode, matchMaker } from '@colyseus/core';
-import express, { type Request } from 'express';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { houseJoinSchema, joinSchema, protocolVersion } from '#shared/protocol/schema.ts';
-import { houseRoom, joinStatus } from '#shared/protocol/wire.ts';
-import type { HouseDoor, KnownScreen, Ticket } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { DoorLimits } from './addressLimits.ts';
-import type { FairTurns } from './FairTurns.ts';
-import { largestForm } from './gate.ts';
-import { holderOf, type HouseTicket } from './houseRoom.ts';
-import { inTurns, mostAtDoor } from './requestTurns.ts';
-import { keyWanted, visitorFrom, type Keys } from './visitors.ts';
-import { UnderWay } from './UnderWay.ts';
+import { ErrorCode, matchMaker } from "@colyseus/core";
+import express, { type Request } from "express";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { houseJoinSchema, joinSchema, protocolVersion } from "#shared/protocol/schema.ts";
+import { houseRoom, joinStatus } from "#shared/protocol/wire.ts";
+import type { HouseDoor, KnownScreen, Ticket } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { DoorLimits } from "./addressLimits.ts";
+import type { FairTurns } from "./FairTurns.ts";
+import { largestForm } from "./gate.ts";
+import { holderOf, type HouseTicket } from "./houseRoom.ts";
+import { inTurns, mostAtDoor } from "./requestTurns.ts";
+import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
+import { UnderWay } from "./UnderWay.ts";
 
-/** Places that one seat, or one visitor of the house, may have kept at the same time without taking them up: enough for a client that is in a hurry. */
+/**
+ * Places that one seat, or one visitor of the house, may have kept at the same time without taking
+ * them up: enough for a client that is in a hurry.
+ */
 const mostKept = 16;
 
 type Status = (typeof joinStatus)[keyof typeof joinStatus];
@@ -33,30 +36,47 @@ interface Place {
   readonly sessionId: string;
 }
 
-export interface Joining extends Keys, Pick<DoorLimits, 'tries' | 'codes'> {
+export interface Joining extends Keys, Pick<DoorLimits, "tries" | "codes"> {
   readonly house: HouseDoor;
   /** H-40: in which somebody who comes is looked at. */
   readonly turns: FairTurns;
 }
 
 /**
- * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: who comes, and by what, is looked at before a
- * place is kept, so that whoever may not come in takes no place away from those who may.
+ * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: who comes, and by what,
+ * is looked at before a place is kept, so that whoever may not come in takes no place away from
+ * those who may.
  */
 export function serveJoins(app: express.Application, joining: Joining): void {
   const kept = new KeptPlaces();
-  const turn = inTurns<{ readonly room: string }>({ ...joining, most: mostAtDoor, refuse: (response, { error }) => void response.status(joinStatus.notNow).json(bodyOf({ status: joinStatus.notNow, error })) });
-  app.post('/matchmake/joinById/:room', express.json({ limit: largestForm, inflate: false }), turn, async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    const { room } = request.params;
-    const admission = await admit(joining, room, request);
-    const answer = 'status' in admission ? admission : await kept.keep(room, admission.holder, admission.options);
-    if ('status' in answer) response.status(answer.status).json(bodyOf(answer));
-    else response.json(answer);
+  const turn = inTurns<{ readonly room: string }>({
+    ...joining,
+    most: mostAtDoor,
+    refuse: (response, { error }) =>
+      void response.status(joinStatus.notNow).json(bodyOf({ status: joinStatus.notNow, error })),
   });
+  app.post(
+    "/matchmake/joinById/:room",
+    express.json({ limit: largestForm, inflate: false }),
+    turn,
+    async (request, response) => {
+      response.set("Cache-Control", "no-store");
+      const { room } = request.params;
+      const admission = await admit(joining, room, request);
+      const answer =
+        "status" in admission
+          ? admission
+          : await kept.keep(room, admission.holder, admission.options);
+      if ("status" in answer) response.status(answer.status).json(bodyOf(answer));
+      else response.json(answer);
+    },
+  );
 }
 
-const otherVersion: Turned = { status: joinStatus.otherVersion, error: refusal('other-version', 'otherVersion').error };
+const otherVersion: Turned = {
+  status: joinStatus.otherVersion,
+  error: refusal("other-version", "otherVersion").error,
+};
 
 /** A page that stayed open while its host was replaced by another version. */
 function isOfOtherVersion({ body }: { readonly body: unknown }): boolean {
@@ -69,71 +89,118 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
   if (room === houseRoom) return admitToHouse(joining, request);
   const { house, tries } = joining;
   const join = joinSchema.safeParse(request.body);
-  if (!join.success) return { status: joinStatus.wrongForm, error: forbidden('wrong-form', problemIn(join.error)) };
+  if (!join.success)
+    return { status: joinStatus.wrongForm, error: forbidden("wrong-form", problemIn(join.error)) };
   const table = house.table(room);
   if (!table) return noTable;
   const { token, code, screen: key } = join.data;
   const known = visitorFrom(joining, request);
   // A director's device is nobody's own: at a table it is a screen like every other.
-  const visitor = known?.role === 'director' ? null : known;
-  const screen = token === undefined && !visitor && key !== undefined ? screenOf(joining, key, request) : null;
-  if (screen && 'status' in screen) return screen;
+  const visitor = known?.role === "director" ? null : known;
+  const screen =
+    token === undefined && !visitor && key !== undefined ? screenOf(joining, key, request) : null;
+  if (screen && "status" in screen) return screen;
   if (token === undefined && !visitor && !screen) {
     const turned = await strangerTurned(joining, room, code, request);
     if (turned) return turned;
   }
   const from = request.socket.remoteAddress;
-  const ticket: Ticket = { ...(token !== undefined && { token }), ...(code !== undefined && { code }), visitor, ...(from !== undefined && { from }), ...(screen && { screen }) };
+  const ticket: Ticket = {
+    ...(token !== undefined && { token }),
+    ...(code !== undefined && { code }),
+    visitor,
+    ...(from !== undefined && { from }),
+    ...(screen && { screen }),
+  };
   const refused = table.refusalOf(ticket);
-  if (!refused) return { holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`, options: ticket };
+  if (!refused)
+    return {
+      holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`,
+      options: ticket,
+    };
   const status = statusOf[refused.error.code] ?? joinStatus.notNow;
-  if (refused.error.code === 'wrong-token' && tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
+  if (refused.error.code === "wrong-token" && tries.isTooMany(request))
+    return { status: joinStatus.tooManyWrong, error: refusal("flood", "wrongTokens").error };
   return { status, error: refused.error };
 }
 
 /** H-16: a screen for the room is nobody's, and comes by the table's join code. */
-async function strangerTurned({ house, codes }: Joining, room: string, code: string | undefined, request: Request): Promise<Turned | null> {
-  if (code === undefined) return { status: joinStatus.refused, error: refusal('not-yours', 'tokenNeeded').error };
+async function strangerTurned(
+  { house, codes }: Joining,
+  room: string,
+  code: string | undefined,
+  request: Request,
+): Promise<Turned | null> {
+  if (code === undefined)
+    return { status: joinStatus.refused, error: refusal("not-yours", "tokenNeeded").error };
   return codeTurned(codes, request, () => house.tableOfCode(code) === room);
 }
 
 /** H-39: a screen that comes by its lasting key. A wrong one counts. */
 function screenOf({ house, tries }: Joining, key: string, request: Request): KnownScreen | Turned {
-  const screen = house.screens.find(key, request.socket.remoteAddress ?? '');
-  if (screen === 'removed') return { status: joinStatus.refused, error: refusal('screen-removed', 'screenRemoved').error };
+  const screen = house.screens.find(key, request.socket.remoteAddress ?? "");
+  if (screen === "removed")
+    return { status: joinStatus.refused, error: refusal("screen-removed", "screenRemoved").error };
   if (screen) return screen;
-  if (tries.isTooMany(request)) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'wrongTokens').error };
-  return { status: joinStatus.refused, error: refusal('wrong-code', 'screenUnknown').error };
+  if (tries.isTooMany(request))
+    return { status: joinStatus.tooManyWrong, error: refusal("flood", "wrongTokens").error };
+  return { status: joinStatus.refused, error: refusal("wrong-code", "screenUnknown").error };
 }
 
 /** A wrong code counts, and one that must wait is not looked at. */
-async function codeTurned(codes: Joining['codes'], request: Request, isRight: () => boolean): Promise<Turned | null> {
-  if (!(await codes.may(request))) return { status: joinStatus.tooManyWrong, error: refusal('flood', 'codesWait').error };
+async function codeTurned(
+  codes: Joining["codes"],
+  request: Request,
+  isRight: () => boolean,
+): Promise<Turned | null> {
+  if (!(await codes.may(request)))
+    return { status: joinStatus.tooManyWrong, error: refusal("flood", "codesWait").error };
   if (isRight()) return null;
   codes.count(request);
-  return { status: joinStatus.refused, error: refusal('wrong-code', 'noTableOfCode').error };
+  return { status: joinStatus.refused, error: refusal("wrong-code", "noTableOfCode").error };
 }
 
-const noTable: Turned = { status: joinStatus.tableClosed, error: refusal('closed', 'unknownTable').error };
+const noTable: Turned = {
+  status: joinStatus.tableClosed,
+  error: refusal("closed", "unknownTable").error,
+};
 
-/** `error` is what Colyseus' client throws, and no page shows; whoever reads more finds the refusal in keys. */
-const bodyOf = ({ status, error }: Turned) => ({ code: status, error: `${error.code}: ${sentence(error)}`, refusal: error });
+/**
+ * `error` is what Colyseus' client throws, and no page shows; whoever reads more finds the refusal
+ * in keys.
+ */
+const bodyOf = ({ status, error }: Turned) => ({
+  code: status,
+  error: `${error.code}: ${sentence(error)}`,
+  refusal: error,
+});
 
-/** By code of the table's refusal; a table full of watchers stays so for longer than anybody looks at a page. Every other – a fault, a store that is busy – may pass, so the client tries again. */
+/**
+ * By code of the table's refusal; a table full of watchers stays so for longer than anybody looks
+ * at a page. Every other – a fault, a store that is busy – may pass, so the client tries again.
+ */
 const statusOf: { readonly [code: string]: Status } = {
-  closed: joinStatus.tableClosed, 'wrong-token': joinStatus.refused, gone: joinStatus.refused,
-  'not-yours': joinStatus.refused, 'not-open': joinStatus.refused, 'wrong-code': joinStatus.refused, banned: joinStatus.refused, full: joinStatus.refused, 'wrong-screen': joinStatus.refused,
+  closed: joinStatus.tableClosed,
+  "wrong-token": joinStatus.refused,
+  gone: joinStatus.refused,
+  "not-yours": joinStatus.refused,
+  "not-open": joinStatus.refused,
+  "wrong-code": joinStatus.refused,
+  banned: joinStatus.refused,
+  full: joinStatus.refused,
+  "wrong-screen": joinStatus.refused,
 };
 
 async function admitToHouse(joining: Joining, request: Request): Promise<Admission> {
   const visitor = visitorFrom(joining, request);
   const join = houseJoinSchema.safeParse(request.body);
   const { code, screen: key } = join.data ?? {};
-  const isNobodys = !visitor || visitor.role === 'director';
+  const isNobodys = !visitor || visitor.role === "director";
   if (isNobodys && key !== undefined) return admitKnownScreen(joining, key, request);
   if (isNobodys && code !== undefined) return admitScreen(joining, code, request);
   if (!visitor) keyWanted(joining, request);
-  if (!visitor || !join.success) return { status: joinStatus.refused, error: refusal('not-yours', 'ownersHouse').error };
+  if (!visitor || !join.success)
+    return { status: joinStatus.refused, error: refusal("not-yours", "ownersHouse").error };
   const ticket: HouseTicket = { visitor };
   return { holder: holderOf(ticket), options: ticket };
 }
@@ -141,17 +208,27 @@ async function admitToHouse(joining: Joining, request: Request): Promise<Admissi
 /** H-39: a screen for the room looks on at what its lasting key opens. */
 function admitKnownScreen(joining: Joining, key: string, request: Request): Admission {
   const known = screenOf(joining, key, request);
-  if ('status' in known) return known;
-  const from = request.socket.remoteAddress ?? '';
-  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null, screen: known.id }, screen: { known, from } };
+  if ("status" in known) return known;
+  const from = request.socket.remoteAddress ?? "";
+  const ticket: HouseTicket = {
+    visitor: { role: "spectator", profile: null, screen: known.id },
+    screen: { known, from },
+  };
   return { holder: holderOf(ticket), options: ticket };
 }
 
 /** H-16, H-23: a screen for the room looks on at the tournament with this code. */
-async function admitScreen({ house, codes }: Joining, code: string, request: Request): Promise<Admission> {
+async function admitScreen(
+  { house, codes }: Joining,
+  code: string,
+  request: Request,
+): Promise<Admission> {
   const turned = await codeTurned(codes, request, () => house.tournamentOfCode(code) !== null);
   if (turned) return turned;
-  const ticket: HouseTicket = { visitor: { role: 'spectator', profile: null }, screen: { code, from: request.socket.remoteAddress ?? '' } };
+  const ticket: HouseTicket = {
+    visitor: { role: "spectator", profile: null },
+    screen: { code, from: request.socket.remoteAddress ?? "" },
+  };
   return { holder: holderOf(ticket), options: ticket };
 }
 
@@ -163,8 +240,10 @@ class KeptPlaces {
 
   async keep(room: string, holder: string, options: object): Promise<Turned | Place> {
     const key = `${room} ${holder}`;
-    for (const [other, places] of this.#places) if (!places.some(isKept)) this.#places.delete(other);
-    if (this.#keptBy(key).length + this.#coming.of(key) >= mostKept) return { status: joinStatus.notNow, error: refusal('flood', 'placesKept').error };
+    for (const [other, places] of this.#places)
+      if (!places.some(isKept)) this.#places.delete(other);
+    if (this.#keptBy(key).length + this.#coming.of(key) >= mostKept)
+      return { status: joinStatus.notNow, error: refusal("flood", "placesKept").error };
     return this.#coming.during(key, () => this.#asked(key, room, options));
   }
 
@@ -175,8 +254,10 @@ class KeptPlaces {
       return place;
     } catch (error) {
       const { code, message } = error as { readonly code?: number; readonly message: string };
-      const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith('locked');
-      return isGone ? noTable : { status: joinStatus.notNow, error: refusal('full', 'roomFull').error };
+      const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith("locked");
+      return isGone
+        ? noTable
+        : { status: joinStatus.notNow, error: refusal("full", "roomFull").error };
     }
   }
 
@@ -185,4 +266,5 @@ class KeptPlaces {
   }
 }
 
-const isKept = ({ roomId, sessionId }: Place): boolean => matchMaker.getLocalRoomById(roomId)?.hasReservedSeat(sessionId) ?? false;
+const isKept = ({ roomId, sessionId }: Place): boolean =>
+  matchMaker.getLocalRoomById(roomId)?.hasReservedSeat(sessionId) ?? false;

@@ -1,10 +1,10 @@
 // Finds out which of a view's facts a line knows already, so that they are not sent over it again.
 
-import type { Json, Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { SentView } from '#shared/contract/view.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import type { Grown, ViewMessage } from '#shared/protocol/messages.ts';
+import type { Json, Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { SentView } from "#shared/contract/view.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import type { Grown, ViewMessage } from "#shared/protocol/messages.ts";
 
 type AnyView = SentView<Public, CommonFacts, Move>;
 
@@ -14,12 +14,23 @@ interface Lasting {
   readonly growing: { readonly [name: string]: number | null };
 }
 
-/** What a line is not told with the facts: what it knows, and what has been added to lists of which it knows the rest. */
-export type NewsOfFacts = Required<Pick<ViewMessage, 'kept' | 'grown'>>;
+/**
+ * What a line is not told with the facts: what it knows, and what has been added to lists of which
+ * it knows the rest.
+ */
+export type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
-const games: ReadonlyMap<string, Lasting> = new Map(catalogue.map(({ id, lasting = [], growing = {} }) => [id, { lasting, growing: growing as Lasting['growing'] }]));
+const games: ReadonlyMap<string, Lasting> = new Map(
+  catalogue.map(({ id, lasting = [], growing = {} }) => [
+    id,
+    { lasting, growing: growing as Lasting["growing"] },
+  ]),
+);
 
-/** What was left of a view, by the names that were left out: the one that all see is packed once for all (`packing.ts`). */
+/**
+ * What was left of a view, by the names that were left out: the one that all see is packed once for
+ * all (`packing.ts`).
+ */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
 
 /** The same view without these facts. */
@@ -30,7 +41,9 @@ export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyVie
   lean.set(view, made);
   const known = made.get(left.join());
   if (known) return known;
-  const facts = Object.fromEntries(Object.entries(view.seen.facts).filter(([name]) => !left.includes(name))) as CommonFacts;
+  const facts = Object.fromEntries(
+    Object.entries(view.seen.facts).filter(([name]) => !left.includes(name)),
+  ) as CommonFacts;
   const without: AnyView = { seen: { ...view.seen, facts }, happened: view.happened };
   made.set(left.join(), without);
   return without;
@@ -42,11 +55,14 @@ export class LastingFacts {
   #known: Public = {};
 
   /** From now on the line knows all the facts of this view; `round` begins anew. */
-  news({ facts }: AnyView['seen'], game: string, round: number): NewsOfFacts {
+  news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
     const { lasting, growing } = games.get(game) ?? { lasting: [], growing: {} };
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
-    const isKnown = (name: string): boolean => known[name] !== undefined && known[name] === facts[name];
-    const grown = Object.entries(growing).flatMap(([name, newcomers]) => (isKnown(name) ? [] : [[name, growth(known[name], facts[name], newcomers)] as const]));
+    const isKnown = (name: string): boolean =>
+      known[name] !== undefined && known[name] === facts[name];
+    const grown = Object.entries(growing).flatMap(([name, newcomers]) =>
+      isKnown(name) ? [] : [[name, growth(known[name], facts[name], newcomers)] as const],
+    );
     this.#round = `${game} ${round}`;
     this.#known = facts;
     return { kept: lasting.filter(isKnown), grown: Object.fromEntries(grown) };
@@ -54,12 +70,17 @@ export class LastingFacts {
 }
 
 /** The list may have been cut at its beginning, and is another one where the table was set back. */
-function growth(before: Json | undefined, after: Json | undefined, newcomers: number | null): Grown {
+function growth(
+  before: Json | undefined,
+  after: Json | undefined,
+  newcomers: number | null,
+): Grown {
   const [known, all] = [before, after] as readonly (readonly Json[] | undefined)[];
   const list = all ?? [];
   const last = known?.at(-1);
   const from = last === undefined ? -1 : list.lastIndexOf(last);
-  if (known && (last === undefined || from >= 0)) return { added: list.slice(from + 1), length: list.length };
+  if (known && (last === undefined || from >= 0))
+    return { added: list.slice(from + 1), length: list.length };
   const added = newcomers === null ? list : list.slice(-newcomers);
   return { anew: true, added, length: added.length };
 }

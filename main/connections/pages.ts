@@ -1,70 +1,102 @@
 // How is the built screen handed out, and what may it do in the browser?
 
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import express from 'express';
-import { isLoopbackName } from '#shared/protocol/loopback.ts';
-import type { Report } from './asks.ts';
-import { hostName } from './hostName.ts';
+import { existsSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import express from "express";
+import { isLoopbackName } from "#shared/protocol/loopback.ts";
+import type { Report } from "./asks.ts";
+import { hostName } from "./hostName.ts";
 
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;
 /** Where the build lays files that it has packed beside them. */
-const packedPlace = 'assets';
+const packedPlace = "assets";
 
-/** `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws: as 'self'. A policy has no word for an IPv6 address. */
+/**
+ * `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws:
+ * as 'self'. A policy has no word for an IPv6 address.
+ */
 const policyFor = (host: string): string =>
   [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "media-src 'self' blob:", "manifest-src 'self'",
-    `connect-src 'self'${host.startsWith('[') ? '' : ` ws://${host}`}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
-  ].join('; ');
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    `connect-src 'self'${host.startsWith("[") ? "" : ` ws://${host}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
 
 const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Browsers heed it where nobody can stand between, and complain of it elsewhere: at an address of the network it would be noise. */
-const openerPolicy = (host: string): { readonly [header: string]: string } => (isLoopbackName(hostName(host) ?? '') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {});
+/**
+ * Browsers heed it where nobody can stand between, and complain of it elsewhere: at an address of
+ * the network it would be noise.
+ */
+const openerPolicy = (host: string): { readonly [header: string]: string } =>
+  isLoopbackName(hostName(host) ?? "") ? { "Cross-Origin-Opener-Policy": "same-origin" } : {};
 
-/** Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else. */
-export function servePages(app: express.Application, folder: string, report: Report, serveFirst: () => void): void {
-  app.disable('x-powered-by');
+/**
+ * Serves what `serveFirst` does, else the folder's files, `index.html` for `/`, and nothing else.
+ */
+export function servePages(
+  app: express.Application,
+  folder: string,
+  report: Report,
+  serveFirst: () => void,
+): void {
+  app.disable("x-powered-by");
   app.use((request, response, next) => {
-    const { host = '' } = request.headers;
-    response.set({ ...headers, ...openerPolicy(host), 'Content-Security-Policy': policyFor(host) });
+    const { host = "" } = request.headers;
+    response.set({ ...headers, ...openerPolicy(host), "Content-Security-Policy": policyFor(host) });
     next();
   });
   serveFirst();
   app.use(packedOf(folder));
   app.use(
     express.static(folder, {
-      dotfiles: 'ignore',
+      dotfiles: "ignore",
       redirect: false,
-      setHeaders: (response, path) => response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (response, path) =>
+        response.setHeader(
+          "Cache-Control",
+          hashed.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+        ),
     }),
   );
   app.use((_request, response) => {
-    response.status(404).type('text/plain').send('not found');
+    response.status(404).type("text/plain").send("not found");
   });
   app.use(faultsOf(report));
 }
 
 /** A browser on this machine: to it a byte costs less than its unpacking. */
-const isNear = ({ socket }: express.Request): boolean => socket.remoteAddress === socket.localAddress;
+const isNear = ({ socket }: express.Request): boolean =>
+  socket.remoteAddress === socket.localAddress;
 
-/** Sends the packed file to other machines, where there is one and the browser can unpack it: a third of the bytes, for a phone on a slow line. */
+/**
+ * Sends the packed file to other machines, where there is one and the browser can unpack it: a
+ * third of the bytes, for a phone on a slow line.
+ */
 function packedOf(folder: string): express.RequestHandler {
   const packed = packedIn(folder);
   return (request, response, next) => {
     const type = packed.get(request.path);
     if (type !== undefined) {
-      response.vary('Accept-Encoding');
-      if (!isNear(request) && request.acceptsEncodings('gzip') === 'gzip') {
-        response.type(type).set('Content-Encoding', 'gzip');
+      response.vary("Accept-Encoding");
+      if (!isNear(request) && request.acceptsEncodings("gzip") === "gzip") {
+        response.type(type).set("Content-Encoding", "gzip");
         request.url = `${request.path}.gz`;
       }
     }
@@ -72,19 +104,34 @@ function packedOf(folder: string): express.RequestHandler {
   };
 }
 
-/** By path, of which type each file is that lies packed beside itself. Named by their content, they stay what they are. */
+/**
+ * By path, of which type each file is that lies packed beside itself. Named by their content, they
+ * stay what they are.
+ */
 function packedIn(folder: string): ReadonlyMap<string, string> {
   const place = join(folder, packedPlace);
   const names = existsSync(place) ? readdirSync(place) : [];
-  return new Map(names.filter((name) => name.endsWith('.gz')).map((name) => name.slice(0, -'.gz'.length)).map((name) => [`/${packedPlace}/${name}`, extname(name)]));
+  return new Map(
+    names
+      .filter((name) => name.endsWith(".gz"))
+      .map((name) => name.slice(0, -".gz".length))
+      .map((name) => [`/${packedPlace}/${name}`, extname(name)]),
+  );
 }
 
-/** Express and its readers of bodies give the fault of a request a status below 500; every other fault is the host's own. */
+/**
+ * Express and its readers of bodies give the fault of a request a status below 500; every other
+ * fault is the host's own.
+ */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const { status = 500 } = error as { readonly status?: number };
     if (status >= 500) report(error);
     if (response.headersSent) response.destroy();
-    else response.status(status).type('text/plain').send(status < 500 ? 'bad request' : 'the host met an error of its own');
+    else
+      response
+        .status(status)
+        .type("text/plain")
+        .send(status < 500 ? "bad request" : "the host met an error of its own");
   };
 }

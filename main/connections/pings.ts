@@ -11,8 +11,15 @@ export interface Pinged {
 /** A millisecond's work. */
 const atOnce = 50;
 
-/** A few, then whatever was asked meanwhile, then the next few. Who has left so many pings unanswered is cut off. */
-export function pingAll(clients: readonly Pinged[], mostMissed: number, later: (callback: () => void) => void): void {
+/**
+ * A few, then whatever was asked meanwhile, then the next few. Who has left so many pings
+ * unanswered is cut off.
+ */
+export function pingAll(
+  clients: readonly Pinged[],
+  mostMissed: number,
+  later: (callback: () => void) => void,
+): void {
   for (const client of clients.slice(0, atOnce)) {
     if (client.pingCount >= mostMissed) client.terminate();
     else {

@@ -4,4 +4,4 @@
 export const largestRecord = 4 * 1024 * 1024;
 export const replayPath = /^\/house\/replay(?:\?(?:eyes=\w{1,10})?&?(?:part=\d{1,4})?)?$/;
 /** Not as JSON: what it is, the record's own reader says. */
-export const recordType = 'application/octet-stream';
+export const recordType = "application/octet-stream";

@@ -1,10 +1,11 @@
-// HTTP requests for which the house has work to do are heard in the same turns as asks on lines are (H-40).
+// HTTP requests for which the house has work to do are heard in the same turns as asks on lines are
+// (H-40).
 
-import type { RequestHandler, Response } from 'express';
-import type { Refusal } from '#shared/protocol/messages.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { whoIs, type FairTurns } from './FairTurns.ts';
-import { visitorFrom, type Keys } from './visitors.ts';
+import type { RequestHandler, Response } from "express";
+import type { Refusal } from "#shared/protocol/messages.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { whoIs, type FairTurns } from "./FairTurns.ts";
+import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Turns extends Keys {
   readonly turns: FairTurns;
@@ -14,13 +15,21 @@ interface Turns extends Keys {
   readonly most?: number;
 }
 
-/** Of those who come: many people of one network have one address, and nobody of them is to lock out another. */
+/**
+ * Of those who come: many people of one network have one address, and nobody of them is to lock out
+ * another.
+ */
 export const mostAtDoor = 256;
 
-const tooMuch = refusal('flood', 'flood');
+const tooMuch = refusal("flood", "flood");
 
 /** Everything behind it is done in the turn of whoever sent the request. */
-export function inTurns<Params extends Readonly<Record<string, string>>>({ turns, refuse, most, ...known }: Turns): RequestHandler<Params> {
+export function inTurns<Params extends Readonly<Record<string, string>>>({
+  turns,
+  refuse,
+  most,
+  ...known
+}: Turns): RequestHandler<Params> {
   return (request, response, next) => {
     const who = whoIs(visitorFrom(known, request), request.socket.remoteAddress ?? null);
     if (turns.isFull(who, most)) return void turns.late().then(() => refuse(response, tooMuch));

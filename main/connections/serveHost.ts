@@ -1,36 +1,36 @@
 // How do a house's doors become a server that windows and guests connect to?
 
-import { once } from 'node:events';
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
-import express from 'express';
-import { ownAddress } from '#shared/protocol/loopback.ts';
-import { houseRoom } from '#shared/protocol/wire.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import { doorLimits } from './addressLimits.ts';
-import type { Report } from './asks.ts';
-import { contain } from './contain.ts';
-import { DeviceLines } from './deviceLines.ts';
-import { serveDirectors } from './directorDoor.ts';
-import { FairTurns, systemTurning } from './FairTurns.ts';
-import { putGateBefore } from './gate.ts';
-import { serveGuests } from './guestDoor.ts';
-import { guardedSocket } from './guardedSocket.ts';
-import { serveHouseFiles } from './fileRoutes.ts';
-import { serveHealth } from './health.ts';
-import { houseRoomOf } from './houseRoom.ts';
-import { serveJoins } from './joins.ts';
-import { serveOwner } from './ownerDoor.ts';
-import type { OwnerKeys } from './ownerKeys.ts';
-import { servePages } from './pages.ts';
-import { pingAll, type Pinged } from './pings.ts';
-import { Presence } from './presence.ts';
-import { serveScreens } from './screenDoor.ts';
-import { tableRoomOf } from './tableRoom.ts';
-import { keepTableRooms, tableRoomName, type TableRooms } from './tableRooms.ts';
-import { visitorFrom } from './visitors.ts';
+import { once } from "node:events";
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { matchMaker, Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import express from "express";
+import { ownAddress } from "#shared/protocol/loopback.ts";
+import { houseRoom } from "#shared/protocol/wire.ts";
+import type { HouseDoor } from "#main/host/ports.ts";
+import { doorLimits } from "./addressLimits.ts";
+import type { Report } from "./asks.ts";
+import { contain } from "./contain.ts";
+import { DeviceLines } from "./deviceLines.ts";
+import { serveDirectors } from "./directorDoor.ts";
+import { FairTurns, systemTurning } from "./FairTurns.ts";
+import { putGateBefore } from "./gate.ts";
+import { serveGuests } from "./guestDoor.ts";
+import { guardedSocket } from "./guardedSocket.ts";
+import { serveHouseFiles } from "./fileRoutes.ts";
+import { serveHealth } from "./health.ts";
+import { houseRoomOf } from "./houseRoom.ts";
+import { serveJoins } from "./joins.ts";
+import { serveOwner } from "./ownerDoor.ts";
+import type { OwnerKeys } from "./ownerKeys.ts";
+import { servePages } from "./pages.ts";
+import { pingAll, type Pinged } from "./pings.ts";
+import { Presence } from "./presence.ts";
+import { serveScreens } from "./screenDoor.ts";
+import { tableRoomOf } from "./tableRoom.ts";
+import { keepTableRooms, tableRoomName, type TableRooms } from "./tableRooms.ts";
+import { visitorFrom } from "./visitors.ts";
 
 export interface ServeOptions {
   readonly house: HouseDoor;
@@ -40,7 +40,10 @@ export interface ServeOptions {
   readonly keys: OwnerKeys;
   /** 0, the default: any free one. */
   readonly port?: number;
-  /** Does the owner come by the network too? Then an address is printed for him whoever comes from there without a key. */
+  /**
+   * Does the owner come by the network too? Then an address is printed for him whoever comes from
+   * there without a key.
+   */
   readonly isOwnerRemote?: boolean;
   /** Resolves when the network has followed what the house was asked so far. */
   readonly settled?: () => Promise<void>;
@@ -64,12 +67,18 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Bytes. The longest that is said at once is a rule of 2000 characters, whatever they are, with its clause (EN-2, EN-27). */
+/**
+ * Bytes. The longest that is said at once is a rule of 2000 characters, whatever they are, with its
+ * clause (EN-2, EN-27).
+ */
 const largestMessage = 16_384;
 const pingMs = 5000;
 /** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
-/** H-40: frames that came together are heard one at a time, and between two of them whoever else has sent something. */
+/**
+ * H-40: frames that came together are heard one at a time, and between two of them whoever else has
+ * sent something.
+ */
 const oneByOne = { allowSynchronousEvents: false };
 /** How long clients get to say goodbye. */
 const goodbyeMs = 250;
@@ -80,39 +89,78 @@ function ignore(): void {}
 
 let serving = false;
 
-type Serving = Required<Omit<ServeOptions, 'port' | 'pause'>> & Pick<ServeOptions, 'pause'> & { readonly presence: Presence; readonly turns: FairTurns };
+type Serving = Required<Omit<ServeOptions, "port" | "pause">> &
+  Pick<ServeOptions, "pause"> & { readonly presence: Presence; readonly turns: FairTurns };
 
-/** One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address alone. Rejects with the system's error if it cannot listen. */
+/**
+ * One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address
+ * alone. Rejects with the system's error if it cannot listen.
+ */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
-  const serves: Serving = { isOwnerRemote: false, settled: () => Promise.resolve(), onGuest: ignore, report: ignore, now: () => performance.now(), presence: new Presence(), turns: new FairTurns(systemTurning(options.now ?? (() => performance.now()))), ...options };
+  const serves: Serving = {
+    isOwnerRemote: false,
+    settled: () => Promise.resolve(),
+    onGuest: ignore,
+    report: ignore,
+    now: () => performance.now(),
+    presence: new Presence(),
+    turns: new FairTurns(systemTurning(options.now ?? (() => performance.now()))),
+    ...options,
+  };
   const { report, now } = serves;
-  if (serving) throw new Error('this process serves a host already');
+  if (serving) throw new Error("this process serves a host already");
   serving = true;
-  const sockets = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 2_000 });
+  const sockets = createServer({
+    requestTimeout: 10_000,
+    headersTimeout: 5_000,
+    connectionsCheckingInterval: 2_000,
+  });
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
     logger: silence,
-    transport: new ContainedTransport({ server: sockets, maxPayload: largestMessage, pingInterval: pingMs, WebSocket: guardedSocket(now), ...oneByOne, ...closing }, report),
+    transport: new ContainedTransport(
+      {
+        server: sockets,
+        maxPayload: largestMessage,
+        pingInterval: pingMs,
+        WebSocket: guardedSocket(now),
+        ...oneByOne,
+        ...closing,
+      },
+      report,
+    ),
   });
   const close = closerOf(server, sockets);
   try {
     await open(server, serves);
-    putGateBefore(sockets, { listener: pagesOf(serves), visitorOf: (request) => visitorFrom(serves, request), report });
+    putGateBefore(sockets, {
+      listener: pagesOf(serves),
+      visitorOf: (request) => visitorFrom(serves, request),
+      report,
+    });
     await listen(sockets, port);
   } catch (error) {
     await close();
     throw error;
   }
   const taken = (sockets.address() as AddressInfo).port;
-  return { url: `http://${ownAddress}:${taken}`, port: taken, take: (socket) => void sockets.emit('connection', socket), close };
+  return {
+    url: `http://${ownAddress}:${taken}`,
+    port: taken,
+    take: (socket) => void sockets.emit("connection", socket),
+    close,
+  };
 }
 
-/** Colyseus answers new connections in an async listener, and pings all clients in one go, in which nobody is answered. */
+/**
+ * Colyseus answers new connections in an async listener, and pings all clients in one go, in which
+ * nobody is answered.
+ */
 class ContainedTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], report: Report) {
     super(options);
-    contain(this.wss, 'connection', (error, socket: { terminate(): void }) => {
+    contain(this.wss, "connection", (error, socket: { terminate(): void }) => {
       report(error);
       socket.terminate();
     });
@@ -120,7 +168,10 @@ class ContainedTransport extends WebSocketTransport {
 
   protected override autoTerminateUnresponsiveClients(everyMs: number, mostMissed: number): void {
     const later = (callback: () => void): void => void setImmediate(callback);
-    this.pingInterval = setInterval(() => pingAll([...this.wss.clients] as unknown as readonly Pinged[], mostMissed, later), everyMs);
+    this.pingInterval = setInterval(
+      () => pingAll([...this.wss.clients] as unknown as readonly Pinged[], mostMissed, later),
+      everyMs,
+    );
   }
 }
 
@@ -139,15 +190,24 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
   return app;
 }
 
-async function open(server: Server, { house, presence, turns, report, onGuest, ...serves }: Serving): Promise<void> {
+async function open(
+  server: Server,
+  { house, presence, turns, report, onGuest, ...serves }: Serving,
+): Promise<void> {
   let rooms: TableRooms | null = null;
-  const settled = async (): Promise<void> => void (await Promise.all([rooms?.settled(), serves.settled()]));
+  const settled = async (): Promise<void> =>
+    void (await Promise.all([rooms?.settled(), serves.settled()]));
   const devices = new DeviceLines(house.devices, house.directors);
-  server.define(houseRoom, houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }));
+  server.define(
+    houseRoom,
+    houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }),
+  );
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
-  // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in none is open.
+  // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in
+  // none is open.
   matchMaker.controller.exposedMethods = [];
-  // Everything but listening, which Colyseus' own `listen` would do before the gate is up and without telling errors.
+  // Everything but listening, which Colyseus' own `listen` would do before the gate is up and
+  // without telling errors.
   await server.serverless();
   await matchMaker.createRoom(houseRoom, {});
   rooms = await keepTableRooms(house, report);
@@ -155,19 +215,19 @@ async function open(server: Server, { house, presence, turns, report, onGuest, .
 
 async function listen(server: HttpServer, port: number): Promise<void> {
   server.listen(port, ownAddress);
-  await once(server, 'listening');
+  await once(server, "listening");
 }
 
 function closerOf(server: Server, sockets: HttpServer): () => Promise<void> {
   const open = new Set<{ destroy(): void }>();
-  sockets.on('connection', (socket) => {
+  sockets.on("connection", (socket) => {
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once("close", () => open.delete(socket));
   });
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     const listening = sockets.listening;
-    const closed = listening ? once(sockets, 'close') : null;
+    const closed = listening ? once(sockets, "close") : null;
     await server.gracefullyShutdown(false);
     sockets.closeIdleConnections();
     const impatience = setTimeout(() => open.forEach((socket) => socket.destroy()), goodbyeMs);

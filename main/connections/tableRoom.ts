@@ -1,25 +1,33 @@
 // How does a client come to a table, ask there, and go?
 
-import { ErrorCode, ServerError, type Client } from '@colyseus/core';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { Refusal } from '#shared/protocol/messages.ts';
-import { tableRequests, tableRoles, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
-import { wireCodes } from '#shared/protocol/wire.ts';
-import type { HouseDoor, TableDoor, Ticket } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { refusedAtTable } from '#main/host/visitor.ts';
-import type { Asker, Report } from './asks.ts';
-import type { DeviceLines } from './deviceLines.ts';
-import { GuardedRoom } from './GuardedRoom.ts';
-import type { Presence } from './presence.ts';
-import { TableConnection } from './TableConnection.ts';
-import { visitorAt, visitorNow } from './visitors.ts';
+import { ErrorCode, ServerError, type Client } from "@colyseus/core";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Refusal } from "#shared/protocol/messages.ts";
+import {
+  tableRequests,
+  tableRoles,
+  type TableAsk,
+  type TableRequest,
+} from "#shared/protocol/schema.ts";
+import { wireCodes } from "#shared/protocol/wire.ts";
+import type { HouseDoor, TableDoor, Ticket } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { refusedAtTable } from "#main/host/visitor.ts";
+import type { Asker, Report } from "./asks.ts";
+import type { DeviceLines } from "./deviceLines.ts";
+import { GuardedRoom } from "./GuardedRoom.ts";
+import type { Presence } from "./presence.ts";
+import { TableConnection } from "./TableConnection.ts";
+import { visitorAt, visitorNow } from "./visitors.ts";
 
-/** Fifty who sit and fifty who look on, by three lines each, and the places that are kept for those who come: the table itself says when it is full. */
+/**
+ * Fifty who sit and fifty who look on, by three lines each, and the places that are kept for those
+ * who come: the table itself says when it is full.
+ */
 const mostClients = 512;
 
-const closed = refusal('closed', 'noLongerOpen');
+const closed = refusal("closed", "noLongerOpen");
 
 interface TableRoomParts {
   readonly house: HouseDoor;
@@ -28,7 +36,9 @@ interface TableRoomParts {
   readonly report: Report;
 }
 
-/** The kind of room that stands for tables of this house; it holds no truth, only who is connected. */
+/**
+ * The kind of room that stands for tables of this house; it holds no truth, only who is connected.
+ */
 export function tableRoomOf({ house, presence, devices, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {
     override maxClients = mostClients;
@@ -38,8 +48,13 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
 
     override async onCreate({ table }: { readonly table: string }): Promise<void> {
       await this.openAs(table);
-      this.#hush = house.screens.onRemoved((screen) => endScreen(screen, [...this.#connections.values()], this.#door()));
-      this.takeAsks({ forms: tableRequests, roles: tableRoles, refused: refusedAtTable }, (client) => this.#askerOf(client));
+      this.#hush = house.screens.onRemoved((screen) =>
+        endScreen(screen, [...this.#connections.values()], this.#door()),
+      );
+      this.takeAsks(
+        { forms: tableRequests, roles: tableRoles, refused: refusedAtTable },
+        (client) => this.#askerOf(client),
+      );
     }
 
     /** A place was kept for this ticket alone; what it opened then it may not open any more. */
@@ -47,8 +62,12 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
       const connection = new TableConnection(client, ticket.screen?.id ?? null);
       refuseRemoved(house, connection);
       devices.came(client, ticket.visitor);
-      const arrival = this.#door()?.arrive(connection, { ...ticket, visitor: visitorNow(house, ticket.visitor) }) ?? closed;
-      if ('error' in arrival) throw turnedAway(arrival.error);
+      const arrival =
+        this.#door()?.arrive(connection, {
+          ...ticket,
+          visitor: visitorNow(house, ticket.visitor),
+        }) ?? closed;
+      if ("error" in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
       presence.came(connection, () => this.#door()?.attendee(connection)?.profile ?? null);
       connection.greet({ table: this.roomId, ...arrival });
@@ -68,10 +87,14 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
 
     #askerOf(client: Client): Asker | Refusal {
       const connection = this.#connections.get(client.sessionId);
-      if (!connection || connection.ended) return refusal('not-yours', 'takenOver');
+      if (!connection || connection.ended) return refusal("not-yours", "takenOver");
       const door = this.#door();
       if (!door) return closed;
-      return { visitor: visitorAt(door, connection), pass: (request, payload) => door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>) };
+      return {
+        visitor: visitorAt(door, connection),
+        pass: (request, payload) =>
+          door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>),
+      };
     }
 
     #door(): TableDoor | null {
@@ -82,17 +105,32 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
 
 /** H-39: a screen may be removed after a place was kept for it. */
 function refuseRemoved({ screens }: HouseDoor, { screen }: TableConnection): void {
-  if (screen !== null && !screens.isGood(screen)) throw turnedAway(refusal('screen-removed', 'screenRemoved').error);
+  if (screen !== null && !screens.isGood(screen))
+    throw turnedAway(refusal("screen-removed", "screenRemoved").error);
 }
 
-function endScreen(removed: string, connections: readonly TableConnection[], door: TableDoor | null): void {
-  for (const connection of connections) if (connection.screen === removed && !connection.ended) {
-    connection.end('removed');
-    door?.depart(connection);
-  }
+function endScreen(
+  removed: string,
+  connections: readonly TableConnection[],
+  door: TableDoor | null,
+): void {
+  for (const connection of connections)
+    if (connection.screen === removed && !connection.ended) {
+      connection.end("removed");
+      door?.depart(connection);
+    }
 }
 
-/** By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again. */
-const joinErrors: { readonly [code: string]: number } = { closed: wireCodes.tableClosed, 'not-open': wireCodes.lanClosed, banned: wireCodes.removed, 'screen-removed': wireCodes.removed, fault: ErrorCode.APPLICATION_ERROR };
+/**
+ * By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again.
+ */
+const joinErrors: { readonly [code: string]: number } = {
+  closed: wireCodes.tableClosed,
+  "not-open": wireCodes.lanClosed,
+  banned: wireCodes.removed,
+  "screen-removed": wireCodes.removed,
+  fault: ErrorCode.APPLICATION_ERROR,
+};
 
-const turnedAway = (error: RuleError): ServerError => new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);
+const turnedAway = (error: RuleError): ServerError =>
+  new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);

@@ -1,12 +1,15 @@
 // Is a packed payload one plain value that is cheap to unpack and to look at?
 
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
 
-type FrameText = CommonText['frame'];
-export const saysOfFrame = saying<FrameText>('frame');
+type FrameText = CommonText["frame"];
+export const saysOfFrame = saying<FrameText>("frame");
 
-/** Containers within containers; a move has three or four, and in a rule’s clause an expression two for each of its twelve levels (EN-27). */
+/**
+ * Containers within containers; a move has three or four, and in a rule’s clause an expression two
+ * for each of its twelve levels (EN-27).
+ */
 const deepestNesting = 32;
 /** A move with every card of many decks has some hundreds. */
 export const mostValues = 2000;
@@ -15,16 +18,20 @@ const longestName = 64;
 /** Kinds of record in a payload; each may be compiled when it is unpacked. */
 const mostRecords = 32;
 
-/** What is wrong with a payload, null where nothing is, and how many values were looked at to find out. */
+/**
+ * What is wrong with a payload, null where nothing is, and how many values were looked at to find
+ * out.
+ */
 export interface Scan {
   readonly problem: Said | null;
   readonly values: number;
 }
 
 /**
- * Looks at a MessagePack payload once, byte by byte, before anything is made of it. What passes is what JSON can say: no
- * extensions – a reference among them could name one value in thousands of places –, no bytes, no wide integers; with one exception:
- * records, the form that Colyseus' own client packs objects in, whose every field takes a byte of its own.
+ * Looks at a MessagePack payload once, byte by byte, before anything is made of it. What passes is
+ * what JSON can say: no extensions – a reference among them could name one value in thousands of
+ * places –, no bytes, no wide integers; with one exception: records, the form that Colyseus' own
+ * client packs objects in, whose every field takes a byte of its own.
  */
 export function scanPayload(bytes: Uint8Array, from: number): Scan {
   const scanner = new Scanner(bytes, from);
@@ -34,34 +41,57 @@ export function scanPayload(bytes: Uint8Array, from: number): Scan {
 
 /** Bytes after a head of fixed size. */
 const widths: { readonly [head: number]: number } = {
-  0xc0: 0, 0xc2: 0, 0xc3: 0, 0xca: 4, 0xcb: 8, 0xcc: 1, 0xcd: 2, 0xce: 4, 0xd0: 1, 0xd1: 2, 0xd2: 4,
+  0xc0: 0,
+  0xc2: 0,
+  0xc3: 0,
+  0xca: 4,
+  0xcb: 8,
+  0xcc: 1,
+  0xcd: 2,
+  0xce: 4,
+  0xd0: 1,
+  0xd1: 2,
+  0xd2: 4,
 };
 /** Bytes of the length after a head of strings, lists and maps. */
-const lengths: { readonly [head: number]: { readonly width: 1 | 2 | 4; readonly of: 'text' | 'list' | 'map' } } = {
-  0xd9: { width: 1, of: 'text' }, 0xda: { width: 2, of: 'text' }, 0xdb: { width: 4, of: 'text' },
-  0xdc: { width: 2, of: 'list' }, 0xdd: { width: 4, of: 'list' }, 0xde: { width: 2, of: 'map' }, 0xdf: { width: 4, of: 'map' },
+const lengths: {
+  readonly [head: number]: { readonly width: 1 | 2 | 4; readonly of: "text" | "list" | "map" };
+} = {
+  0xd9: { width: 1, of: "text" },
+  0xda: { width: 2, of: "text" },
+  0xdb: { width: 4, of: "text" },
+  0xdc: { width: 2, of: "list" },
+  0xdd: { width: 4, of: "list" },
+  0xde: { width: 2, of: "map" },
+  0xdf: { width: 4, of: "map" },
 };
 const refusedHeads: { readonly [head: number]: Said } = {
-  0xc1: saysOfFrame('reserved'), 0xc4: saysOfFrame('bytes'), 0xc5: saysOfFrame('bytes'), 0xc6: saysOfFrame('bytes'),
-  0xcf: saysOfFrame('wide'), 0xd3: saysOfFrame('wide'),
+  0xc1: saysOfFrame("reserved"),
+  0xc4: saysOfFrame("bytes"),
+  0xc5: saysOfFrame("bytes"),
+  0xc6: saysOfFrame("bytes"),
+  0xcf: saysOfFrame("wide"),
+  0xd3: saysOfFrame("wide"),
 };
-const isExtension = (head: number): boolean => (head >= 0xc7 && head <= 0xc9) || (head >= 0xd4 && head <= 0xd8);
+const isExtension = (head: number): boolean =>
+  (head >= 0xc7 && head <= 0xc9) || (head >= 0xd4 && head <= 0xd8);
 const oneByteExtension = 0xd4;
 const recordType = 0x72;
 /** A record's number, and the head under which it comes again. */
-const isRecordNumber = (byte: number | undefined): byte is number => byte !== undefined && byte >= 0x40 && byte < 0x80;
+const isRecordNumber = (byte: number | undefined): byte is number =>
+  byte !== undefined && byte >= 0x40 && byte < 0x80;
 
 interface Length {
-  readonly of: 'text' | 'list' | 'map';
+  readonly of: "text" | "list" | "map";
   readonly count: number;
 }
 
 /** Of a length that is itself cut off. */
-const beyondAll: Length = { of: 'text', count: Infinity };
+const beyondAll: Length = { of: "text", count: Infinity };
 
 function shortLength(head: number): Length {
-  if (head < 0x90) return { of: 'map', count: head & 0x0f };
-  return head < 0xa0 ? { of: 'list', count: head & 0x0f } : { of: 'text', count: head & 0x1f };
+  if (head < 0x90) return { of: "map", count: head & 0x0f };
+  return head < 0xa0 ? { of: "list", count: head & 0x0f } : { of: "text", count: head & 0x1f };
 }
 
 class Scanner {
@@ -81,7 +111,7 @@ class Scanner {
   /** The problem of the value that begins here; passes over it if there is none. */
   value(depth: number): Said | null {
     this.values += 1;
-    if (this.values > mostValues) return saysOfFrame('values', { most: mostValues });
+    if (this.values > mostValues) return saysOfFrame("values", { most: mostValues });
     const start = this.#at;
     const head = this.#bytes[start];
     if (head === undefined) return this.#cutOff();
@@ -97,7 +127,7 @@ class Scanner {
 
   /** A second value, or junk, behind the first. */
   end(): Said | null {
-    return this.#at === this.#bytes.length ? null : at(this.#at, saysOfFrame('follows'));
+    return this.#at === this.#bytes.length ? null : at(this.#at, saysOfFrame("follows"));
   }
 
   /** Passes over the head, and the length behind it; null where the head has none. */
@@ -107,7 +137,9 @@ class Scanner {
     const where = this.#at + 1;
     this.#at = where + (long?.width ?? 0);
     if (!long) return shortLength(head);
-    return this.#at > this.#bytes.length ? beyondAll : { of: long.of, count: this.#count(where, long.width) };
+    return this.#at > this.#bytes.length
+      ? beyondAll
+      : { of: long.of, count: this.#count(where, long.width) };
   }
 
   #count(where: number, width: 1 | 2 | 4): number {
@@ -116,13 +148,13 @@ class Scanner {
   }
 
   #held({ of, count }: Length, depth: number): Said | null {
-    if (of === 'text') return this.#pass(count);
-    return this.#all(count, depth, of === 'map');
+    if (of === "text") return this.#pass(count);
+    return this.#all(count, depth, of === "map");
   }
 
   /** So many values, each behind its name or not. */
   #all(count: number, depth: number, named = false): Said | null {
-    if (depth === deepestNesting) return saysOfFrame('nesting', { most: deepestNesting });
+    if (depth === deepestNesting) return saysOfFrame("nesting", { most: deepestNesting });
     for (let left = count; left > 0; left -= 1) {
       const problem = (named ? this.#name() : null) ?? this.value(depth + 1);
       if (problem !== null) return problem;
@@ -135,22 +167,29 @@ class Scanner {
     const head = this.#bytes[start];
     if (head === undefined) return this.#cutOff();
     const length = this.#length(head);
-    if (length?.of !== 'text') return at(start, saysOfFrame('name'));
-    if (length.count > longestName) return this.#pass(length.count) ?? at(start, saysOfFrame('longName', { most: longestName }));
+    if (length?.of !== "text") return at(start, saysOfFrame("name"));
+    if (length.count > longestName)
+      return this.#pass(length.count) ?? at(start, saysOfFrame("longName", { most: longestName }));
     const from = this.#at;
-    return this.#pass(length.count) ?? (isProto(this.#bytes, from, this.#at) ? at(start, saysOfFrame('proto')) : null);
+    return (
+      this.#pass(length.count) ??
+      (isProto(this.#bytes, from, this.#at) ? at(start, saysOfFrame("proto")) : null)
+    );
   }
 
   /** Only a record's first appearance: its number, the names of its fields, and their values. */
   #extension(head: number, depth: number): Said | null {
     const start = this.#at - 1;
     const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
-    if (head !== oneByteExtension || type !== recordType) return at(start, saysOfFrame('extension'));
-    if (!isRecordNumber(number) || this.#records.has(number)) return at(start, saysOfFrame('recordNumber'));
-    if (this.#records.size === mostRecords) return at(start, saysOfFrame('records', { most: mostRecords }));
+    if (head !== oneByteExtension || type !== recordType)
+      return at(start, saysOfFrame("extension"));
+    if (!isRecordNumber(number) || this.#records.has(number))
+      return at(start, saysOfFrame("recordNumber"));
+    if (this.#records.size === mostRecords)
+      return at(start, saysOfFrame("records", { most: mostRecords }));
     this.#at += 2;
     const names = this.#length(this.#bytes[this.#at] ?? 0);
-    if (names?.of !== 'list') return at(start, saysOfFrame('recordNames'));
+    if (names?.of !== "list") return at(start, saysOfFrame("recordNames"));
     for (let left = names.count; left > 0; left -= 1) {
       const problem = this.#name();
       if (problem !== null) return problem;
@@ -163,8 +202,9 @@ class Scanner {
     const from = this.#at;
     const cut = this.#pass(widths[head] ?? 0);
     if (cut !== null) return cut;
-    const number = head === 0xca ? this.#view.getFloat32(from) : head === 0xcb ? this.#view.getFloat64(from) : 0;
-    return Number.isFinite(number) ? null : at(from, saysOfFrame('infinite'));
+    const number =
+      head === 0xca ? this.#view.getFloat32(from) : head === 0xcb ? this.#view.getFloat64(from) : 0;
+    return Number.isFinite(number) ? null : at(from, saysOfFrame("infinite"));
   }
 
   #pass(count: number): Said | null {
@@ -174,11 +214,12 @@ class Scanner {
   }
 
   #cutOff(): Said {
-    return at(this.#bytes.length, saysOfFrame('cutOff'));
+    return at(this.#bytes.length, saysOfFrame("cutOff"));
   }
 }
 
-const at = (byte: number, problem: Said): Said => saysOfFrame('at', { byte, problem });
+const at = (byte: number, problem: Said): Said => saysOfFrame("at", { byte, problem });
 
-const proto = Buffer.from('__proto__');
-const isProto = (bytes: Uint8Array, from: number, to: number): boolean => proto.equals(bytes.subarray(from, to));
+const proto = Buffer.from("__proto__");
+const isProto = (bytes: Uint8Array, from: number, to: number): boolean =>
+  proto.equals(bytes.subarray(from, to));

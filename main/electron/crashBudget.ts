@@ -11,7 +11,10 @@ export class CrashBudget {
     this.spanMs = spanMs;
   }
 
-  /** Records a crash at `now` (ms): how many there were in the span with it, or null when that is too many. */
+  /**
+   * Records a crash at `now` (ms): how many there were in the span with it, or null when that is
+   * too many.
+   */
   record(now: number): number | null {
     this.crashes = [...this.crashes.filter((at) => now - at < this.spanMs), now];
     return this.crashes.length > this.most ? null : this.crashes.length;

@@ -1,10 +1,17 @@
-// Does a process that lives still answer? It is asked again and again; one that leaves several questions in a row unanswered hangs.
+// Does a process that lives still answer? It is asked again and again; one that leaves several
+// questions in a row unanswered hangs.
 
 /** Between two pings. */
 const everyMs = 2_000;
-/** So many unanswered pings in a row are too many: ten seconds at work, a minute while it starts, for a large store may be long in opening. */
+/**
+ * So many unanswered pings in a row are too many: ten seconds at work, a minute while it starts,
+ * for a large store may be long in opening.
+ */
 const tooMany = { starting: 30, working: 5 } as const;
-/** A tick so long after the last one was held up on our own side – the machine slept, or we did –, and that says nothing of the other. */
+/**
+ * A tick so long after the last one was held up on our own side – the machine slept, or we did –,
+ * and that says nothing of the other.
+ */
 const lateMs = 2 * everyMs;
 
 export interface Watched {

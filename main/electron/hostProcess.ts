@@ -1,18 +1,29 @@
-// Is the host running? Starts it in a process of its own, starts it again when it dies or hangs, and gives up aloud when that does not help.
+// Is the host running? Starts it in a process of its own, starts it again when it dies or hangs,
+// and gives up aloud when that does not help.
 
-import { utilityProcess, type UtilityProcess } from 'electron';
-import { z } from 'zod';
-import type { ToParent } from '#main/host/hostProcess.ts';
-import type { Said } from '#shared/text/said.ts';
-import { CrashBudget } from './crashBudget.ts';
-import { HangWatch } from './hangWatch.ts';
-import { saysOfShell } from './words.ts';
+import { utilityProcess, type UtilityProcess } from "electron";
+import { z } from "zod";
+import type { ToParent } from "#main/host/hostProcess.ts";
+import type { Said } from "#shared/text/said.ts";
+import { CrashBudget } from "./crashBudget.ts";
+import { HangWatch } from "./hangWatch.ts";
+import { saysOfShell } from "./words.ts";
 
-const fromHost = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('listening'), url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }) }),
-  z.object({ type: z.literal('failed'), why: z.object({ key: z.string(), args: z.record(z.string(), z.json()) }) }),
-  z.object({ type: z.literal('pong'), number: z.int().min(1) }),
-  z.object({ type: z.literal('found'), number: z.int().min(1), addresses: z.array(z.string().max(200)).max(1000) }),
+const fromHost = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("listening"),
+    url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
+  }),
+  z.object({
+    type: z.literal("failed"),
+    why: z.object({ key: z.string(), args: z.record(z.string(), z.json()) }),
+  }),
+  z.object({ type: z.literal("pong"), number: z.int().min(1) }),
+  z.object({
+    type: z.literal("found"),
+    number: z.int().min(1),
+    addresses: z.array(z.string().max(200)).max(1000),
+  }),
 ]) satisfies z.ZodType<ToParent>;
 
 export interface HostOptions {
@@ -31,7 +42,10 @@ export interface HostListener {
   onGivenUp(reason: Said): void;
 }
 
-/** Crashes borne within five minutes before a person is asked; in so long even one that hangs each time it starts does so five times. */
+/**
+ * Crashes borne within five minutes before a person is asked; in so long even one that hangs each
+ * time it starts does so five times.
+ */
 const bearable = { crashes: 4, spanMs: 300_000 };
 const firstDelayMs = 250;
 const stopPatienceMs = 5_000;
@@ -59,7 +73,9 @@ export class HostProcess {
     if (!this.child && !this.restart) this.fork();
   }
 
-  /** Asks the host to end and waits until it has; one that does not end in five seconds is killed. */
+  /**
+   * Asks the host to end and waits until it has; one that does not end in five seconds is killed.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.restart) clearTimeout(this.restart);
@@ -68,11 +84,11 @@ export class HostProcess {
     if (!child) return;
     await new Promise<void>((resolve) => {
       const impatience = setTimeout(() => child.kill(), stopPatienceMs);
-      child.once('exit', () => {
+      child.once("exit", () => {
         clearTimeout(impatience);
         resolve();
       });
-      child.postMessage({ type: 'stop' });
+      child.postMessage({ type: "stop" });
     });
   }
 
@@ -87,7 +103,7 @@ export class HostProcess {
         clearTimeout(impatience);
         resolve(told);
       });
-      child.postMessage({ type: 'found', number });
+      child.postMessage({ type: "found", number });
     });
     this.asking.delete(number);
     return addresses;
@@ -95,37 +111,40 @@ export class HostProcess {
 
   private fork(): void {
     const { entry, dataFolder, rendererFolder, secret } = this.options;
-    const child = utilityProcess.fork(entry, [], { serviceName: 'Cardtable host' });
+    const child = utilityProcess.fork(entry, [], { serviceName: "Cardtable host" });
     let failure: Said | null = null;
     let hangs = false;
     const watch = new HangWatch({
-      ping: (number) => child.postMessage({ type: 'ping', number }),
+      ping: (number) => child.postMessage({ type: "ping", number }),
       onHang() {
         hangs = true;
         child.kill();
       },
     });
-    child.on('message', (message: unknown) => {
+    child.on("message", (message: unknown) => {
       const read = fromHost.safeParse(message);
       if (!read.success) return;
-      if (read.data.type === 'found') this.asking.get(read.data.number)?.(read.data.addresses);
-      if (read.data.type === 'pong') watch.heard(read.data.number);
-      if (read.data.type === 'failed') failure = read.data.why;
-      if (read.data.type !== 'listening') return;
+      if (read.data.type === "found") this.asking.get(read.data.number)?.(read.data.addresses);
+      if (read.data.type === "pong") watch.heard(read.data.number);
+      if (read.data.type === "failed") failure = read.data.why;
+      if (read.data.type !== "listening") return;
       watch.startedWork();
       this.listener.onListening(new URL(read.data.url));
     });
-    child.once('exit', (code) => {
+    child.once("exit", (code) => {
       watch.stop();
-      this.onExit(hangs ? 'hung' : 'ended', code, failure);
+      this.onExit(hangs ? "hung" : "ended", code, failure);
     });
-    child.postMessage({ type: 'start', dataFolder, rendererFolder, secret });
+    child.postMessage({ type: "start", dataFolder, rendererFolder, secret });
     this.child = child;
     this.watch = watch;
   }
 
-  /** A host that says why it cannot run would say it again; one that just died may live the next time. */
-  private onExit(what: 'hung' | 'ended', code: number, failure: Said | null): void {
+  /**
+   * A host that says why it cannot run would say it again; one that just died may live the next
+   * time.
+   */
+  private onExit(what: "hung" | "ended", code: number, failure: Said | null): void {
     this.child = null;
     if (this.stopping) return;
     const crashes = failure === null ? this.budget.record(performance.now()) : null;
@@ -133,9 +152,12 @@ export class HostProcess {
       this.listener.onGivenUp(failure ?? saysOfShell(what, { code }));
       return;
     }
-    this.restart = setTimeout(() => {
-      this.restart = null;
-      this.fork();
-    }, firstDelayMs * 2 ** (crashes - 1));
+    this.restart = setTimeout(
+      () => {
+        this.restart = null;
+        this.fork();
+      },
+      firstDelayMs * 2 ** (crashes - 1),
+    );
   }
 }

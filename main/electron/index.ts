@@ -1,31 +1,32 @@
-// How does the desktop app start and end? The steps, in order; each is told in the file it is imported from.
+// How does the desktop app start and end? The steps, in order; each is told in the file it is
+// imported from.
 
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { app, dialog, session, type BrowserWindow } from 'electron';
-import { dataFolder } from '#main/cli/places.ts';
-import type { Language } from '#shared/text/languages.ts';
-import type { Said } from '#shared/text/said.ts';
-import { HostProcess } from './hostProcess.ts';
-import { answerCalls } from './ipc.ts';
-import { setMenu } from './menu.ts';
-import { openPage, openTable } from './pages.ts';
-import { guardContents, guardSession, homeCheck, keepOwnerCookie } from './security.ts';
-import { openSettings } from './settings.ts';
-import { bringForward, makeWindow } from './window.ts';
-import { saysOfShell, speak, words } from './words.ts';
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { app, dialog, session, type BrowserWindow } from "electron";
+import { dataFolder } from "#main/cli/places.ts";
+import type { Language } from "#shared/text/languages.ts";
+import type { Said } from "#shared/text/said.ts";
+import { HostProcess } from "./hostProcess.ts";
+import { answerCalls } from "./ipc.ts";
+import { setMenu } from "./menu.ts";
+import { openPage, openTable } from "./pages.ts";
+import { guardContents, guardSession, homeCheck, keepOwnerCookie } from "./security.ts";
+import { openSettings } from "./settings.ts";
+import { bringForward, makeWindow } from "./window.ts";
+import { saysOfShell, speak, words } from "./words.ts";
 
-const out = join(import.meta.dirname, '..');
+const out = join(import.meta.dirname, "..");
 const packaged = app.isPackaged;
-const secret = randomBytes(32).toString('base64url');
+const secret = randomBytes(32).toString("base64url");
 
 let home: URL | null = null;
 const isHome = homeCheck(() => home);
 
 function makeHost(window: BrowserWindow): HostProcess {
-  const entry = join(import.meta.dirname, 'hostProcess.js');
+  const entry = join(import.meta.dirname, "hostProcess.js");
   const host: HostProcess = new HostProcess(
-    { entry, dataFolder: dataFolder(undefined), rendererFolder: join(out, 'renderer'), secret },
+    { entry, dataFolder: dataFolder(undefined), rendererFolder: join(out, "renderer"), secret },
     {
       onListening(url) {
         const moved = home?.href !== url.href;
@@ -47,11 +48,11 @@ async function openAt(window: BrowserWindow, url: URL): Promise<void> {
 
 async function askAfterFailure(host: HostProcess, reason: Said): Promise<void> {
   const { response } = await dialog.showMessageBox({
-    type: 'error',
-    title: 'Cardtable',
-    message: words(saysOfShell('stopped')),
+    type: "error",
+    title: "Cardtable",
+    message: words(saysOfShell("stopped")),
     detail: words(reason),
-    buttons: [words(saysOfShell('tryAgain')), words(saysOfShell('quit'))],
+    buttons: [words(saysOfShell("tryAgain")), words(saysOfShell("quit"))],
     defaultId: 0,
     cancelId: 1,
   });
@@ -72,13 +73,19 @@ async function speakAs(language: Language): Promise<void> {
 /** Beside the window, which opens meanwhile. */
 async function tellOfSettings(notice: Said): Promise<void> {
   process.stderr.write(`settings: ${words(notice)}\n`);
-  await dialog.showMessageBox({ type: 'warning', title: 'Cardtable', message: words(saysOfShell('settingsTitle')), detail: words(notice), buttons: [words(saysOfShell('understood'))] });
+  await dialog.showMessageBox({
+    type: "warning",
+    title: "Cardtable",
+    message: words(saysOfShell("settingsTitle")),
+    detail: words(notice),
+    buttons: [words(saysOfShell("understood"))],
+  });
 }
 
 /** Ends only after the host has ended, so that it can close its store. */
 function endWith(host: HostProcess): void {
   let stopped = false;
-  app.on('before-quit', (event) => {
+  app.on("before-quit", (event) => {
     if (stopped) return;
     event.preventDefault();
     void host.stop().then(() => {
@@ -94,7 +101,11 @@ function run(): void {
   const { settings, notice } = openSettings();
   const spoken = speakAs(settings.load().language);
   if (notice !== null) void spoken.then(() => tellOfSettings(notice));
-  const window = makeWindow(settings, { preload: join(out, 'preload', 'preload.cjs'), version: app.getVersion(), packaged });
+  const window = makeWindow(settings, {
+    preload: join(out, "preload", "preload.cjs"),
+    version: app.getVersion(),
+    packaged,
+  });
   const host = makeHost(window);
   answerCalls(
     {
@@ -113,15 +124,15 @@ function run(): void {
     },
     isHome,
   );
-  app.on('second-instance', () => bringForward(window));
-  app.on('window-all-closed', () => app.quit());
+  app.on("second-instance", () => bringForward(window));
+  app.on("window-all-closed", () => app.quit());
   endWith(host);
   host.start();
 }
 
 if (app.requestSingleInstanceLock()) {
   app.enableSandbox();
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, isHome));
+  app.on("web-contents-created", (_event, contents) => guardContents(contents, isHome));
   // Not awaited: Electron is ready only after this module has run to its end.
   void app.whenReady().then(run);
 } else {

@@ -1,19 +1,28 @@
-// What does the window get to ask of the desktop? Each request passes its sender's check and its schema, and is always answered.
+// What does the window get to ask of the desktop? Each request passes its sender's check and its
+// schema, and is always answered.
 
-import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { z } from 'zod';
-import { appChannels, type AppApi } from '#shared/shell/appApi.ts';
-import { settingsSchema } from '#shared/settings/settings.ts';
-import { problemIn, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
-import type { IsHome } from './security.ts';
-import { words } from './words.ts';
+import { ipcMain, type IpcMainInvokeEvent } from "electron";
+import { z } from "zod";
+import { appChannels, type AppApi } from "#shared/shell/appApi.ts";
+import { settingsSchema } from "#shared/settings/settings.ts";
+import { problemIn, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import type { IsHome } from "./security.ts";
+import { words } from "./words.ts";
 
 type Call = keyof typeof appChannels;
-/** What answers the calls: the preload's interface without the two facts that the preload knows by itself. */
+/**
+ * What answers the calls: the preload's interface without the two facts that the preload knows by
+ * itself.
+ */
 export type AppCalls = Pick<AppApi, Call>;
 
 const noArguments = z.tuple([]);
-const settingsChange = settingsSchema.partial().refine((change) => !Object.values(change).includes(undefined), toldAs(saysOfForm('emptySetting')));
+const settingsChange = settingsSchema
+  .partial()
+  .refine(
+    (change) => !Object.values(change).includes(undefined),
+    toldAs(saysOfForm("emptySetting")),
+  );
 const argumentsOf = {
   loadSettings: noArguments,
   saveSettings: z.tuple([settingsChange]),

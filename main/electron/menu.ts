@@ -1,22 +1,40 @@
-// What is in the application menu? Only what a window needs; the game's own actions are on the screen.
+// What is in the application menu? Only what a window needs; the game's own actions are on the
+// screen.
 
-import { Menu, type MenuItemConstructorOptions } from 'electron';
-import { saysOfShell, words } from './words.ts';
+import { Menu, type MenuItemConstructorOptions } from "electron";
+import { saysOfShell, words } from "./words.ts";
 
 const view = (packaged: boolean): MenuItemConstructorOptions => ({
-  label: words(saysOfShell('view')),
+  label: words(saysOfShell("view")),
   submenu: [
-    { role: 'togglefullscreen' },
-    { type: 'separator' },
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    ...(packaged ? [] : [{ type: 'separator' } as const, { role: 'reload' } as const, { role: 'toggleDevTools' } as const]),
+    { role: "togglefullscreen" },
+    { type: "separator" },
+    { role: "resetZoom" },
+    { role: "zoomIn" },
+    { role: "zoomOut" },
+    ...(packaged
+      ? []
+      : [
+          { type: "separator" } as const,
+          { role: "reload" } as const,
+          { role: "toggleDevTools" } as const,
+        ]),
   ],
 });
 
 /** Sets the menu; copy and paste need it on macOS, where the system routes them through it. */
-export function setMenu(facts: { readonly platform: NodeJS.Platform; readonly packaged: boolean }): void {
-  const first: MenuItemConstructorOptions = facts.platform === 'darwin' ? { role: 'appMenu' } : { role: 'fileMenu' };
-  Menu.setApplicationMenu(Menu.buildFromTemplate([first, { role: 'editMenu' }, view(facts.packaged), { role: 'windowMenu' }]));
+export function setMenu(facts: {
+  readonly platform: NodeJS.Platform;
+  readonly packaged: boolean;
+}): void {
+  const first: MenuItemConstructorOptions =
+    facts.platform === "darwin" ? { role: "appMenu" } : { role: "fileMenu" };
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      first,
+      { role: "editMenu" },
+      view(facts.packaged),
+      { role: "windowMenu" },
+    ]),
+  );
 }

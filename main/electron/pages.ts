@@ -1,15 +1,15 @@
 // Which pages may the app open in the system's browser?
 
-import { shell } from 'electron';
-import { isPrivate } from '#main/lan/addresses.ts';
-import { codeIn, readCode, screenAddress } from '#shared/protocol/lanAddress.ts';
+import { shell } from "electron";
+import { isPrivate } from "#main/lan/addresses.ts";
+import { codeIn, readCode, screenAddress } from "#shared/protocol/lanAddress.ts";
 
-const allowedHosts = ['example.org'];
+const allowedHosts = ["example.org"];
 
 const isAllowed = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
-  return protocol === 'https:' && allowedHosts.includes(host) && username === '' && password === '';
+  return protocol === "https:" && allowedHosts.includes(host) && username === "" && password === "";
 };
 
 /** Opens an https page of an allowed host; false, and nothing happens, for any other address. */
@@ -27,23 +27,38 @@ export interface KnownTables {
   found(): Promise<readonly string[]>;
 }
 
-/** Another host's page of a table: a private address in numbers, which no name server can bend, and a join code. */
+/**
+ * Another host's page of a table: a private address in numbers, which no name server can bend, and
+ * a join code.
+ */
 function isJoinPage(address: string): boolean {
   if (!URL.canParse(address) || codeIn(address) === null) return false;
   const { protocol, hostname, pathname, search, username, password } = new URL(address);
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  return protocol === 'http:' && isPrivate(bare) && pathname === '/' && search === '' && username === '' && password === '';
+  const bare = hostname.replace(/^\[(.*)\]$/, "$1");
+  return (
+    protocol === "http:" &&
+    isPrivate(bare) &&
+    pathname === "/" &&
+    search === "" &&
+    username === "" &&
+    password === ""
+  );
 }
 
 /** The big screen of a table of the own host, which shows no more than everybody may see. */
 function isOwnScreen(address: string, home: URL | null): boolean {
-  const code = readCode(/#screen=(.*)$/.exec(address)?.[1] ?? '');
+  const code = readCode(/#screen=(.*)$/.exec(address)?.[1] ?? "");
   return home !== null && code !== null && address === screenAddress(home.origin, code);
 }
 
-/** Opens a table's page outside of the app, where nothing of the owner's is; false, and nothing happens, for an address that the host does not know. */
+/**
+ * Opens a table's page outside of the app, where nothing of the owner's is; false, and nothing
+ * happens, for an address that the host does not know.
+ */
 export async function openTable(address: string, known: KnownTables): Promise<boolean> {
-  const isKnown = isOwnScreen(address, known.home()) || (isJoinPage(address) && (await known.found()).includes(address));
+  const isKnown =
+    isOwnScreen(address, known.home()) ||
+    (isJoinPage(address) && (await known.found()).includes(address));
   if (isKnown) await shell.openExternal(new URL(address).href);
   return isKnown;
 }

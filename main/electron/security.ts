@@ -1,9 +1,13 @@
-// What may the window do? Show the host's own page, and nothing else: no Node, no permissions, no other address.
+// What may the window do? Show the host's own page, and nothing else: no Node, no permissions, no
+// other address.
 
-import type { Session, WebContents, WebPreferences } from 'electron';
-import { ownerCookie } from '#shared/protocol/wire.ts';
+import type { Session, WebContents, WebPreferences } from "electron";
+import { ownerCookie } from "#shared/protocol/wire.ts";
 
-/** Is this address a page of our own host? Compared as a parsed origin, for "starts with" can be fooled. */
+/**
+ * Is this address a page of our own host? Compared as a parsed origin, for "starts with" can be
+ * fooled.
+ */
 export type IsHome = (address: string) => boolean;
 
 /** `home` answers with the host's address, or null while there is none. */
@@ -14,8 +18,13 @@ export const homeCheck =
     return own !== null && URL.canParse(address) && new URL(address).origin === own.origin;
   };
 
-/** Everything that matters is said, also where Electron's default is the same: a default can change. */
-export function safePreferences(preload: string, facts: { readonly version: string; readonly packaged: boolean }): WebPreferences {
+/**
+ * Everything that matters is said, also where Electron's default is the same: a default can change.
+ */
+export function safePreferences(
+  preload: string,
+  facts: { readonly version: string; readonly packaged: boolean },
+): WebPreferences {
   return {
     preload,
     additionalArguments: [`--cardtable-version=${facts.version}`],
@@ -38,36 +47,54 @@ export function safePreferences(preload: string, facts: { readonly version: stri
   };
 }
 
-/** Keeps a page where it belongs. To be called for every page that is made, before it loads anything. */
+/**
+ * Keeps a page where it belongs. To be called for every page that is made, before it loads
+ * anything.
+ */
 export function guardContents(contents: WebContents, isHome: IsHome): void {
   const stayHome = (event: { readonly url: string; preventDefault(): void }): void => {
     if (!isHome(event.url)) event.preventDefault();
   };
-  contents.on('will-navigate', stayHome);
-  contents.on('will-redirect', stayHome);
-  contents.on('will-frame-navigate', stayHome);
-  contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.on("will-navigate", stayHome);
+  contents.on("will-redirect", stayHome);
+  contents.on("will-frame-navigate", stayHome);
+  contents.on("will-attach-webview", (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: "deny" }));
 }
 
 /** The same origin over a WebSocket, and what the page makes in its own memory. */
 function mayLoad(address: string, isHome: IsHome, packaged: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
-  if (protocol === 'data:' || protocol === 'blob:') return true;
-  if (protocol === 'devtools:') return !packaged;
-  return isHome(protocol === 'ws:' ? `http://${host}/` : address);
+  if (protocol === "data:" || protocol === "blob:") return true;
+  if (protocol === "devtools:") return !packaged;
+  return isHome(protocol === "ws:" ? `http://${host}/` : address);
 }
 
-/** Denies every permission and device – Electron grants all of them unasked – and every address but the host's. */
+/**
+ * Denies every permission and device – Electron grants all of them unasked – and every address but
+ * the host's.
+ */
 export function guardSession(session: Session, isHome: IsHome, packaged: boolean): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayLoad(url, isHome, packaged) }));
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !mayLoad(url, isHome, packaged) }),
+  );
 }
 
-/** By this the host knows the window as its owner's; no script can read it, no page of another site brings it, and it ends with the app. */
+/**
+ * By this the host knows the window as its owner's; no script can read it, no page of another site
+ * brings it, and it ends with the app.
+ */
 export async function keepOwnerCookie(session: Session, url: URL, secret: string): Promise<void> {
-  await session.cookies.set({ url: url.origin, name: ownerCookie(Number(url.port)), value: secret, path: '/', httpOnly: true, sameSite: 'strict' });
+  await session.cookies.set({
+    url: url.origin,
+    name: ownerCookie(Number(url.port)),
+    value: secret,
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict",
+  });
 }

@@ -1,17 +1,23 @@
-// Where does the desktop app keep its settings and its window's place? In electron-store's file in the app's own folder.
+// Where does the desktop app keep its settings and its window's place? In electron-store's file in
+// the app's own folder.
 
-import { join } from 'node:path';
-import { app, ipcMain } from 'electron';
-import ElectronStore from 'electron-store';
-import { openSettingsFile, settingsOptions, type OpenedSettings } from '#main/store/settingsFile.ts';
+import { join } from "node:path";
+import { app, ipcMain } from "electron";
+import ElectronStore from "electron-store";
+import {
+  openSettingsFile,
+  settingsOptions,
+  type OpenedSettings,
+} from "#main/store/settingsFile.ts";
 
-const name = 'settings';
+const name = "settings";
 
 /** Opens the file; one that cannot be read is set aside, and the notice says so. */
 export const openSettings = (): OpenedSettings =>
-  openSettingsFile(join(app.getPath('userData'), `${name}.json`), () => {
+  openSettingsFile(join(app.getPath("userData"), `${name}.json`), () => {
     const file = new ElectronStore<{ [key: string]: unknown }>({ name, ...settingsOptions });
-    // electron-store offers its folder to any page over a channel that checks no sender; no page of ours asks it.
-    ipcMain.removeAllListeners('electron-store-get-data');
+    // electron-store offers its folder to any page over a channel that checks no sender; no page of
+    // ours asks it.
+    ipcMain.removeAllListeners("electron-store-get-data");
     return { get: (key) => file.get(key), set: (key, value) => file.set(key, value) };
   });

@@ -1,10 +1,10 @@
 // What does the one window look like and remember, and how does it come back when its page dies?
 
-import { BrowserWindow, screen, type Rectangle } from 'electron';
-import type { SettingsStore } from '#main/store/settingsStore.ts';
-import { CrashBudget } from './crashBudget.ts';
-import { safePreferences } from './security.ts';
-import { placeWindow, smallestWindow } from './windowPlace.ts';
+import { BrowserWindow, screen, type Rectangle } from "electron";
+import type { SettingsStore } from "#main/store/settingsStore.ts";
+import { CrashBudget } from "./crashBudget.ts";
+import { safePreferences } from "./security.ts";
+import { placeWindow, smallestWindow } from "./windowPlace.ts";
 
 export interface WindowFacts {
   readonly preload: string;
@@ -12,7 +12,7 @@ export interface WindowFacts {
   readonly packaged: boolean;
 }
 
-const felt = '#12382b';
+const felt = "#12382b";
 const bearable = { crashes: 3, spanMs: 60_000 };
 
 function workAreas(): [Rectangle, ...Rectangle[]] {
@@ -22,7 +22,10 @@ function workAreas(): [Rectangle, ...Rectangle[]] {
 }
 
 /** Makes the window, still hidden and empty; it shows itself when its first page is drawn. */
-export function makeWindow(settings: Pick<SettingsStore, 'windowPlace' | 'saveWindowPlace'>, facts: WindowFacts): BrowserWindow {
+export function makeWindow(
+  settings: Pick<SettingsStore, "windowPlace" | "saveWindowPlace">,
+  facts: WindowFacts,
+): BrowserWindow {
   const place = placeWindow(settings.windowPlace(), workAreas());
   const window = new BrowserWindow({
     ...place.bounds,
@@ -32,23 +35,31 @@ export function makeWindow(settings: Pick<SettingsStore, 'windowPlace' | 'saveWi
     fullscreen: place.fullScreen,
     autoHideMenuBar: true,
     backgroundColor: felt,
-    title: 'Cardtable',
+    title: "Cardtable",
     webPreferences: safePreferences(facts.preload, facts),
   });
   if (place.maximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
-  window.on('close', () => {
-    settings.saveWindowPlace({ bounds: { ...window.getNormalBounds() }, maximized: window.isMaximized(), fullScreen: window.isFullScreen() });
+  window.once("ready-to-show", () => window.show());
+  window.on("close", () => {
+    settings.saveWindowPlace({
+      bounds: { ...window.getNormalBounds() },
+      maximized: window.isMaximized(),
+      fullScreen: window.isFullScreen(),
+    });
   });
   reloadAfterCrash(window);
   return window;
 }
 
-/** The game lives in the host: a fresh page is where it was. One that dies again and again is left alone. */
+/**
+ * The game lives in the host: a fresh page is where it was. One that dies again and again is left
+ * alone.
+ */
 function reloadAfterCrash(window: BrowserWindow): void {
   const budget = new CrashBudget(bearable.crashes, bearable.spanMs);
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit' && budget.record(performance.now()) !== null) window.webContents.reload();
+  window.webContents.on("render-process-gone", (_event, { reason }) => {
+    if (reason !== "clean-exit" && budget.record(performance.now()) !== null)
+      window.webContents.reload();
   });
 }
 

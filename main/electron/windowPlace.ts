@@ -1,7 +1,7 @@
 // Where does the window open? Where it was last, if a person can still see and reach it there.
 
-import type { Rectangle } from 'electron';
-import { z } from 'zod';
+import type { Rectangle } from "electron";
+import { z } from "zod";
 
 const side = z.number().int().min(-100_000).max(100_000);
 
@@ -29,17 +29,28 @@ const isReachable = (bounds: Rectangle, area: Rectangle): boolean =>
 function centred(area: Rectangle): Rectangle {
   const width = Math.min(firstSize.width, area.width);
   const height = Math.min(firstSize.height, area.height);
-  return { x: area.x + Math.floor((area.width - width) / 2), y: area.y + Math.floor((area.height - height) / 2), width, height };
+  return {
+    x: area.x + Math.floor((area.width - width) / 2),
+    y: area.y + Math.floor((area.height - height) / 2),
+    width,
+    height,
+  };
 }
 
 /**
- * The place to open at. `stored` is untrusted; `areas` are the displays' work areas, the primary's first. A stored
- * place that is spoilt, too small or out of reach gives way to the middle of the primary display.
+ * The place to open at. `stored` is untrusted; `areas` are the displays' work areas, the primary's
+ * first. A stored place that is spoilt, too small or out of reach gives way to the middle of the
+ * primary display.
  */
-export function placeWindow(stored: unknown, areas: readonly [Rectangle, ...Rectangle[]]): WindowPlace {
+export function placeWindow(
+  stored: unknown,
+  areas: readonly [Rectangle, ...Rectangle[]],
+): WindowPlace {
   const read = windowPlaceSchema.safeParse(stored);
   if (!read.success) return { bounds: centred(areas[0]), maximized: false, fullScreen: false };
   const { bounds } = read.data;
   const isUsable = bounds.width >= smallestWindow.width && bounds.height >= smallestWindow.height;
-  return isUsable && areas.some((area) => isReachable(bounds, area)) ? read.data : { ...read.data, bounds: centred(areas[0]) };
+  return isUsable && areas.some((area) => isReachable(bounds, area))
+    ? read.data
+    : { ...read.data, bounds: centred(areas[0]) };
 }

@@ -1,6 +1,6 @@
 // Where do the host's secrets, seeds and waiting times come from? Never from a round's own dice.
 
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from "node:crypto";
 
 /** `count` random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
@@ -23,29 +23,37 @@ export const systemRandom: RandomBytes = (count) => {
 };
 
 /** 256 bits in hex: reaches any order of several packs (C-10). */
-export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).toString('hex');
+export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).toString("hex");
 
 /** 128 bits: what a client comes back to its seat with (H-15). */
-export const newToken = (random: RandomBytes): string => Buffer.from(random(16)).toString('base64url');
+export const newToken = (random: RandomBytes): string =>
+  Buffer.from(random(16)).toString("base64url");
 
 /** 256 bits: by which a device is known for good (H-38). */
-export const newKey = (random: RandomBytes): string => Buffer.from(random(32)).toString('base64url');
+export const newKey = (random: RandomBytes): string =>
+  Buffer.from(random(32)).toString("base64url");
 
 /** Only this is stored of a token. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
+const idLetters = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Twelve letters and digits that cannot be mistaken for each other: 60 bits. */
-export const newId = (random: RandomBytes): string => Array.from(random(12), (byte) => idLetters[byte % idLetters.length]).join('');
+export const newId = (random: RandomBytes): string =>
+  Array.from(random(12), (byte) => idLetters[byte % idLetters.length]).join("");
 
-const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** H-15: six letters and digits to be typed, none of them I, O, 0 or 1: 30 bits. */
-export const newJoinCode = (random: RandomBytes): string => Array.from(random(6), (byte) => codeLetters[byte % codeLetters.length]).join('');
+export const newJoinCode = (random: RandomBytes): string =>
+  Array.from(random(6), (byte) => codeLetters[byte % codeLetters.length]).join("");
 
 /** Evenly from 0 up to, but not including, 1. */
-export const share = (random: RandomBytes): number => Buffer.from(random(4)).readUInt32LE() / 2 ** 32;
+export const share = (random: RandomBytes): number =>
+  Buffer.from(random(4)).readUInt32LE() / 2 ** 32;
 
-/** A whole number from 0 to `bound` − 1; for pleasant choices, where a bias of 2⁻³² does not matter. */
-export const below = (random: RandomBytes, bound: number): number => Math.floor(share(random) * bound);
+/**
+ * A whole number from 0 to `bound` − 1; for pleasant choices, where a bias of 2⁻³² does not matter.
+ */
+export const below = (random: RandomBytes, bound: number): number =>
+  Math.floor(share(random) * bound);

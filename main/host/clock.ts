@@ -1,9 +1,16 @@
-// What time is it, how much has passed, and who wakes the host? A port, so that tests run on simulated time.
+// What time is it, how much has passed, and who wakes the host? A port, so that tests run on
+// simulated time.
 
 export interface Clock {
-  /** ms since 1970, UTC: what is stored and shown as a date, and nothing else, for it can be set back and forward at any moment. */
+  /**
+   * ms since 1970, UTC: what is stored and shown as a date, and nothing else, for it can be set
+   * back and forward at any moment.
+   */
   now(): number;
-  /** Whole ms since some fixed moment of this process: never set, so what is waited for and counted down hangs on it. */
+  /**
+   * Whole ms since some fixed moment of this process: never set, so what is waited for and counted
+   * down hangs on it.
+   */
   elapsed(): number;
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(id: unknown): void;

@@ -1,18 +1,18 @@
 // How is a host started and ended? The same in the desktop shell, on the command line and in tests.
 
-import { CommitGroup } from '#main/store/commitGroup.ts';
-import { openStore, type Store } from '#main/store/store.ts';
-import { botLine } from '#main/bots/botLine.ts';
-import type { BotMind } from '#main/bots/botMind.ts';
-import { BotPool } from '#main/bots/botPool.ts';
-import { systemRandom, type RandomBytes } from './chance.ts';
-import { systemClock, type Clock, type Later } from './clock.ts';
-import { AuditWorkers } from '#main/house/books/auditor.ts';
-import { ArchiveThread } from '#main/house/history/archive.ts';
-import { ReplayWorkers } from '#main/house/history/replayer.ts';
-import { House } from '#main/house/house.ts';
-import { logToStandardError, type Log } from './log.ts';
-import type { HouseDoor, LanDoor } from './ports.ts';
+import { CommitGroup } from "#main/store/commitGroup.ts";
+import { openStore, type Store } from "#main/store/store.ts";
+import { botLine } from "#main/bots/botLine.ts";
+import type { BotMind } from "#main/bots/botMind.ts";
+import { BotPool } from "#main/bots/botPool.ts";
+import { systemRandom, type RandomBytes } from "./chance.ts";
+import { systemClock, type Clock, type Later } from "./clock.ts";
+import { AuditWorkers } from "#main/house/books/auditor.ts";
+import { ArchiveThread } from "#main/house/history/archive.ts";
+import { ReplayWorkers } from "#main/house/history/replayer.ts";
+import { House } from "#main/house/house.ts";
+import { logToStandardError, type Log } from "./log.ts";
+import type { HouseDoor, LanDoor } from "./ports.ts";
 
 export interface HostOptions {
   /** Made where there is none; one process at a time. */
@@ -24,7 +24,10 @@ export interface HostOptions {
   readonly log?: Log;
   /** Where bots think; a worker thread unless given. */
   readonly mind?: BotMind;
-  /** By which moves of the same moment are stored together, and bots wait for people; each at once unless given. */
+  /**
+   * By which moves of the same moment are stored together, and bots wait for people; each at once
+   * unless given.
+   */
   readonly later?: Later;
   /** By which others come; nobody does unless given. */
   readonly lan?: LanDoor;
@@ -39,9 +42,19 @@ export interface Host {
   close(this: void): Promise<void>;
 }
 
-/** Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open. */
+/**
+ * Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open.
+ */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataFolder, clock = systemClock, random = systemRandom, log = logToStandardError, lan = noLan, later, profile } = options;
+  const {
+    dataFolder,
+    clock = systemClock,
+    random = systemRandom,
+    log = logToStandardError,
+    lan = noLan,
+    later,
+    profile,
+  } = options;
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
@@ -49,8 +62,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const auditor = new AuditWorkers(dataFolder);
   try {
     const house = new House({
-      store, clock, random, mind, replayer, archive, auditor, log, lan, later: later ?? ((callback) => void setImmediate(callback)),
-      ...(later && { line: botLine(later), group: new CommitGroup(store, later) }), ...(profile !== undefined && { profile }),
+      store,
+      clock,
+      random,
+      mind,
+      replayer,
+      archive,
+      auditor,
+      log,
+      lan,
+      later: later ?? ((callback) => void setImmediate(callback)),
+      ...(later && { line: botLine(later), group: new CommitGroup(store, later) }),
+      ...(profile !== undefined && { profile }),
     });
     return {
       house,

@@ -1,28 +1,37 @@
-// How does the host run as a process of its own under the desktop shell? Entry of Electron's utilityProcess; knows no Electron.
+// How does the host run as a process of its own under the desktop shell? Entry of Electron's
+// utilityProcess; knows no Electron.
 
-import { z } from 'zod';
-import { OwnerKeys } from '#main/connections/ownerKeys.ts';
-import type { Said } from '#shared/text/said.ts';
-import { runHost, startProblem, type RunningHost } from './runHost.ts';
+import { z } from "zod";
+import { OwnerKeys } from "#main/connections/ownerKeys.ts";
+import type { Said } from "#shared/text/said.ts";
+import { runHost, startProblem, type RunningHost } from "./runHost.ts";
 
-const fromParent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), dataFolder: z.string(), rendererFolder: z.string(), secret: z.string().min(32) }),
-  z.strictObject({ type: z.literal('stop') }),
-  z.strictObject({ type: z.literal('ping'), number: z.int().min(1) }),
-  z.strictObject({ type: z.literal('found'), number: z.int().min(1) }),
+const fromParent = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("start"),
+    dataFolder: z.string(),
+    rendererFolder: z.string(),
+    secret: z.string().min(32),
+  }),
+  z.strictObject({ type: z.literal("stop") }),
+  z.strictObject({ type: z.literal("ping"), number: z.int().min(1) }),
+  z.strictObject({ type: z.literal("found"), number: z.int().min(1) }),
 ]);
 
 export type ToParent =
-  | { readonly type: 'listening'; readonly url: string }
-  | { readonly type: 'failed'; readonly why: Said }
-  /** The answer to the ping of this number: by it the parent knows that nothing holds the process up. */
-  | { readonly type: 'pong'; readonly number: number }
+  | { readonly type: "listening"; readonly url: string }
+  | { readonly type: "failed"; readonly why: Said }
+  /**
+   * The answer to the ping of this number: by it the parent knows that nothing holds the process
+   * up.
+   */
+  | { readonly type: "pong"; readonly number: number }
   /** Addresses of tables that were found in the network (H-13), to the question of this number. */
-  | { readonly type: 'found'; readonly number: number; readonly addresses: readonly string[] };
+  | { readonly type: "found"; readonly number: number; readonly addresses: readonly string[] };
 
 /** What Electron puts on `process` in a utility process. */
 export interface ParentPort {
-  on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown;
+  on(event: "message", listener: (event: { readonly data: unknown }) => void): unknown;
   postMessage(message: ToParent): void;
 }
 
@@ -31,9 +40,9 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
   let host: Promise<RunningHost> | null = null;
   const start = async (running: Promise<RunningHost>): Promise<void> => {
     try {
-      parent.postMessage({ type: 'listening', url: (await running).url });
+      parent.postMessage({ type: "listening", url: (await running).url });
     } catch (error) {
-      parent.postMessage({ type: 'failed', why: startProblem(error) });
+      parent.postMessage({ type: "failed", why: startProblem(error) });
       exit(1);
     }
   };
@@ -46,15 +55,19 @@ export function obeyParent(parent: ParentPort, exit: (code: number) => void): vo
     }
   };
   const tellFound = async (running: Promise<RunningHost> | null, number: number): Promise<void> => {
-    const addresses = await running?.then((its) => its.found(), () => []);
-    parent.postMessage({ type: 'found', number, addresses: addresses ?? [] });
+    const addresses = await running?.then(
+      (its) => its.found(),
+      () => [],
+    );
+    parent.postMessage({ type: "found", number, addresses: addresses ?? [] });
   };
-  parent.on('message', ({ data }) => {
+  parent.on("message", ({ data }) => {
     const order = fromParent.parse(data);
-    if (order.type === 'found') void tellFound(host, order.number);
-    else if (order.type === 'ping') parent.postMessage({ type: 'pong', number: order.number });
-    else if (order.type === 'stop') void stop(host);
-    else if (!host) void start((host = runHost({ ...order, keys: new OwnerKeys({ secret: order.secret }) })));
+    if (order.type === "found") void tellFound(host, order.number);
+    else if (order.type === "ping") parent.postMessage({ type: "pong", number: order.number });
+    else if (order.type === "stop") void stop(host);
+    else if (!host)
+      void start((host = runHost({ ...order, keys: new OwnerKeys({ secret: order.secret }) })));
   });
 }
 

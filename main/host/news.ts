@@ -1,25 +1,36 @@
 // What does a host tell whoever watches over it, in a form that programs read (H-19)?
 
-import { sentence } from '#shared/games/texts.ts';
-import type { LanState } from '#shared/protocol/messages.ts';
+import { sentence } from "#shared/games/texts.ts";
+import type { LanState } from "#shared/protocol/messages.ts";
 
-/** Never a card, a seed or a token; the one secret is the owner's address, which is told to be opened. */
+/**
+ * Never a card, a seed or a token; the one secret is the owner's address, which is told to be
+ * opened.
+ */
 export type News =
   /** Where it listens for this machine. */
-  | { readonly event: 'listening'; readonly url: string }
+  | { readonly event: "listening"; readonly url: string }
   /** Opens the house for one browser, once, for ten minutes. */
-  | { readonly event: 'address'; readonly url: string }
+  | { readonly event: "address"; readonly url: string }
   /** Where it listens for the network; `problem`: why nowhere. */
-  | { readonly event: 'lan'; readonly addresses: readonly string[]; readonly problem: string | null }
-  | { readonly event: 'table-opened' | 'table-closed'; readonly table: string }
-  | { readonly event: 'guest-came'; readonly profile: string; readonly name: string }
-  | { readonly event: 'fault'; readonly fault: string }
-  | { readonly event: 'stopping' };
+  | {
+      readonly event: "lan";
+      readonly addresses: readonly string[];
+      readonly problem: string | null;
+    }
+  | { readonly event: "table-opened" | "table-closed"; readonly table: string }
+  | { readonly event: "guest-came"; readonly profile: string; readonly name: string }
+  | { readonly event: "fault"; readonly fault: string }
+  | { readonly event: "stopping" };
 
 export type Tell = (news: News) => void;
 
-export const lanNews = ({ addresses, problem }: LanState): News =>
-  ({ event: 'lan', addresses: addresses.map(({ url }) => url), problem: problem && sentence(problem) });
+export const lanNews = ({ addresses, problem }: LanState): News => ({
+  event: "lan",
+  addresses: addresses.map(({ url }) => url),
+  problem: problem && sentence(problem),
+});
 
 /** `now`: ms since 1970, UTC. */
-export const newsLine = (news: News, now: number): string => JSON.stringify({ at: new Date(now).toISOString(), ...news });
+export const newsLine = (news: News, now: number): string =>
+  JSON.stringify({ at: new Date(now).toISOString(), ...news });

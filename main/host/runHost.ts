@@ -1,24 +1,28 @@
-// How is a whole host – house, server and its place in the network – started and ended, whoever starts it?
+// How is a whole host – house, server and its place in the network – started and ended, whoever
+// starts it?
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { serveHost, type Served } from '#main/connections/serveHost.ts';
-import type { ReadAddresses } from '#main/lan/addresses.ts';
-import { Lan } from '#main/lan/lan.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import type { LanState } from '#shared/protocol/messages.ts';
-import type { CommonText } from '#shared/text/en/index.ts';
-import { SaidError, saying, type Said } from '#shared/text/said.ts';
-import { systemClock } from './clock.ts';
-import { startHost, type Host } from './host.ts';
-import { faultLine, logToStandardError, type Log } from './log.ts';
-import { lanNews, type Tell } from './news.ts';
-import { usual } from './usualPort.ts';
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { OwnerKeys } from "#main/connections/ownerKeys.ts";
+import { serveHost, type Served } from "#main/connections/serveHost.ts";
+import type { ReadAddresses } from "#main/lan/addresses.ts";
+import { Lan } from "#main/lan/lan.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import type { LanState } from "#shared/protocol/messages.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { SaidError, saying, type Said } from "#shared/text/said.ts";
+import { systemClock } from "./clock.ts";
+import { startHost, type Host } from "./host.ts";
+import { faultLine, logToStandardError, type Log } from "./log.ts";
+import { lanNews, type Tell } from "./news.ts";
+import { usual } from "./usualPort.ts";
 
 /** How the network reaches the host (H-14). */
 export interface LanWish {
-  /** From the start, for an owner who comes by the network himself; else only while a table is open to it. */
+  /**
+   * From the start, for an owner who comes by the network himself; else only while a table is open
+   * to it.
+   */
   readonly always?: boolean;
   /** This port and no other; else the one of last time, if it is free. */
   readonly port?: number;
@@ -48,31 +52,71 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-const says = saying<CommonText['shell']>('shell');
+const says = saying<CommonText["shell"]>("shell");
 
 class ScreenError extends SaidError {
-  override readonly name = 'ScreenError';
+  override readonly name = "ScreenError";
 }
 
 /** Rejects with an error that `startProblem` puts in words; then nothing runs. */
-export async function runHost({ dataFolder, rendererFolder, keys, port = 0, lan: wish = {}, log = logToStandardError, tell = () => undefined }: RunOptions): Promise<RunningHost> {
-  if (!existsSync(join(rendererFolder, 'index.html'))) throw new ScreenError(says('noScreen', { folder: rendererFolder }));
+export async function runHost({
+  dataFolder,
+  rendererFolder,
+  keys,
+  port = 0,
+  lan: wish = {},
+  log = logToStandardError,
+  tell = () => undefined,
+}: RunOptions): Promise<RunningHost> {
+  if (!existsSync(join(rendererFolder, "index.html")))
+    throw new ScreenError(says("noScreen", { folder: rendererFolder }));
   const report = (error: unknown): void => {
     const fault = faultLine(error);
     log(fault);
-    tell({ event: 'fault', fault });
+    tell({ event: "fault", fault });
   };
   const { always = false, addresses } = wish;
-  const lan = new Lan({ clock: systemClock, report, always, onState: (state) => tell(lanNews(state)), ...(addresses && { addresses }) });
-  const host = await startHost({ dataFolder, lan, later: (callback) => void setImmediate(callback) });
+  const lan = new Lan({
+    clock: systemClock,
+    report,
+    always,
+    onState: (state) => tell(lanNews(state)),
+    ...(addresses && { addresses }),
+  });
+  const host = await startHost({
+    dataFolder,
+    lan,
+    later: (callback) => void setImmediate(callback),
+  });
   try {
     const settled = (): Promise<void> => lan.settled();
-    const served = await serveHost({ house: host.house, rendererFolder, keys, port, report, settled, isOwnerRemote: always, onGuest: (profile) => void tellOfGuest(host, profile, tell) });
-    tell({ event: 'listening', url: served.url });
-    host.house.onTables(({ id, open }) => tell({ event: open ? 'table-opened' : 'table-closed', table: id }));
-    lan.follow({ house: host.house, take: served.take, port: wish.port ?? null, likely: [served.port, usual] });
+    const served = await serveHost({
+      house: host.house,
+      rendererFolder,
+      keys,
+      port,
+      report,
+      settled,
+      isOwnerRemote: always,
+      onGuest: (profile) => void tellOfGuest(host, profile, tell),
+    });
+    tell({ event: "listening", url: served.url });
+    host.house.onTables(({ id, open }) =>
+      tell({ event: open ? "table-opened" : "table-closed", table: id }),
+    );
+    lan.follow({
+      house: host.house,
+      take: served.take,
+      port: wish.port ?? null,
+      likely: [served.port, usual],
+    });
     await lan.settled();
-    return { url: served.url, lan: () => lan.state(), found: () => lan.found().map((table) => table.url), close: () => closeAll(lan, served, host, tell) };
+    return {
+      url: served.url,
+      lan: () => lan.state(),
+      found: () => lan.found().map((table) => table.url),
+      close: () => closeAll(lan, served, host, tell),
+    };
   } catch (error) {
     await lan.close();
     await host.close();
@@ -81,21 +125,25 @@ export async function runHost({ dataFolder, rendererFolder, keys, port = 0, lan:
 }
 
 async function closeAll(lan: Lan, served: Served, host: Host, tell: Tell): Promise<void> {
-  tell({ event: 'stopping' });
+  tell({ event: "stopping" });
   await Promise.all([lan.close(), served.close()]);
   await host.close();
 }
 
 async function tellOfGuest({ house }: Host, profile: string, tell: Tell): Promise<void> {
-  const answer = await house.ask({ role: 'guest', profile }, 'profile', {});
-  if (answer.ok) tell({ event: 'guest-came', profile, name: answer.value.name });
+  const answer = await house.ask({ role: "guest", profile }, "profile", {});
+  if (answer.ok) tell({ event: "guest-came", profile, name: answer.value.name });
 }
 
 /** For a person, in one line: why the host could not be started. */
 export function startProblem(error: unknown): Said {
   if (error instanceof SaidError || error instanceof StoreError) return error.said;
-  const { code, port, message = String(error) } = error as { readonly code?: string; readonly port?: number; readonly message?: string };
-  if (code === 'EADDRINUSE') return says('portInUse', { port: port ?? 0 });
-  if (code === 'EACCES' && port !== undefined) return says('portForbidden', { port });
-  return says('failed', { detail: message.replaceAll('\n', ' ') });
+  const {
+    code,
+    port,
+    message = String(error),
+  } = error as { readonly code?: string; readonly port?: number; readonly message?: string };
+  if (code === "EADDRINUSE") return says("portInUse", { port: port ?? 0 });
+  if (code === "EACCES" && port !== undefined) return says("portForbidden", { port });
+  return says("failed", { detail: message.replaceAll("\n", " ") });
 }

@@ -1,81 +1,160 @@
 // What may be done at the bank (H-2)?
 
-import { grantChips, type Account } from '#main/store/bankStore.ts';
-import { onceOf, type Once } from '#main/store/onceStore.ts';
-import type { Store } from '#main/store/store.ts';
-import type { Answer, BankState, HouseAnswers, LedgerTransaction, Profile, Refusal } from '#shared/protocol/messages.ts';
-import { standardSettings, type HouseAsk } from '#shared/protocol/schema.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
+import { grantChips, type Account } from "#main/store/bankStore.ts";
+import { onceOf, type Once } from "#main/store/onceStore.ts";
+import type { Store } from "#main/store/store.ts";
+import type {
+  Answer,
+  BankState,
+  HouseAnswers,
+  LedgerTransaction,
+  Profile,
+  Refusal,
+} from "#shared/protocol/messages.ts";
+import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
 
-type BankRequest = 'bank' | 'ledger' | 'transfer' | 'grant' | 'reverse';
-type BankHandlers = { readonly [R in BankRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type BankRequest = "bank" | "ledger" | "transfer" | "grant" | "reverse";
+type BankHandlers = {
+  readonly [R in BankRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]>;
+};
 
 interface BankParts {
-  readonly store: Pick<Store, 'bank' | 'profiles'>;
+  readonly store: Pick<Store, "bank" | "profiles">;
   readonly clock: Clock;
 }
 
-const isOfBankAlone = ({ entries }: LedgerTransaction): boolean => entries.every(({ account }) => account === 'mint' || account.startsWith('profile:'));
+const isOfBankAlone = ({ entries }: LedgerTransaction): boolean =>
+  entries.every(({ account }) => account === "mint" || account.startsWith("profile:"));
 
-/** Its answer may have been lost on the way: then it comes again, and nothing is moved a second time. */
-const wasMade = ({ store: { bank } }: BankParts, once: Once | null): boolean => once !== null && bank.made(once) !== null;
+/**
+ * Its answer may have been lost on the way: then it comes again, and nothing is moved a second
+ * time.
+ */
+const wasMade = ({ store: { bank } }: BankParts, once: Once | null): boolean =>
+  once !== null && bank.made(once) !== null;
 
-function transfer(parts: BankParts, { profile }: HouseVisitor<'transfer'>, { to, amount, note, key }: HouseAsk<'transfer'>): Answer<BankState> {
+function transfer(
+  parts: BankParts,
+  { profile }: HouseVisitor<"transfer">,
+  { to, amount, note, key }: HouseAsk<"transfer">,
+): Answer<BankState> {
   const { store, clock } = parts;
-  const once = onceOf(key, 'transfer', profile, to, amount, note);
+  const once = onceOf(key, "transfer", profile, to, amount, note);
   if (wasMade(parts, once)) return { ok: true, value: store.bank.state() };
-  if (to === profile) return refusal('own-profile', 'ownProfile');
-  if (!store.profiles.find(to)) return refusal('unknown-profile', 'unknownProfile');
-  store.bank.post({ kind: 'transfer', note, once, entries: [{ account: `profile:${profile}`, amount: -amount }, { account: `profile:${to}`, amount }] }, clock.now());
+  if (to === profile) return refusal("own-profile", "ownProfile");
+  if (!store.profiles.find(to)) return refusal("unknown-profile", "unknownProfile");
+  store.bank.post(
+    {
+      kind: "transfer",
+      note,
+      once,
+      entries: [
+        { account: `profile:${profile}`, amount: -amount },
+        { account: `profile:${to}`, amount },
+      ],
+    },
+    clock.now(),
+  );
   return { ok: true, value: store.bank.state() };
 }
 
 function granted({ store }: BankParts, id: string): Answer<Profile> {
   const after = store.profiles.find(id);
-  return after ? { ok: true, value: after } : refusal('unknown-profile', 'unknownProfile');
+  return after ? { ok: true, value: after } : refusal("unknown-profile", "unknownProfile");
 }
 
-function grant(parts: BankParts, { profile: id }: HouseVisitor<'grant'>, { key }: HouseAsk<'grant'>): Answer<Profile> {
+function grant(
+  parts: BankParts,
+  { profile: id }: HouseVisitor<"grant">,
+  { key }: HouseAsk<"grant">,
+): Answer<Profile> {
   const { store, clock } = parts;
-  const once = onceOf(key, 'grant', id);
+  const once = onceOf(key, "grant", id);
   if (wasMade(parts, once)) return granted(parts, id);
   const own = store.bank.state().accounts.find((account) => account.profile === id);
-  if (!own) return refusal('unknown-profile', 'unknownProfile');
+  if (!own) return refusal("unknown-profile", "unknownProfile");
   const { buyIn } = standardSettings;
   const has = own.chips + own.atTables + own.inTournaments;
-  if (has >= buyIn) return refusal('not-broke', 'enoughChips', { buyIn, has });
-  store.bank.post({ kind: 'grant', once, entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, clock.now());
+  if (has >= buyIn) return refusal("not-broke", "enoughChips", { buyIn, has });
+  store.bank.post(
+    {
+      kind: "grant",
+      once,
+      entries: [
+        { account: "mint", amount: -grantChips },
+        { account: `profile:${id}`, amount: grantChips },
+      ],
+    },
+    clock.now(),
+  );
   return granted(parts, id);
 }
 
-/** Whatever touches a stack belongs to its table, and a profile's first transaction is the grant that it began with. */
-function whyNotReversed({ bank }: BankParts['store'], transaction: LedgerTransaction): Refusal | null {
+/**
+ * Whatever touches a stack belongs to its table, and a profile's first transaction is the grant
+ * that it began with.
+ */
+function whyNotReversed(
+  { bank }: BankParts["store"],
+  transaction: LedgerTransaction,
+): Refusal | null {
   const { id, kind, entries, reversedBy } = transaction;
-  if (reversedBy !== null) return refusal('not-reversible', 'reversedBefore', { id, by: reversedBy });
-  const holder = entries.find(({ account }) => account.startsWith('profile:'))?.account as Account | undefined;
-  const isFirstGrant = kind === 'grant' && (holder === undefined || bank.transactions({ limit: 1, before: id, account: holder }).length === 0);
-  const isReversible = (kind === 'transfer' || kind === 'correction' || kind === 'grant') && isOfBankAlone(transaction) && !isFirstGrant;
-  return isReversible ? null : refusal('not-reversible', 'stands');
+  if (reversedBy !== null)
+    return refusal("not-reversible", "reversedBefore", { id, by: reversedBy });
+  const holder = entries.find(({ account }) => account.startsWith("profile:"))?.account as
+    | Account
+    | undefined;
+  const isFirstGrant =
+    kind === "grant" &&
+    (holder === undefined ||
+      bank.transactions({ limit: 1, before: id, account: holder }).length === 0);
+  const isReversible =
+    (kind === "transfer" || kind === "correction" || kind === "grant") &&
+    isOfBankAlone(transaction) &&
+    !isFirstGrant;
+  return isReversible ? null : refusal("not-reversible", "stands");
 }
 
-function reverse({ store, clock }: BankParts, { transaction: id, note }: HouseAsk<'reverse'>): Answer<BankState> {
-  const transaction = store.bank.transactions({ limit: 1, before: id + 1, account: null }).find((found) => found.id === id);
-  if (!transaction) return refusal('unknown-transaction', 'unknownTransaction', { id });
+function reverse(
+  { store, clock }: BankParts,
+  { transaction: id, note }: HouseAsk<"reverse">,
+): Answer<BankState> {
+  const transaction = store.bank
+    .transactions({ limit: 1, before: id + 1, account: null })
+    .find((found) => found.id === id);
+  if (!transaction) return refusal("unknown-transaction", "unknownTransaction", { id });
   const refused = whyNotReversed(store, transaction);
   if (refused) return refused;
-  const entries = transaction.entries.map(({ account, amount }) => ({ account: account as Account, amount: -amount }));
-  store.bank.post({ kind: 'correction', note, reverses: id, entries }, clock.now());
+  const entries = transaction.entries.map(({ account, amount }) => ({
+    account: account as Account,
+    amount: -amount,
+  }));
+  store.bank.post({ kind: "correction", note, reverses: id, entries }, clock.now());
   return { ok: true, value: store.bank.state() };
 }
 
-/** Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not have the chips, `bank-repeated` when a key comes with another request. */
+/**
+ * Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not
+ * have the chips, `bank-repeated` when a key comes with another request.
+ */
 export function bankRequests(parts: BankParts): BankHandlers {
   const { bank } = parts.store;
   return {
     bank: () => ({ ok: true, value: bank.state() }),
-    ledger: (_visitor, { limit, before, profile, bots }) => ({ ok: true, value: bank.transactions({ limit, before, account: profile === null ? (bots ? null : 'people') : `profile:${profile}` }) }),
+    ledger: (_visitor, { limit, before, profile, bots }) => ({
+      ok: true,
+      value: bank.transactions({
+        limit,
+        before,
+        account: profile === null ? (bots ? null : "people") : `profile:${profile}`,
+      }),
+    }),
     transfer: (visitor, payload) => transfer(parts, visitor, payload),
     grant: (visitor, payload) => grant(parts, visitor, payload),
     reverse: (_visitor, payload) => reverse(parts, payload),

@@ -1,36 +1,64 @@
 // How does the owner count real chips at a table without a screen (H-6)?
 
-import { newId, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import { onceOf, type Once } from '#main/store/onceStore.ts';
-import { namesake } from '#main/store/sameName.ts';
-import type { Store } from '#main/store/store.ts';
-import { onTable, type ChipEntry, type ChipMoney, type ChipPerson, type Counts } from '#shared/chipBank/evening.ts';
-import type { ChipEvening, Settled } from '#shared/chipBank/kept.ts';
-import { isCountable, resultsOf } from '#shared/chipBank/money.ts';
-import { settleUp } from '#shared/chipBank/settle.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import type { ChipBankSaid } from '#shared/text/en/chipBank.ts';
-import { saying, type Given } from '#shared/text/said.ts';
+import { newId, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import { onceOf, type Once } from "#main/store/onceStore.ts";
+import { namesake } from "#main/store/sameName.ts";
+import type { Store } from "#main/store/store.ts";
+import {
+  onTable,
+  type ChipEntry,
+  type ChipMoney,
+  type ChipPerson,
+  type Counts,
+} from "#shared/chipBank/evening.ts";
+import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";
+import { isCountable, resultsOf } from "#shared/chipBank/money.ts";
+import { settleUp } from "#shared/chipBank/settle.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, HouseAnswers, Refusal } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
+import { saying, type Given } from "#shared/text/said.ts";
 
-type ChipRequest = 'chipEvenings' | 'chipEvening' | 'openChipEvening' | 'nameChipEvening' | 'addChipPerson' | 'moveChips' | 'reverseChips' | 'settleChips' | 'recountChips' | 'payChips' | 'chipOutcomes';
-type Handlers = { readonly [R in ChipRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type ChipRequest =
+  | "chipEvenings"
+  | "chipEvening"
+  | "openChipEvening"
+  | "nameChipEvening"
+  | "addChipPerson"
+  | "moveChips"
+  | "reverseChips"
+  | "settleChips"
+  | "recountChips"
+  | "payChips"
+  | "chipOutcomes";
+type Handlers = {
+  readonly [R in ChipRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]>;
+};
 
 interface Parts {
-  readonly store: Pick<Store, 'chips' | 'profiles' | 'once' | 'atOnce'>;
+  readonly store: Pick<Store, "chips" | "profiles" | "once" | "atOnce">;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }
 
-const say = saying<ChipBankSaid>('chipBank');
-const refusal = <K extends keyof ChipBankSaid>(code: string, key: K, ...given: Given<ChipBankSaid[K]>): Refusal => refused(code, say(key, ...given));
+const say = saying<ChipBankSaid>("chipBank");
+const refusal = <K extends keyof ChipBankSaid>(
+  code: string,
+  key: K,
+  ...given: Given<ChipBankSaid[K]>
+): Refusal => refused(code, say(key, ...given));
 
 const mostPeople = 60;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
 
 class ChipDesk {
   readonly #parts: Parts;
@@ -40,18 +68,23 @@ class ChipDesk {
   }
 
   /** Once for each key. */
-  open({ key, ...wanted }: HouseAsk<'openChipEvening'>): Answer<ChipEvening> {
-    const once = onceOf(key, 'openChipEvening', wanted);
+  open({ key, ...wanted }: HouseAsk<"openChipEvening">): Answer<ChipEvening> {
+    const once = onceOf(key, "openChipEvening", wanted);
     const made = this.#parts.store.once.made(once);
     return made === null ? this.#openAnother(wanted, once) : this.evening(made);
   }
 
-  #openAnother({ name, colours, stack, money, people }: Omit<HouseAsk<'openChipEvening'>, 'key'>, once: Once | null): Answer<ChipEvening> {
+  #openAnother(
+    { name, colours, stack, money, people }: Omit<HouseAsk<"openChipEvening">, "key">,
+    once: Once | null,
+  ): Answer<ChipEvening> {
     const { store, clock, random } = this.#parts;
-    if (new Set(colours.map(({ colour }) => colour)).size < colours.length) return refusal('wrong-form', 'twoOfAColour');
-    const wrong = whyNotCounted(colours.length, 'buy-in', stack);
+    if (new Set(colours.map(({ colour }) => colour)).size < colours.length)
+      return refusal("wrong-form", "twoOfAColour");
+    const wrong = whyNotCounted(colours.length, "buy-in", stack);
     if (wrong) return wrong;
-    if (money && !currencies.has(money.currency)) return refusal('unknown-currency', 'unknownCurrency', { currency: money.currency });
+    if (money && !currencies.has(money.currency))
+      return refusal("unknown-currency", "unknownCurrency", { currency: money.currency });
     const price: ChipMoney | null = money && { ...money, digits: digitsOf(money.currency) };
     let named: readonly ChipPerson[] = [];
     for (const wanted of people) {
@@ -61,7 +94,15 @@ class ChipDesk {
     }
     const id = newId(random);
     store.atOnce(() => {
-      store.chips.open({ id, name, openedAt: clock.now(), colours, stack, money: price, people: named });
+      store.chips.open({
+        id,
+        name,
+        openedAt: clock.now(),
+        colours,
+        stack,
+        money: price,
+        people: named,
+      });
       store.once.keep(once, id);
     }, true);
     return this.evening(id);
@@ -69,10 +110,10 @@ class ChipDesk {
 
   evening(id: string): Answer<ChipEvening> {
     const value = this.#parts.store.chips.find(id);
-    return value ? { ok: true, value } : refusal('unknown-evening', 'unknownEvening');
+    return value ? { ok: true, value } : refusal("unknown-evening", "unknownEvening");
   }
 
-  rename({ evening: id, name }: HouseAsk<'nameChipEvening'>): Answer<ChipEvening> {
+  rename({ evening: id, name }: HouseAsk<"nameChipEvening">): Answer<ChipEvening> {
     const found = this.evening(id);
     if (!found.ok) return found;
     this.#parts.store.chips.rename(id, name);
@@ -80,15 +121,19 @@ class ChipDesk {
   }
 
   /** `use`: of an evening that is still counted; null where all was done. */
-  counting(id: string, after: number | null, use: (evening: ChipEvening) => Refusal | null): Answer<ChipEvening> {
+  counting(
+    id: string,
+    after: number | null,
+    use: (evening: ChipEvening) => Refusal | null,
+  ): Answer<ChipEvening> {
     const found = this.evening(id);
     if (!found.ok) return found;
-    if (found.value.settled) return refusal('settled', 'settledAlready');
-    if (after !== null && after !== found.value.entries.length) return refusal('stale', 'movedOn');
+    if (found.value.settled) return refusal("settled", "settledAlready");
+    if (after !== null && after !== found.value.entries.length) return refusal("stale", "movedOn");
     return use(found.value) ?? this.evening(id);
   }
 
-  addPerson({ evening: id, person: wanted }: HouseAsk<'addChipPerson'>): Answer<ChipEvening> {
+  addPerson({ evening: id, person: wanted }: HouseAsk<"addChipPerson">): Answer<ChipEvening> {
     return this.counting(id, null, ({ people }) => {
       const person = this.#named(wanted, people);
       if (!person.ok) return person;
@@ -97,31 +142,48 @@ class ChipDesk {
     });
   }
 
-  move({ evening: id, after, kind, person, counts, note }: HouseAsk<'moveChips'>): Answer<ChipEvening> {
+  move({
+    evening: id,
+    after,
+    kind,
+    person,
+    counts,
+    note,
+  }: HouseAsk<"moveChips">): Answer<ChipEvening> {
     return this.counting(id, after, (evening) => {
-      const wrong = whyNotCounted(evening.colours.length, kind, counts) ?? whyNotOf(evening, kind, person, note);
+      const wrong =
+        whyNotCounted(evening.colours.length, kind, counts) ??
+        whyNotOf(evening, kind, person, note);
       if (wrong) return wrong;
-      const moved = kind === 'cash-out' ? counts.map((count) => 0 - count) : counts;
+      const moved = kind === "cash-out" ? counts.map((count) => 0 - count) : counts;
       return this.#write(evening, { kind, person, counts: moved, note, reverses: null });
     });
   }
 
-  reverse({ evening: id, after, entry: number }: HouseAsk<'reverseChips'>): Answer<ChipEvening> {
+  reverse({ evening: id, after, entry: number }: HouseAsk<"reverseChips">): Answer<ChipEvening> {
     return this.counting(id, after, (evening) => {
       const entry = evening.entries.find((one) => one.number === number);
-      if (!entry) return refusal('unknown-entry', 'unknownEntry', { entry: number });
-      const isUndone = entry.kind === 'reversal' || evening.entries.some(({ reverses }) => reverses === number);
-      if (isUndone) return refusal('not-reversible', 'reversedBefore', { entry: number });
-      return this.#write(evening, { kind: 'reversal', person: entry.person, counts: entry.counts.map((count) => 0 - count), note: '', reverses: number });
+      if (!entry) return refusal("unknown-entry", "unknownEntry", { entry: number });
+      const isUndone =
+        entry.kind === "reversal" || evening.entries.some(({ reverses }) => reverses === number);
+      if (isUndone) return refusal("not-reversible", "reversedBefore", { entry: number });
+      return this.#write(evening, {
+        kind: "reversal",
+        person: entry.person,
+        counts: entry.counts.map((count) => 0 - count),
+        note: "",
+        reverses: number,
+      });
     });
   }
 
-  settle({ evening: id, after }: HouseAsk<'settleChips'>): Answer<ChipEvening> {
+  settle({ evening: id, after }: HouseAsk<"settleChips">): Answer<ChipEvening> {
     return this.counting(id, after, (evening) => {
       const { value } = onTable(evening);
-      if (value !== 0) return refusal('chips-differ', 'differs', { value: Math.abs(value), isMissing: value > 0 });
+      if (value !== 0)
+        return refusal("chips-differ", "differs", { value: Math.abs(value), isMissing: value > 0 });
       const results = resultsOf(evening);
-      if (results.length === 0) return refusal('nothing-counted', 'nothingCounted');
+      if (results.length === 0) return refusal("nothing-counted", "nothingCounted");
       this.#parts.store.chips.settle(id, settledBy(results, this.#parts.clock.now()));
       return null;
     });
@@ -131,66 +193,99 @@ class ChipDesk {
   settled(id: string, use: (settled: Settled) => Refusal | null): Answer<ChipEvening> {
     const found = this.evening(id);
     if (!found.ok) return found;
-    if (!found.value.settled) return refusal('not-settled', 'notSettled');
+    if (!found.value.settled) return refusal("not-settled", "notSettled");
     return use(found.value.settled) ?? this.evening(id);
   }
 
-  recount({ evening: id }: HouseAsk<'recountChips'>): Answer<ChipEvening> {
+  recount({ evening: id }: HouseAsk<"recountChips">): Answer<ChipEvening> {
     return this.settled(id, ({ payments }) => {
-      if (payments.some(({ paidAt }) => paidAt !== null)) return refusal('paid', 'paidAlready');
+      if (payments.some(({ paidAt }) => paidAt !== null)) return refusal("paid", "paidAlready");
       this.#parts.store.chips.reopen(id);
       return null;
     });
   }
 
-  pay({ evening: id, payment: number, paid }: HouseAsk<'payChips'>): Answer<ChipEvening> {
+  pay({ evening: id, payment: number, paid }: HouseAsk<"payChips">): Answer<ChipEvening> {
     return this.settled(id, ({ payments }) => {
       const payment = payments.find((one) => one.number === number);
-      if (!payment) return refusal('unknown-payment', 'unknownPayment');
-      if ((payment.paidAt !== null) !== paid) this.#parts.store.chips.pay(id, number, paid ? this.#parts.clock.now() : null);
+      if (!payment) return refusal("unknown-payment", "unknownPayment");
+      if ((payment.paidAt !== null) !== paid)
+        this.#parts.store.chips.pay(id, number, paid ? this.#parts.clock.now() : null);
       return null;
     });
   }
 
-  #write(evening: ChipEvening, entry: Omit<ChipEntry, 'number' | 'at'>): Refusal | null {
+  #write(evening: ChipEvening, entry: Omit<ChipEntry, "number" | "at">): Refusal | null {
     const at = this.#parts.clock.now();
     const entries = [...evening.entries, { ...entry, number: evening.entries.length + 1, at }];
     // Whatever comes of it, all that was ever handed out is the most that there is to pay.
-    const most = entries.reduce((sum, { counts }) => sum + evening.colours.reduce((worth, { value }, place) => worth + value * Math.abs(counts[place] ?? 0), 0), 0);
-    if (!isCountable(evening.money, most)) return refusal('too-much', 'tooMuch');
+    const most = entries.reduce(
+      (sum, { counts }) =>
+        sum +
+        evening.colours.reduce(
+          (worth, { value }, place) => worth + value * Math.abs(counts[place] ?? 0),
+          0,
+        ),
+      0,
+    );
+    if (!isCountable(evening.money, most)) return refusal("too-much", "tooMuch");
     this.#parts.store.chips.write(evening.id, { ...entry, at });
     return null;
   }
 
   /** Somebody new among those who are there; a profile is called by its own name. */
-  #named({ name, profile }: HouseAsk<'addChipPerson'>['person'], among: readonly ChipPerson[]): Answer<ChipPerson> {
+  #named(
+    { name, profile }: HouseAsk<"addChipPerson">["person"],
+    among: readonly ChipPerson[],
+  ): Answer<ChipPerson> {
     const found = profile === null ? null : this.#parts.store.profiles.find(profile);
-    if (profile !== null && !found) return refusal('unknown-person', 'unknownPerson');
+    if (profile !== null && !found) return refusal("unknown-person", "unknownPerson");
     const called = found?.name ?? name;
     const isTwin = namesake(called);
-    if (among.some((one) => isTwin(one.name))) return refusal('name-taken', 'nameTaken', { name: called });
-    if (among.length >= mostPeople) return refusal('too-many-people', 'tooManyPeople', { most: mostPeople });
+    if (among.some((one) => isTwin(one.name)))
+      return refusal("name-taken", "nameTaken", { name: called });
+    if (among.length >= mostPeople)
+      return refusal("too-many-people", "tooManyPeople", { most: mostPeople });
     return { ok: true, value: { id: `p${among.length + 1}`, name: called, profile } };
   }
 }
 
-function whyNotCounted(colours: number, kind: ChipEntry['kind'], counts: Counts): Refusal | null {
-  if (counts.length !== colours) return refusal('wrong-form', 'otherColours', { colours });
-  if (kind !== 'correction' && counts.some((count) => count < 0)) return refusal('wrong-form', 'belowZero');
+function whyNotCounted(colours: number, kind: ChipEntry["kind"], counts: Counts): Refusal | null {
+  if (counts.length !== colours) return refusal("wrong-form", "otherColours", { colours });
+  if (kind !== "correction" && counts.some((count) => count < 0))
+    return refusal("wrong-form", "belowZero");
   // Who has lost everything cashes out nothing.
-  return kind !== 'cash-out' && counts.every((count) => count === 0) ? refusal('no-chips', 'noneBought') : null;
+  return kind !== "cash-out" && counts.every((count) => count === 0)
+    ? refusal("no-chips", "noneBought")
+    : null;
 }
 
-function whyNotOf({ people }: ChipEvening, kind: ChipEntry['kind'], person: string | null, note: string): Refusal | null {
-  if (kind === 'correction' && note === '') return refusal('no-note', 'noteMissing');
-  if (person === null) return kind === 'correction' ? null : refusal('wrong-form', 'ofNobody');
-  return people.some(({ id }) => id === person) ? null : refusal('unknown-person', 'unknownPerson');
+function whyNotOf(
+  { people }: ChipEvening,
+  kind: ChipEntry["kind"],
+  person: string | null,
+  note: string,
+): Refusal | null {
+  if (kind === "correction" && note === "") return refusal("no-note", "noteMissing");
+  if (person === null) return kind === "correction" ? null : refusal("wrong-form", "ofNobody");
+  return people.some(({ id }) => id === person) ? null : refusal("unknown-person", "unknownPerson");
 }
 
-function settledBy(results: Settled['results'], at: number): Settled {
+function settledBy(results: Settled["results"], at: number): Settled {
   const { payments, fewest } = settleUp(results.map(({ amount }) => amount));
   const idOf = (place: number): string => results[place]!.person.id;
-  return { at, results, fewest, payments: payments.map(({ from, to, amount }, place) => ({ number: place + 1, from: idOf(from), to: idOf(to), amount, paidAt: null })) };
+  return {
+    at,
+    results,
+    fewest,
+    payments: payments.map(({ from, to, amount }, place) => ({
+      number: place + 1,
+      from: idOf(from),
+      to: idOf(to),
+      amount,
+      paidAt: null,
+    })),
+  };
 }
 
 /** Handlers that throw a StoreError. */

@@ -1,48 +1,73 @@
 // How does the owner set and look at the clock of a tournament with real cards (H-6)?
 
-import type { Clock } from '#main/host/clock.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import type { Store } from '#main/store/store.ts';
-import type { KeptClock } from '#main/store/clockStore.ts';
-import type { Answer, HouseAnswers, Refusal } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { lengthOf, moved, newClock, replanned, settledAt, type RoomClock } from '#shared/roomClock/clock.ts';
-import type { ChipBankSaid } from '#shared/text/en/chipBank.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { ClockOn } from './whatIsOn.ts';
-import { saying } from '#shared/text/said.ts';
+import type { Clock } from "#main/host/clock.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Store } from "#main/store/store.ts";
+import type { KeptClock } from "#main/store/clockStore.ts";
+import type { Answer, HouseAnswers, Refusal } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import {
+  lengthOf,
+  moved,
+  newClock,
+  replanned,
+  settledAt,
+  type RoomClock,
+} from "#shared/roomClock/clock.ts";
+import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { ClockOn } from "./whatIsOn.ts";
+import { saying } from "#shared/text/said.ts";
 
-type ClockRequest = 'roomClock' | 'planRoomClock' | 'moveRoomClock';
-type Handlers = { readonly [R in ClockRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type ClockRequest = "roomClock" | "planRoomClock" | "moveRoomClock";
+type Handlers = {
+  readonly [R in ClockRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]>;
+};
 
 interface Parts {
-  readonly store: Pick<Store, 'clocks'>;
+  readonly store: Pick<Store, "clocks">;
   readonly clock: Clock;
 }
 
 /** A page that is looked at asks every few seconds, one in the background every minute. */
 const longestSilenceMs = 90_000;
-const noClock: Refusal = refused('no-clock', saying<ChipBankSaid>('chipBank')('noClock'));
+const noClock: Refusal = refused("no-clock", saying<ChipBankSaid>("chipBank")("noClock"));
 
 const told = ({ clock, away }: KeptClock, now: number): RoomClock => {
   const { since, ...here } = settledAt(clock, now);
   return { ...here, isGoing: since !== null, away: away && away.to - away.from };
 };
 
-/** Nobody has looked at it for a long time although it went: so it is known once the host is there again. */
-function lookedAt(clocks: Store['clocks'], kept: KeptClock, now: number): KeptClock {
+/**
+ * Nobody has looked at it for a long time although it went: so it is known once the host is there
+ * again.
+ */
+function lookedAt(clocks: Store["clocks"], kept: KeptClock, now: number): KeptClock {
   const { clock, seen } = kept;
   if (clock.since === null) return kept;
   const isAway = seen !== null && now - seen > longestSilenceMs;
-  const next = { ...kept, seen: now, away: isAway ? { from: kept.away?.from ?? seen, to: now } : kept.away };
+  const next = {
+    ...kept,
+    seen: now,
+    away: isAway ? { from: kept.away?.from ?? seen, to: now } : kept.away,
+  };
   clocks.see(next);
   return next;
 }
 
-function movedBy({ clock, away }: KeptClock, action: HouseAsk<'moveRoomClock'>['action'], now: number): KeptClock['clock'] {
-  if (action === 'goOn') return settledAt(clock, now);
-  if (action !== 'takeBack') return moved(clock, action, now);
-  return away ? { ...settledAt(clock, now - (away.to - away.from)), since: now } : settledAt(clock, now);
+function movedBy(
+  { clock, away }: KeptClock,
+  action: HouseAsk<"moveRoomClock">["action"],
+  now: number,
+): KeptClock["clock"] {
+  if (action === "goOn") return settledAt(clock, now);
+  if (action !== "takeBack") return moved(clock, action, now);
+  return away
+    ? { ...settledAt(clock, now - (away.to - away.from)), since: now }
+    : settledAt(clock, now);
 }
 
 /** The clock as it is told to who looks at it; null before there is one. Throws a StoreError. */
@@ -56,15 +81,15 @@ export function clockOn({ store: { clocks }, clock: time }: Parts): ClockOn | nu
   const found = clocks.find();
   if (!found) return null;
   const { at, spent, since, stages } = settledAt(found.clock, time.now());
-  if (at === stages.length - 1 && spent >= lengthOf(stages[at]!)) return 'over';
-  if (since !== null) return 'going';
-  return at === 0 && spent === 0 ? 'unbegun' : 'stopped';
+  if (at === stages.length - 1 && spent >= lengthOf(stages[at]!)) return "over";
+  if (since !== null) return "going";
+  return at === 0 && spent === 0 ? "unbegun" : "stopped";
 }
 
 /** Handlers that throw a StoreError. */
 export function clockRequests({ store, clock: time }: Parts): Handlers {
   const { clocks } = store;
-  const kept = (clock: KeptClock['clock'], now: number): Answer<RoomClock> => {
+  const kept = (clock: KeptClock["clock"], now: number): Answer<RoomClock> => {
     const next: KeptClock = { clock, seen: clock.since === null ? null : now, away: null };
     clocks.keep(next);
     return { ok: true, value: told(next, now) };

@@ -1,21 +1,24 @@
 // By which devices is the owner known, from one start of the host to the next (H-38)?
 
-import { hashOf, newId, newKey, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { DeviceDoor, KnownDevice } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import type { Store } from '#main/store/store.ts';
-import type { Answer, OwnerDevice } from '#shared/protocol/messages.ts';
+import { hashOf, newId, newKey, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { DeviceDoor, KnownDevice } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Store } from "#main/store/store.ts";
+import type { Answer, OwnerDevice } from "#shared/protocol/messages.ts";
 
-/** Each was let in by an address of its own, which the host has printed; the one that was not used for longest gives way. */
+/**
+ * Each was let in by an address of its own, which the host has printed; the one that was not used
+ * for longest gives way.
+ */
 const mostDevices = 32;
 const keyForm = /^[\w-]{43}$/;
 /** To the minute it is known when a device was used last. */
 const exactMs = 60_000;
 
 interface Parts {
-  readonly store: Pick<Store, 'devices'>;
+  readonly store: Pick<Store, "devices">;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }
@@ -30,7 +33,11 @@ export class Devices implements DeviceDoor {
   }
 
   admit(name: string): string {
-    const { store: { devices }, random, clock } = this.#parts;
+    const {
+      store: { devices },
+      random,
+      clock,
+    } = this.#parts;
     const key = newKey(random);
     const now = clock.now();
     devices.add({ id: newId(random), hash: hashOf(key), name, madeAt: now, usedAt: now });
@@ -39,7 +46,10 @@ export class Devices implements DeviceDoor {
   }
 
   find(key: string): KnownDevice | null {
-    const { store: { devices }, clock } = this.#parts;
+    const {
+      store: { devices },
+      clock,
+    } = this.#parts;
     const found = keyForm.test(key) ? devices.find(hashOf(key)) : null;
     if (!found) return null;
     const now = clock.now();
@@ -53,13 +63,23 @@ export class Devices implements DeviceDoor {
 
   /** What the owner may ask of them. */
   readonly requests = {
-    devices: ({ device }: HouseVisitor<'devices'>): Answer<readonly OwnerDevice[]> => ({ ok: true, value: this.#list(device) }),
-    revokeDevice: ({ device }: HouseVisitor<'revokeDevice'>, { device: id }: { readonly device: string }): Answer<readonly OwnerDevice[]> =>
-      (this.#remove(id) ? { ok: true, value: this.#list(device) } : refusal('unknown-device', 'unknownDevice')),
+    devices: ({ device }: HouseVisitor<"devices">): Answer<readonly OwnerDevice[]> => ({
+      ok: true,
+      value: this.#list(device),
+    }),
+    revokeDevice: (
+      { device }: HouseVisitor<"revokeDevice">,
+      { device: id }: { readonly device: string },
+    ): Answer<readonly OwnerDevice[]> =>
+      this.#remove(id)
+        ? { ok: true, value: this.#list(device) }
+        : refusal("unknown-device", "unknownDevice"),
   };
 
   #list(own: string | undefined): readonly OwnerDevice[] {
-    return this.#parts.store.devices.list().map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt, isThis: id === own }));
+    return this.#parts.store.devices
+      .list()
+      .map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt, isThis: id === own }));
   }
 
   #remove(id: string): boolean {

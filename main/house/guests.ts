@@ -1,14 +1,14 @@
 // Who may come as a guest, and by what is he known again from one evening to the next (H-1, H-35)?
 
-import type { Store } from '#main/store/store.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Invitation } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { hashOf, newId, newToken, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { GuestDoor, NewGuest } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
+import type { Store } from "#main/store/store.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Invitation } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { hashOf, newId, newToken, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { GuestDoor, NewGuest } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
 
 /** Long enough to be carried to another device. */
 const minutes = 10;
@@ -17,7 +17,7 @@ const mostInvitations = 32;
 const secretForm = /^[\w-]{22}$/;
 
 interface Parts {
-  readonly store: Pick<Store, 'guests' | 'profiles'>;
+  readonly store: Pick<Store, "guests" | "profiles">;
   readonly clock: Clock;
   readonly random: RandomBytes;
   /** H-15: is it the join code of a table? */
@@ -43,7 +43,8 @@ export class Guests implements GuestDoor {
     const { random, clock } = this.#parts;
     const code = newToken(random);
     this.#invitations.set(hashOf(code), clock.elapsed() + minutes * 60_000);
-    for (const oldest of this.#invitations.keys()) if (this.#invitations.size > mostInvitations) this.#invitations.delete(oldest);
+    for (const oldest of this.#invitations.keys())
+      if (this.#invitations.size > mostInvitations) this.#invitations.delete(oldest);
     return { ok: true, value: { code, minutes } };
   }
 
@@ -55,8 +56,9 @@ export class Guests implements GuestDoor {
     return (this.#invitations.get(hashOf(code)) ?? -1) > this.#parts.clock.elapsed();
   }
 
-  come(code: string, wanted: HouseAsk<'addProfile'>): Answer<NewGuest> {
-    if (!this.#parts.opensTable(code) && !this.isInvitation(code)) return refusal('wrong-invitation', 'wrongInvitation');
+  come(code: string, wanted: HouseAsk<"addProfile">): Answer<NewGuest> {
+    if (!this.#parts.opensTable(code) && !this.isInvitation(code))
+      return refusal("wrong-invitation", "wrongInvitation");
     try {
       const guest = this.#add(wanted);
       this.#invitations.delete(hashOf(code));
@@ -67,7 +69,7 @@ export class Guests implements GuestDoor {
     }
   }
 
-  #add({ name, avatar }: HouseAsk<'addProfile'>): NewGuest {
+  #add({ name, avatar }: HouseAsk<"addProfile">): NewGuest {
     const { store, random, clock } = this.#parts;
     const [profile, secret] = [newId(random), newToken(random)];
     const hash = hashOf(secret);

@@ -1,75 +1,90 @@
 // The house: whose it is, which tables are open, what was played.
 
-import type { StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import { booksOf, refuseUnsound, type SessionBooks } from '#main/store/soundTable.ts';
-import { onceOf, type Once } from '#main/store/onceStore.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import { offers } from '#shared/games/offers.ts';
-import type { Answer, BrokenTable, HouseAnswers, KeptScreen, OpenTable, Profile } from '#shared/protocol/messages.ts';
-import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { bankRequests } from './bankRequests.ts';
-import type { Auditor } from './books/auditor.ts';
-import { bookRequests } from './books/bookRequests.ts';
-import { BrokenTables } from './brokenTables.ts';
-import { ChangeLimit } from '#main/host/changeLimit.ts';
-import { hashOf, newToken } from '#main/host/chance.ts';
-import { bankShort } from '#main/session/chipMoves.ts';
-import { evening } from '#main/session/evening.ts';
-import { SessionHost, type SessionKind } from '#main/session/sessionHost.ts';
-import type { SessionRules } from '#main/session/sessionRules.ts';
-import { chipRequests } from './chipRequests.ts';
-import { clockLookedAt, clockOn, clockRequests } from './clockRequests.ts';
-import { Devices } from './devices.ts';
-import { Guests } from './guests.ts';
-import { Screens } from './screens.ts';
-import { screenRequests } from './screenRequests.ts';
-import type { On, TableOn } from './whatIsOn.ts';
-import { LanTables } from './lanTables.ts';
-import { historyRequests } from './history/historyRequests.ts';
-import { taught } from './lessons.ts';
-import { DailyDeals } from './merits/dailyDeals.ts';
-import { MeritCounter } from './merits/meritCounter.ts';
-import { meritRequests } from './merits/meritRequests.ts';
-import type { Archive } from './history/archive.ts';
-import { houseFiles, type HouseFiles } from './history/houseFiles.ts';
-import type { Replayer } from './history/replayer.ts';
-import { faultLine } from '#main/host/log.ts';
-import type { DirectorDoor, HouseDoor, LanDoor, Place, TableDoor } from '#main/host/ports.ts';
-import type { FileVisitor, HouseVisitor } from '#main/host/visitor.ts';
-import { ProfileRequests } from './profileRequests.ts';
-import type { Later } from '#main/host/clock.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { present } from '#main/table/seating.ts';
-import { hasPeople } from '#main/table/tableChanges.ts';
-import type { TableHost, TableParts } from '#main/table/tableHost.ts';
-import { storedRevision } from '#main/table/tableJournal.ts';
-import { gameAt } from '#main/table/tableState.ts';
-import { openedTable } from '#main/table/tableOpening.ts';
-import { Tournaments } from '#main/tournament/tournaments.ts';
-import { log as said } from '#main/text/english.ts';
+import type { StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { booksOf, refuseUnsound, type SessionBooks } from "#main/store/soundTable.ts";
+import { onceOf, type Once } from "#main/store/onceStore.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import { offers } from "#shared/games/offers.ts";
+import type {
+  Answer,
+  BrokenTable,
+  HouseAnswers,
+  KeptScreen,
+  OpenTable,
+  Profile,
+} from "#shared/protocol/messages.ts";
+import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
+import { bankRequests } from "./bankRequests.ts";
+import type { Auditor } from "./books/auditor.ts";
+import { bookRequests } from "./books/bookRequests.ts";
+import { BrokenTables } from "./brokenTables.ts";
+import { ChangeLimit } from "#main/host/changeLimit.ts";
+import { hashOf, newToken } from "#main/host/chance.ts";
+import { bankShort } from "#main/session/chipMoves.ts";
+import { evening } from "#main/session/evening.ts";
+import { SessionHost, type SessionKind } from "#main/session/sessionHost.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import { chipRequests } from "./chipRequests.ts";
+import { clockLookedAt, clockOn, clockRequests } from "./clockRequests.ts";
+import { Devices } from "./devices.ts";
+import { Guests } from "./guests.ts";
+import { Screens } from "./screens.ts";
+import { screenRequests } from "./screenRequests.ts";
+import type { On, TableOn } from "./whatIsOn.ts";
+import { LanTables } from "./lanTables.ts";
+import { historyRequests } from "./history/historyRequests.ts";
+import { taught } from "./lessons.ts";
+import { DailyDeals } from "./merits/dailyDeals.ts";
+import { MeritCounter } from "./merits/meritCounter.ts";
+import { meritRequests } from "./merits/meritRequests.ts";
+import type { Archive } from "./history/archive.ts";
+import { houseFiles, type HouseFiles } from "./history/houseFiles.ts";
+import type { Replayer } from "./history/replayer.ts";
+import { faultLine } from "#main/host/log.ts";
+import type { DirectorDoor, HouseDoor, LanDoor, Place, TableDoor } from "#main/host/ports.ts";
+import type { FileVisitor, HouseVisitor } from "#main/host/visitor.ts";
+import { ProfileRequests } from "./profileRequests.ts";
+import type { Later } from "#main/host/clock.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { present } from "#main/table/seating.ts";
+import { hasPeople } from "#main/table/tableChanges.ts";
+import type { TableHost, TableParts } from "#main/table/tableHost.ts";
+import { storedRevision } from "#main/table/tableJournal.ts";
+import { gameAt } from "#main/table/tableState.ts";
+import { openedTable } from "#main/table/tableOpening.ts";
+import { Tournaments } from "#main/tournament/tournaments.ts";
+import { log as said } from "#main/text/english.ts";
 
-export type HouseParts = Omit<TableParts, 'onClosed' | 'onChanged' | 'onRoundOver' | 'newCode' | 'screens'> & {
+export type HouseParts = Omit<
+  TableParts,
+  "onClosed" | "onChanged" | "onRoundOver" | "newCode" | "screens"
+> & {
   /** Whose the house is; who owned it last where it is not given or not known. */
   readonly profile?: string;
   readonly lan: LanDoor;
   /** Where records that are brought along are replayed. */
-  readonly replayer: Pick<Replayer, 'replay'>;
+  readonly replayer: Pick<Replayer, "replay">;
   /** Where stored rounds are replayed, and files made. */
-  readonly archive: Pick<Archive, 'file'>;
+  readonly archive: Pick<Archive, "file">;
   /** Who checks the books. */
-  readonly auditor: Pick<Auditor, 'audit'>;
+  readonly auditor: Pick<Auditor, "audit">;
   /** By which long work lets others come between. */
   readonly later: Later;
 };
 
-type LanListener = Parameters<HouseDoor['onLan']>[0];
-type TablesListener = Parameters<HouseDoor['onTables']>[0];
-type Handlers = { readonly [R in HouseRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> | Promise<Answer<HouseAnswers[R]>> };
+type LanListener = Parameters<HouseDoor["onLan"]>[0];
+type TablesListener = Parameters<HouseDoor["onTables"]>[0];
+type Handlers = {
+  readonly [R in HouseRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]> | Promise<Answer<HouseAnswers[R]>>;
+};
 
-const playerOf = (players: TableHost['table']['players'], profile: string): string | null =>
+const playerOf = (players: TableHost["table"]["players"], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
 const loseAgainMs = 5000;
@@ -94,28 +109,57 @@ export class House implements HouseDoor {
   readonly #dailies: DailyDeals;
   readonly #merits: MeritCounter;
   readonly #limit: ChangeLimit;
-  /** Tables of tournaments that are lost, but cannot be closed in the store just now; with the timers of the next try. */
+  /**
+   * Tables of tournaments that are lost, but cannot be closed in the store just now; with the
+   * timers of the next try.
+   */
   readonly #losing = new Map<string, unknown>();
   readonly #handlers: Handlers;
 
-  /** Finds or makes the profile, and puts every table that was open back where it stood. Throws a StoreError. */
+  /**
+   * Finds or makes the profile, and puts every table that was open back where it stood. Throws a
+   * StoreError.
+   */
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
     this.#limit = new ChangeLimit(parts);
-    this.guests = new Guests({ ...parts, opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null });
+    this.guests = new Guests({
+      ...parts,
+      opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null,
+    });
     this.devices = new Devices(parts);
     this.screens = new Screens({ ...parts, isTaken: (code) => this.sessionOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
-    this.#lan = new LanTables({ ...parts, tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen), tournaments: (host) => this.tournaments.lanTables(host), hostName: () => this.#profiles.find(this.owner).name });
+    this.#lan = new LanTables({
+      ...parts,
+      tables: () => [...this.#tables.values()].filter(({ isOpen }) => isOpen),
+      tournaments: (host) => this.tournaments.lanTables(host),
+      hostName: () => this.#profiles.find(this.owner).name,
+    });
     const { store, clock } = parts;
     this.tournaments = new Tournaments({
-      ...parts, profileOf: (id) => this.#profiles.find(id), newCode: () => this.#lan.newCode(), onLan: () => this.#safely('', () => this.#lan.changed()),
-      openSession: (session, kind, also) => this.openSession(session, kind, also), restoreSession: (id, kind) => this.restoreSession(id, kind), forgetSession: (id) => this.#forget(id),
+      ...parts,
+      profileOf: (id) => this.#profiles.find(id),
+      newCode: () => this.#lan.newCode(),
+      onLan: () => this.#safely("", () => this.#lan.changed()),
+      openSession: (session, kind, also) => this.openSession(session, kind, also),
+      restoreSession: (id, kind) => this.restoreSession(id, kind),
+      forgetSession: (id) => this.#forget(id),
     });
     this.#dailies = new DailyDeals(parts);
     this.#merits = new MeritCounter(store.merits, parts.later);
-    this.#handlers = { ...this.#ownHandlers(), ...bankRequests({ store, clock }), ...bookRequests(parts), ...historyRequests({ store }), ...chipRequests(parts), ...clockRequests({ store, clock }), ...this.devices.requests, ...this.#screenRequests(), ...meritRequests({ store, clock, counter: this.#merits }) };
+    this.#handlers = {
+      ...this.#ownHandlers(),
+      ...bankRequests({ store, clock }),
+      ...bookRequests(parts),
+      ...historyRequests({ store }),
+      ...chipRequests(parts),
+      ...clockRequests({ store, clock }),
+      ...this.devices.requests,
+      ...this.#screenRequests(),
+      ...meritRequests({ store, clock, counter: this.#merits }),
+    };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }
@@ -130,17 +174,27 @@ export class House implements HouseDoor {
 
   files(reader: FileVisitor): HouseFiles {
     const { clock, replayer, archive } = this.#parts;
-    return houseFiles({ reader, broken: (id) => this.#broken.find(id), now: () => clock.now(), replayer, archive });
+    return houseFiles({
+      reader,
+      broken: (id) => this.#broken.find(id),
+      now: () => clock.now(),
+      replayer,
+      archive,
+    });
   }
 
-  async ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+  async ask<R extends HouseRequest>(
+    visitor: HouseVisitor<R>,
+    request: R,
+    payload: HouseAsk<R>,
+  ): Promise<Answer<HouseAnswers[R]>> {
     const handler: Handlers[R] = this.#handlers[request];
     try {
       return await handler(visitor, payload);
     } catch (error) {
       if (error instanceof StoreError) return refused(error.code, error.said);
       this.#parts.log(said.house(faultLine(error)));
-      return refusal('fault', 'faultInHouse');
+      return refusal("fault", "faultInHouse");
     }
   }
 
@@ -175,7 +229,9 @@ export class House implements HouseDoor {
 
   sessionOfCode(code: string): string | null {
     const table = this.tableOfCode(code);
-    return table === null ? this.tournaments.sessionOfCode(code) : (this.#tables.get(table)?.table.session.id ?? null);
+    return table === null
+      ? this.tournaments.sessionOfCode(code)
+      : (this.#tables.get(table)?.table.session.id ?? null);
   }
 
   placeOfSession(session: string): Place {
@@ -186,8 +242,16 @@ export class House implements HouseDoor {
   #screenRequests() {
     const { lan } = this.#parts;
     return screenRequests({
-      screens: this.screens, showing: (session) => this.#showing(session), on: (screen) => this.#on(screen), codeOf: (id) => this.tournaments.lanTables('').find(({ table }) => table === id)?.code ?? null, clock: () => clockLookedAt(this.#parts),
-      welcome: () => ({ host: this.#profiles.find(this.owner).name, url: lan.state().addresses[0]?.url ?? null }),
+      screens: this.screens,
+      showing: (session) => this.#showing(session),
+      on: (screen) => this.#on(screen),
+      codeOf: (id) =>
+        this.tournaments.lanTables("").find(({ table }) => table === id)?.code ?? null,
+      clock: () => clockLookedAt(this.#parts),
+      welcome: () => ({
+        host: this.#profiles.find(this.owner).name,
+        url: lan.state().addresses[0]?.url ?? null,
+      }),
     });
   }
 
@@ -195,21 +259,41 @@ export class House implements HouseDoor {
   #on(screen: string): On {
     const { clock } = this.#parts;
     const tables = this.#lan.shownTo(screen).map((host): TableOn => {
-      const { id, stage, session: { lan, openedAt } } = host.table;
-      return { table: id, stage: stage === 'stopped' || stage === 'closed' ? 'over' : stage, isAttended: host.isAttended, begunAt: openedAt, seats: lan?.seats ?? 0 };
+      const {
+        id,
+        stage,
+        session: { lan, openedAt },
+      } = host.table;
+      return {
+        table: id,
+        stage: stage === "stopped" || stage === "closed" ? "over" : stage,
+        isAttended: host.isAttended,
+        begunAt: openedAt,
+        seats: lan?.seats ?? 0,
+      };
     });
-    return { tournaments: this.tournaments.on, tables, clock: clockOn(this.#parts), now: clock.now() };
+    return {
+      tournaments: this.tournaments.on,
+      tables,
+      clock: clockOn(this.#parts),
+      now: clock.now(),
+    };
   }
 
   /** H-39: what a screen shows that has a key for this session. */
-  #showing(session: string): KeptScreen['shows'] {
+  #showing(session: string): KeptScreen["shows"] {
     const { table, tournament } = this.placeOfSession(session);
     const host = table === null ? null : this.#tables.get(table);
     if (host) return { game: gameAt(host.table) };
-    return tournament === null ? 'closed' : { tournament: this.tournaments.nameOf(tournament) ?? '' };
+    return tournament === null
+      ? "closed"
+      : { tournament: this.tournaments.nameOf(tournament) ?? "" };
   }
 
-  /** A session that whoever runs it fills with players and tables; `also` is stored with it. Throws a StoreError. */
+  /**
+   * A session that whoever runs it fills with players and tables; `also` is stored with it. Throws
+   * a StoreError.
+   */
   openSession(session: StoredSession, kind: SessionKind, also: () => void = () => {}): SessionHost {
     const { store } = this.#parts;
     try {
@@ -224,7 +308,10 @@ export class House implements HouseDoor {
     return this.#session(session, kind, []);
   }
 
-  /** The same after a restart, with all its tables as they stood; null where there is none. Throws a StoreError where the session itself cannot be read. */
+  /**
+   * The same after a restart, with all its tables as they stood; null where there is none. Throws a
+   * StoreError where the session itself cannot be read.
+   */
   restoreSession(id: string, kind: SessionKind): SessionHost | null {
     const { store } = this.#parts;
     const session = this.#sessions.get(id) ?? store.sessions.load(id);
@@ -252,8 +339,10 @@ export class House implements HouseDoor {
       learn: (_visitor, payload) => taught(payload),
       profile: async ({ profile }) => ({ ok: true, value: await this.#counted(profile) }),
       // H-17: every table that he sits at is told of it.
-      saveProfile: ({ profile }, payload) => this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
-      wear: ({ profile }, payload) => this.#limit.within(profile, () => this.#profiles.wear(profile, payload)),
+      saveProfile: ({ profile }, payload) =>
+        this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
+      wear: ({ profile }, payload) =>
+        this.#limit.within(profile, () => this.#profiles.wear(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
@@ -271,14 +360,15 @@ export class House implements HouseDoor {
     } satisfies Partial<Handlers>;
   }
 
-  #saveProfile(id: string, payload: HouseAsk<'saveProfile'>): Answer<Profile> {
+  #saveProfile(id: string, payload: HouseAsk<"saveProfile">): Answer<Profile> {
     const profile = this.#profiles.save(id, payload);
-    for (const table of this.#tables.values()) this.#safely(table.id, () => table.profileChanged(profile));
+    for (const table of this.#tables.values())
+      this.#safely(table.id, () => table.profileChanged(profile));
     return { ok: true, value: profile };
   }
 
-  #openTable(profile: string, { key, ...payload }: HouseAsk<'openTable'>): Answer<OpenTable> {
-    const once = onceOf(key, 'openTable', profile, payload);
+  #openTable(profile: string, { key, ...payload }: HouseAsk<"openTable">): Answer<OpenTable> {
+    const once = onceOf(key, "openTable", profile, payload);
     const made = this.#parts.store.once.made(once);
     return made === null ? this.#openAnother(profile, payload, once) : this.#openedBefore(made);
   }
@@ -286,38 +376,59 @@ export class House implements HouseDoor {
   /** What was opened by a request that comes again. */
   #openedBefore(id: string): Answer<OpenTable> {
     const host = this.#tables.get(id);
-    return host?.isOpen === true ? { ok: true, value: this.#described(host, host.table.session.owner ?? '') } : refusal('unknown-table', 'unknownTable');
+    return host?.isOpen === true
+      ? { ok: true, value: this.#described(host, host.table.session.owner ?? "") }
+      : refusal("unknown-table", "unknownTable");
   }
 
-  #openAnother(profile: string, { after, ...payload }: Omit<HouseAsk<'openTable'>, 'key'>, once: Once | null): Answer<OpenTable> {
+  #openAnother(
+    profile: string,
+    { after, ...payload }: Omit<HouseAsk<"openTable">, "key">,
+    once: Once | null,
+  ): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
     const former = after === undefined ? null : this.#tables.get(after);
-    if (former === undefined) return refusal('unknown-table', 'unknownTable');
-    if (former && former.table.stage !== 'stopped') return refusal('not-now', 'sessionGoesOn');
+    if (former === undefined) return refusal("unknown-table", "unknownTable");
+    if (former && former.table.stage !== "stopped") return refusal("not-now", "sessionGoesOn");
     const opened = openedTable(payload, this.#profiles.find(profile), random, clock.now());
     if (!opened.ok) return opened;
     const short = bankShort(store.bank, opened);
     if (short) return short;
     const { table, postings } = opened;
     const lan = former ? this.#lan.likeFormer(former.table) : null;
-    const begun = this.#begun({ ...table, session: { ...table.session, lan } }, { durable: postings.length > 0, isDealt: false }, () => {
-      for (const posting of postings) store.bank.post(posting, clock.now());
-      store.once.keep(once, table.id);
-    });
+    const begun = this.#begun(
+      { ...table, session: { ...table.session, lan } },
+      { durable: postings.length > 0, isDealt: false },
+      () => {
+        for (const posting of postings) store.bank.post(posting, clock.now());
+        store.once.keep(once, table.id);
+      },
+    );
     if (begun.ok && lan) former?.leadTo(table.id);
     return begun;
   }
 
-  /** A new table, stored together with what `also` stores. `isDealt`: its first round is among that. */
-  #begun(table: StoredTable, { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean }, also: () => void): Answer<OpenTable> {
+  /**
+   * A new table, stored together with what `also` stores. `isDealt`: its first round is among that.
+   */
+  #begun(
+    table: StoredTable,
+    { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean },
+    also: () => void,
+  ): Answer<OpenTable> {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
     const { session } = table;
-    const owner = session.owner ?? '';
+    const owner = session.owner ?? "";
     try {
       store.atOnce(() => {
         store.tables.add(table);
-        store.sessions.addToken({ hash: hashOf(token), session: session.id, player: owner, issuedAt: clock.now() });
+        store.sessions.addToken({
+          hash: hashOf(token),
+          session: session.id,
+          player: owner,
+          issuedAt: clock.now(),
+        });
         also();
       }, durable);
     } catch (error) {
@@ -325,7 +436,10 @@ export class House implements HouseDoor {
       if (storedRevision(store, table.id) === null) throw error;
     }
     this.#tokens.set(keyOf(session.id, owner), token);
-    const host = this.#session(session, { rules: evening }, []).setUp(table, isDealt ? store.rounds.latest(table.id) : null);
+    const host = this.#session(session, { rules: evening }, []).setUp(
+      table,
+      isDealt ? store.rounds.latest(table.id) : null,
+    );
     this.#opened(host);
     return { ok: true, value: this.#described(host, owner) };
   }
@@ -339,8 +453,11 @@ export class House implements HouseDoor {
   /** The one that is open already, if there is one. */
   #openDailyDeal(profile: string): Answer<OpenTable> {
     const { store, clock } = this.#parts;
-    const open = this.#dailies.openTables(profile).map((id) => this.#tables.get(id)).find((host) => host?.isOpen === true);
-    if (open) return { ok: true, value: this.#described(open, open.table.session.owner ?? '') };
+    const open = this.#dailies
+      .openTables(profile)
+      .map((id) => this.#tables.get(id))
+      .find((host) => host?.isOpen === true);
+    if (open) return { ok: true, value: this.#described(open, open.table.session.owner ?? "") };
     const laid = this.#dailies.laid(this.#profiles.find(profile));
     if (!laid.ok) return laid;
     const { table, record, daily } = laid;
@@ -354,7 +471,9 @@ export class House implements HouseDoor {
   #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
     const whole = [...this.#tables.values()].flatMap((table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
-      return own === null ? [] : [{ ...this.#described(table, own), openedAt: table.table.session.openedAt }];
+      return own === null
+        ? []
+        : [{ ...this.#described(table, own), openedAt: table.table.session.openedAt }];
     });
     return [...whole, ...this.#broken.of(profile)]
       .toSorted((one, other) => other.openedAt - one.openedAt)
@@ -364,20 +483,37 @@ export class House implements HouseDoor {
   #closeTable(id: string): Answer<null> {
     const table = this.#tables.get(id);
     if (!table && this.#broken.close(id)) return { ok: true, value: null };
-    if (!table?.isOpen) return refusal('unknown-table', 'unknownTable');
-    if (!this.#rulesOf(table).waitsForPeople) return refusal('not-now', 'runnerCloses');
+    if (!table?.isOpen) return refusal("unknown-table", "unknownTable");
+    if (!this.#rulesOf(table).waitsForPeople) return refusal("not-now", "runnerCloses");
     table.close();
     return { ok: true, value: null };
   }
 
   #described(host: TableHost, player: string): OpenTable {
-    const { id, roundNumber, stage, session: { rotation }, position } = host.table;
-    const game = rotation[position.entry]?.game ?? '';
-    const own = present(host.table).toSorted((one, other) => Number(other.id === player) - Number(one.id === player));
-    return { table: id, token: this.#tokenOf(host, player), game, roundNumber, players: own.map(({ name }) => name), over: stage === 'stopped' };
+    const {
+      id,
+      roundNumber,
+      stage,
+      session: { rotation },
+      position,
+    } = host.table;
+    const game = rotation[position.entry]?.game ?? "";
+    const own = present(host.table).toSorted(
+      (one, other) => Number(other.id === player) - Number(one.id === player),
+    );
+    return {
+      table: id,
+      token: this.#tokenOf(host, player),
+      game,
+      roundNumber,
+      players: own.map(({ name }) => name),
+      over: stage === "stopped",
+    };
   }
 
-  /** Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good. */
+  /**
+   * Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good.
+   */
   #tokenOf(host: TableHost, player: string): string {
     const key = keyOf(host.table.session.id, player);
     const token = this.#tokens.get(key) ?? host.reissueToken(player);
@@ -388,12 +524,17 @@ export class House implements HouseDoor {
   /** Of an evening; whoever runs a tournament asks for its tables himself. */
   #restore(id: string): void {
     this.#safely(id, () => {
-      if (this.#parts.store.sessions.ofTable(id)?.tournament === null) this.#restored(id, { rules: evening });
+      if (this.#parts.store.sessions.ofTable(id)?.tournament === null)
+        this.#restored(id, { rules: evening });
     });
   }
 
   /** `of`: the session of a tournament, which goes on without a table that cannot be set up. */
-  #restored(id: string, kind: SessionKind, of: { readonly id: string; readonly books: SessionBooks } | null = null): void {
+  #restored(
+    id: string,
+    kind: SessionKind,
+    of: { readonly id: string; readonly books: SessionBooks } | null = null,
+  ): void {
     this.#safely(id, () => {
       const { store } = this.#parts;
       try {
@@ -401,7 +542,12 @@ export class House implements HouseDoor {
         if (table) this.#opened(this.#setUp(table, kind, of?.books));
       } catch (error) {
         this.#broke(id, error, of?.id ?? null);
-        for (const { id: session, session: { tournament }, tables } of this.#sessions.values()) if (tournament === null && tables.size === 0) this.#sessions.delete(session);
+        for (const {
+          id: session,
+          session: { tournament },
+          tables,
+        } of this.#sessions.values())
+          if (tournament === null && tables.size === 0) this.#sessions.delete(session);
       }
       const host = this.#tables.get(id);
       if (host && kind.rules.waitsForPeople && !hasPeople(host.table)) host.close();
@@ -416,10 +562,19 @@ export class House implements HouseDoor {
     return this.#session(table.session, kind).setUp(table, latest);
   }
 
-  #session(session: StoredSession, kind: SessionKind, atNone?: readonly StoredPlayer[]): SessionHost {
+  #session(
+    session: StoredSession,
+    kind: SessionKind,
+    atNone?: readonly StoredPlayer[],
+  ): SessionHost {
     const known = this.#sessions.get(session.id);
     if (known) return known;
-    const host = new SessionHost({ ...this.#tableParts(session), onOpened: (table) => this.#opened(table) }, kind, session, atNone ?? this.#parts.store.sessions.atNone(session.id));
+    const host = new SessionHost(
+      { ...this.#tableParts(session), onOpened: (table) => this.#opened(table) },
+      kind,
+      session,
+      atNone ?? this.#parts.store.sessions.atNone(session.id),
+    );
     this.#sessions.set(session.id, host);
     return host;
   }
@@ -449,21 +604,33 @@ export class House implements HouseDoor {
       this.#losing.delete(id);
     } catch (error) {
       log(said.table(id, faultLine(error)));
-      this.#losing.set(id, clock.setTimeout(() => this.#lose(id, session), loseAgainMs));
+      this.#losing.set(
+        id,
+        clock.setTimeout(() => this.#lose(id, session), loseAgainMs),
+      );
     }
   }
 
   /** Of a tournament's tables the network is told nothing: it is told of the tournament. */
   #tableParts({ tournament }: StoredSession): TableParts {
     const onChanged = (id: string): void => this.#safely(id, () => this.#lan.changed());
-    return { ...this.#parts, newCode: () => this.#lan.newCode(), screens: this.screens, ...(tournament === null && { onChanged }), onClosed: (id, fault) => this.#closed(id, fault) };
+    return {
+      ...this.#parts,
+      newCode: () => this.#lan.newCode(),
+      screens: this.screens,
+      ...(tournament === null && { onChanged }),
+      onClosed: (id, fault) => this.#closed(id, fault),
+    };
   }
 
   #closed(id: string, fault: unknown): void {
     const table = this.#tables.get(id);
     if (!table) return;
     const { session } = table.table;
-    if (fault !== null) this.#safely(id, () => this.#broke(id, fault, session.tournament === null ? null : session.id));
+    if (fault !== null)
+      this.#safely(id, () =>
+        this.#broke(id, fault, session.tournament === null ? null : session.id),
+      );
     // A tournament goes on without any table.
     if (session.tournament === null) this.#forget(session.id);
     this.#tables.delete(id);
@@ -473,7 +640,8 @@ export class House implements HouseDoor {
 
   #forget(session: string): void {
     this.#sessions.delete(session);
-    for (const key of this.#tokens.keys()) if (key.startsWith(keyOf(session, ''))) this.#tokens.delete(key);
+    for (const key of this.#tokens.keys())
+      if (key.startsWith(keyOf(session, ""))) this.#tokens.delete(key);
   }
 
   #tell({ id, table }: TableHost, open: boolean): void {

@@ -1,19 +1,19 @@
 // Which tables are open to the network, by which join codes, and to whom (H-13, H-15)?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredLan } from '#main/store/sessionStore.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Answer, JoinableTable, Refusal } from '#shared/protocol/messages.ts';
-import type { HouseAsk, Opening } from '#shared/protocol/schema.ts';
-import type { TableLan } from '#shared/protocol/table.ts';
-import { newJoinCode, type RandomBytes } from '#main/host/chance.ts';
-import type { LanTable } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { chairsAt } from '#main/session/dealtIn.ts';
-import { unfitAll } from '#main/session/rotationCheck.ts';
-import { present } from '#main/table/seating.ts';
-import type { TableHost } from '#main/table/tableHost.ts';
-import { gameAt } from '#main/table/tableState.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredLan } from "#main/store/sessionStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Answer, JoinableTable, Refusal } from "#shared/protocol/messages.ts";
+import type { HouseAsk, Opening } from "#shared/protocol/schema.ts";
+import type { TableLan } from "#shared/protocol/table.ts";
+import { newJoinCode, type RandomBytes } from "#main/host/chance.ts";
+import type { LanTable } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { chairsAt } from "#main/session/dealtIn.ts";
+import { unfitAll } from "#main/session/rotationCheck.ts";
+import { present } from "#main/table/seating.ts";
+import type { TableHost } from "#main/table/tableHost.ts";
+import { gameAt } from "#main/table/tableState.ts";
 
 interface Parts {
   readonly random: RandomBytes;
@@ -32,31 +32,42 @@ const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
 /** Why it cannot be opened like this; null where it can. */
 function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null {
   const people = present(table).filter(isPerson).length;
-  if (table.stage === 'stopped') return refusal('stopped', 'sessionOver');
-  return seats < people ? refusal('wrong-option', 'tooManyPeople', { people }) : unfitAll(table.session.rotation, seats);
+  if (table.stage === "stopped") return refusal("stopped", "sessionOver");
+  return seats < people
+    ? refusal("wrong-option", "tooManyPeople", { people })
+    : unfitAll(table.session.rotation, seats);
 }
 
 export class LanTables {
   readonly #parts: Parts;
   readonly #listeners: Listener[] = [];
-  #told = '[]';
+  #told = "[]";
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  open({ table: id, ...opening }: HouseAsk<'openToLan'>): Answer<TableLan> {
+  open({ table: id, ...opening }: HouseAsk<"openToLan">): Answer<TableLan> {
     const host = this.#parts.tables().find((table) => table.id === id);
-    if (!host) return refusal('unknown-table', 'unknownTable');
+    if (!host) return refusal("unknown-table", "unknownTable");
     const refused = refusedOpening(host.table, opening);
     if (refused) return refused;
     const { lan: before } = host.table.session;
     const code = before && !before.closed ? before.code : this.newCode();
-    host.openTo({ ...opening, code, locked: before?.locked ?? false, muted: before?.muted ?? [], banned: before?.banned ?? [] });
-    return host.lan ? { ok: true, value: host.lan } : refusal('closed', 'closed');
+    host.openTo({
+      ...opening,
+      code,
+      locked: before?.locked ?? false,
+      muted: before?.muted ?? [],
+      banned: before?.banned ?? [],
+    });
+    return host.lan ? { ok: true, value: host.lan } : refusal("closed", "closed");
   }
 
-  /** How a table takes people in at which those of one whose session is over play on: as that one did, by a code of its own; null where it took in nobody. */
+  /**
+   * How a table takes people in at which those of one whose session is over play on: as that one
+   * did, by a code of its own; null where it took in nobody.
+   */
   likeFormer({ session: { lan } }: StoredTable): StoredLan | null {
     return lan && !lan.closed ? { ...lan, code: this.newCode() } : null;
   }
@@ -64,7 +75,7 @@ export class LanTables {
   /** `owner`: whose host it is; his own lines stay. */
   close(id: string, owner: string): Answer<null> {
     const host = this.#parts.tables().find((table) => table.id === id);
-    if (!host) return refusal('unknown-table', 'unknownTable');
+    if (!host) return refusal("unknown-table", "unknownTable");
     host.closeTo(owner);
     return { ok: true, value: null };
   }
@@ -76,7 +87,10 @@ export class LanTables {
 
   newCode(): string {
     const code = newJoinCode(this.#parts.random);
-    return this.tableOf(code) === null && !this.#parts.tournaments('').some((open) => open.code === code) ? code : this.newCode();
+    return this.tableOf(code) === null &&
+      !this.#parts.tournaments("").some((open) => open.code === code)
+      ? code
+      : this.newCode();
   }
 
   tableOf(code: string): string | null {
@@ -88,16 +102,37 @@ export class LanTables {
     return this.#open().findLast(({ table }) => table.session.id === session)?.id ?? null;
   }
 
-  /** Those whose session goes on, at which this profile has no seat, and from which it was not sent away. */
+  /**
+   * Those whose session goes on, at which this profile has no seat, and from which it was not sent
+   * away.
+   */
   joinable(profile: string): readonly JoinableTable[] {
-    return this.#open().toReversed().flatMap(({ id, table }) => {
-      const sitting = present(table);
-      const { lan } = table.session;
-      // Into a tournament one comes by its own door.
-      if (!lan || table.stage === 'stopped' || table.session.tournament !== null || lan.banned.includes(profile) || sitting.some((player) => player.profile === profile)) return [];
-      const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
-      return [{ table: id, game: gameAt(table), roundNumber: table.roundNumber, players: sitting.map(({ name }) => name), free: lan.locked ? 0 : Math.max(0, free), former: table.players.some((player) => player.profile === profile) }];
-    });
+    return this.#open()
+      .toReversed()
+      .flatMap(({ id, table }) => {
+        const sitting = present(table);
+        const { lan } = table.session;
+        // Into a tournament one comes by its own door.
+        if (
+          !lan ||
+          table.stage === "stopped" ||
+          table.session.tournament !== null ||
+          lan.banned.includes(profile) ||
+          sitting.some((player) => player.profile === profile)
+        )
+          return [];
+        const free = (chairsAt(table) ?? 0) - sitting.filter(isPerson).length;
+        return [
+          {
+            table: id,
+            game: gameAt(table),
+            roundNumber: table.roundNumber,
+            players: sitting.map(({ name }) => name),
+            free: lan.locked ? 0 : Math.max(0, free),
+            former: table.players.some((player) => player.profile === profile),
+          },
+        ];
+      });
   }
 
   follow(listener: Listener): void {
@@ -115,7 +150,13 @@ export class LanTables {
   }
 
   #open(): readonly TableHost[] {
-    return this.#parts.tables().filter(({ table: { session: { lan, tournament } } }) => lan && !lan.closed && tournament === null);
+    return this.#parts.tables().filter(
+      ({
+        table: {
+          session: { lan, tournament },
+        },
+      }) => lan && !lan.closed && tournament === null,
+    );
   }
 
   #described(): readonly LanTable[] {
@@ -124,7 +165,18 @@ export class LanTables {
       const { lan } = table.session;
       if (!lan) return [];
       const { code, listed, seats } = lan;
-      return [{ kind: 'table' as const, table: id, code, listed, host, game: gameAt(table), players: present(table).length, seats }];
+      return [
+        {
+          kind: "table" as const,
+          table: id,
+          code,
+          listed,
+          host,
+          game: gameAt(table),
+          players: present(table).length,
+          seats,
+        },
+      ];
     });
     return [...tables, ...this.#parts.tournaments(host)];
   }

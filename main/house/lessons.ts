@@ -1,11 +1,11 @@
 // What does the house teach (H-33)?
 
-import { manifests } from '#shared/games/catalogue.ts';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { Lesson } from '#shared/record/lesson.ts';
-import { refusal } from '#main/host/refusal.ts';
+import { manifests } from "#shared/games/catalogue.ts";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { Lesson } from "#shared/record/lesson.ts";
+import { refusal } from "#main/host/refusal.ts";
 
 /** Read when they are first asked for. */
 const lessons = new Map<string, Lesson>();
@@ -18,11 +18,14 @@ function lessonOf(game: string): Lesson | null {
   return lesson;
 }
 
-/** Nothing is kept of it: where the learner stands he says himself. Refusals: `unknown-game`, and those of `Lesson`. */
-export function taught({ game, after }: HouseAsk<'learn'>): Answer<LessonPart> {
+/**
+ * Nothing is kept of it: where the learner stands he says himself. Refusals: `unknown-game`, and
+ * those of `Lesson`.
+ */
+export function taught({ game, after }: HouseAsk<"learn">): Answer<LessonPart> {
   const lesson = lessonOf(game);
-  if (!lesson) return refusal('unknown-game', 'unknownGame');
+  if (!lesson) return refusal("unknown-game", "unknownGame");
   if (after === null) return { ok: true, value: lesson.begin() };
   const part = lesson.answer(after.at, after.move);
-  return 'ok' in part ? part : { ok: true, value: part };
+  return "ok" in part ? part : { ok: true, value: part };
 }

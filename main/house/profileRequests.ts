@@ -1,17 +1,17 @@
 // Whose is the house, and who else has a profile in it (H-1)?
 
-import type { Store } from '#main/store/store.ts';
-import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import { backLevels, feltLevels, isOpenAt } from '#shared/profile/looks.ts';
-import type { Answer, Profile } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { anyAvatar } from '#main/bots/botCast.ts';
-import { newId, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { refusal } from '#main/host/refusal.ts';
+import type { Store } from "#main/store/store.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import { backLevels, feltLevels, isOpenAt } from "#shared/profile/looks.ts";
+import type { Answer, Profile } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { anyAvatar } from "#main/bots/botCast.ts";
+import { newId, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { refusal } from "#main/host/refusal.ts";
 
 /** What a first start is called until its owner says otherwise. */
-const firstName = 'Player';
+const firstName = "Player";
 
 interface Parts {
   readonly store: Store;
@@ -23,12 +23,17 @@ export class ProfileRequests {
   readonly #parts: Parts;
   #id: string;
 
-  /** `wanted` owns the house; where it is not given or not known, or a guest's, who owned it last, and a new profile where there is none. Throws a StoreError. */
+  /**
+   * `wanted` owns the house; where it is not given or not known, or a guest's, who owned it last,
+   * and a new profile where there is none. Throws a StoreError.
+   */
   constructor(parts: Parts, wanted: string | undefined) {
     this.#parts = parts;
     const { profiles, guests } = parts.store;
     const known = wanted === undefined || guests.isGuest(wanted) ? null : profiles.find(wanted);
-    this.#id = (known ?? profiles.lastUsed())?.id ?? this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
+    this.#id =
+      (known ?? profiles.lastUsed())?.id ??
+      this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
   /** The owner's. */
@@ -39,19 +44,26 @@ export class ProfileRequests {
   /** Throws a StoreError. */
   find(id: string): Profile {
     const profile = this.#parts.store.profiles.find(id);
-    if (!profile) throw new StoreError('store-conflict', saysOfStore('profileGone'));
+    if (!profile) throw new StoreError("store-conflict", saysOfStore("profileGone"));
     return profile;
   }
 
-  save(id: string, payload: HouseAsk<'saveProfile'>): Profile {
+  save(id: string, payload: HouseAsk<"saveProfile">): Profile {
     this.#parts.store.profiles.change(id, payload);
     return this.find(id);
   }
 
   /** H-1: levels open looks; nothing else does. */
-  wear(id: string, looks: HouseAsk<'wear'>): Answer<Profile> {
+  wear(id: string, looks: HouseAsk<"wear">): Answer<Profile> {
     const { level } = this.find(id);
-    if (!isOpenAt(level, looks)) return refusal('CE-12', 'levelTooLow', { level, back: looks.back, backLevel: backLevels[looks.back], felt: looks.felt, feltLevel: feltLevels[looks.felt] });
+    if (!isOpenAt(level, looks))
+      return refusal("CE-12", "levelTooLow", {
+        level,
+        back: looks.back,
+        backLevel: backLevels[looks.back],
+        felt: looks.felt,
+        feltLevel: feltLevels[looks.felt],
+      });
     this.#parts.store.profiles.wear(id, looks);
     return { ok: true, value: this.find(id) };
   }
@@ -60,22 +72,26 @@ export class ProfileRequests {
     return { ok: true, value: this.#parts.store.profiles.list() };
   }
 
-  add(payload: HouseAsk<'addProfile'>): Answer<Profile> {
+  add(payload: HouseAsk<"addProfile">): Answer<Profile> {
     return { ok: true, value: this.find(this.#add(payload)) };
   }
 
-  /** The house is this one's from now on; seats that others have at tables stay theirs, and so do guests' profiles with all that only they may see (C-7). */
-  use({ profile }: HouseAsk<'useProfile'>): Answer<Profile> {
+  /**
+   * The house is this one's from now on; seats that others have at tables stay theirs, and so do
+   * guests' profiles with all that only they may see (C-7).
+   */
+  use({ profile }: HouseAsk<"useProfile">): Answer<Profile> {
     const { store, clock } = this.#parts;
     const found = store.profiles.find(profile);
-    if (!found) return refusal('unknown-profile', 'unknownProfile');
-    if (store.guests.isGuest(found.id)) return refusal('not-yours', 'guestsProfile', { name: found.name });
+    if (!found) return refusal("unknown-profile", "unknownProfile");
+    if (store.guests.isGuest(found.id))
+      return refusal("not-yours", "guestsProfile", { name: found.name });
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
     return { ok: true, value: found };
   }
 
-  #add(profile: HouseAsk<'addProfile'>): string {
+  #add(profile: HouseAsk<"addProfile">): string {
     const { store, random, clock } = this.#parts;
     const id = newId(random);
     store.profiles.add({ id, ...profile, madeAt: clock.now() });

@@ -1,43 +1,60 @@
 // What may be asked of the screens for the room, and by one that shows whatever is on (H-39)?
 
-import { refusal } from '#main/host/refusal.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import type { Answer, HouseAnswers, KeptScreen, OnNow } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import type { RoomClock } from '#shared/roomClock/clock.ts';
-import { codeMinutes, type Screens } from './screens.ts';
-import { whatIsOn, type On } from './whatIsOn.ts';
+import { refusal } from "#main/host/refusal.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Answer, HouseAnswers, KeptScreen, OnNow } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import type { RoomClock } from "#shared/roomClock/clock.ts";
+import { codeMinutes, type Screens } from "./screens.ts";
+import { whatIsOn, type On } from "./whatIsOn.ts";
 
-type ScreenRequest = 'screens' | 'removeScreen' | 'inviteScreen' | 'whatIsOn';
-type Handlers = { readonly [R in ScreenRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type ScreenRequest = "screens" | "removeScreen" | "inviteScreen" | "whatIsOn";
+type Handlers = {
+  readonly [R in ScreenRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]>;
+};
 
 interface Parts {
   readonly screens: Screens;
-  readonly showing: (session: string) => KeptScreen['shows'];
+  readonly showing: (session: string) => KeptScreen["shows"];
   /** All that is on, for the screen with this id. */
   readonly on: (screen: string) => On;
   /** The tournament's join code; null while nobody new may come in. */
   readonly codeOf: (tournament: string) => string | null;
   /** Of the room clock, which somebody looks at; null before there is one. */
   readonly clock: () => RoomClock | null;
-  readonly welcome: () => Omit<Extract<OnNow, { readonly on: 'welcome' }>, 'on'>;
+  readonly welcome: () => Omit<Extract<OnNow, { readonly on: "welcome" }>, "on">;
 }
 
 /** Handlers that throw a StoreError. */
 export function screenRequests({ screens, showing, on, codeOf, clock, welcome }: Parts): Handlers {
   const all = (): Answer<readonly KeptScreen[]> => ({
-    ok: true, value: screens.list().map(({ id, name, session, madeAt, usedAt }) => ({ id, name, shows: session === null ? 'whatIsOn' : showing(session), madeAt, usedAt })),
+    ok: true,
+    value: screens.list().map(({ id, name, session, madeAt, usedAt }) => ({
+      id,
+      name,
+      shows: session === null ? "whatIsOn" : showing(session),
+      madeAt,
+      usedAt,
+    })),
   });
   return {
     screens: all,
     inviteScreen: () => ({ ok: true, value: { code: screens.newCode(), minutes: codeMinutes } }),
-    whatIsOn: ({ screen = '' }, { shown: before }) => {
+    whatIsOn: ({ screen = "" }, { shown: before }) => {
       const shown = whatIsOn(on(screen), before);
-      if (shown.on === 'table') return { ok: true, value: shown };
-      if (shown.on === 'tournament') return { ok: true, value: { ...shown, code: codeOf(shown.tournament) } };
-      const told = shown.on === 'clock' ? clock() : null;
-      return { ok: true, value: told ? { on: 'clock', clock: told } : { on: 'welcome', ...welcome() } };
+      if (shown.on === "table") return { ok: true, value: shown };
+      if (shown.on === "tournament")
+        return { ok: true, value: { ...shown, code: codeOf(shown.tournament) } };
+      const told = shown.on === "clock" ? clock() : null;
+      return {
+        ok: true,
+        value: told ? { on: "clock", clock: told } : { on: "welcome", ...welcome() },
+      };
     },
-    removeScreen: (_visitor, { screen }) => (screens.remove(screen) ? all() : refusal('unknown-screen', 'unknownScreen')),
+    removeScreen: (_visitor, { screen }) =>
+      screens.remove(screen) ? all() : refusal("unknown-screen", "unknownScreen"),
   };
 }

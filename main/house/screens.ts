@@ -1,15 +1,18 @@
 // By which keys are screens for the room known again, through new codes, bans and restarts (H-39)?
 
-import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { KnownScreen, NewScreen, ScreenDoor } from '#main/host/ports.ts';
-import type { StoredScreen } from '#main/store/screenStore.ts';
-import type { Store } from '#main/store/store.ts';
-import { isLoopback } from '#shared/protocol/loopback.ts';
+import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { KnownScreen, NewScreen, ScreenDoor } from "#main/host/ports.ts";
+import type { StoredScreen } from "#main/store/screenStore.ts";
+import type { Store } from "#main/store/store.ts";
+import { isLoopback } from "#shared/protocol/loopback.ts";
 
 /** Of one device, for one session: the one that was not used for longest gives way. */
 const mostOfDevice = 4;
-/** For one session, and of those that show what is on. A session's newcomers get no key then, and come by its code alone. */
+/**
+ * For one session, and of those that show what is on. A session's newcomers get no key then, and
+ * come by its code alone.
+ */
 const mostOfSession = 50;
 /** As long as browsers keep what a page gave them. */
 const keptMs = 400 * 24 * 3_600_000;
@@ -20,7 +23,7 @@ const keyForm = /^[\w-]{43}$/;
 const exactMs = 60_000;
 
 interface Parts {
-  readonly store: Pick<Store, 'screens'>;
+  readonly store: Pick<Store, "screens">;
   readonly clock: Clock;
   readonly random: RandomBytes;
   /** Is it the code of a table or a tournament? */
@@ -45,7 +48,11 @@ export class Screens implements ScreenDoor {
   }
 
   admit({ session, name, from }: NewScreen): string | null {
-    const { store: { screens }, random, clock } = this.#parts;
+    const {
+      store: { screens },
+      random,
+      clock,
+    } = this.#parts;
     const now = clock.now();
     screens.forget(now - keptMs);
     const all = screens.list().filter((screen) => screen.session === session);
@@ -56,19 +63,32 @@ export class Screens implements ScreenDoor {
       giveWay.push(...all.slice(mostOfSession - 1).filter((screen) => !giveWay.includes(screen)));
     }
     const key = newKey(random);
-    screens.add({ id: newId(random), hash: hashOf(key), session, name, address: from, madeAt: now, usedAt: now, removedAt: null });
+    screens.add({
+      id: newId(random),
+      hash: hashOf(key),
+      session,
+      name,
+      address: from,
+      madeAt: now,
+      usedAt: now,
+      removedAt: null,
+    });
     for (const { id } of giveWay) this.remove(id);
     this.#tellAwaited();
     return key;
   }
 
-  find(key: string, from: string): KnownScreen | 'removed' | null {
-    const { store: { screens }, clock } = this.#parts;
+  find(key: string, from: string): KnownScreen | "removed" | null {
+    const {
+      store: { screens },
+      clock,
+    } = this.#parts;
     const found = keyForm.test(key) ? screens.find(hashOf(key)) : null;
     if (!found) return null;
-    if (found.removedAt !== null) return 'removed';
+    if (found.removedAt !== null) return "removed";
     const now = clock.now();
-    if (found.address !== from || Math.abs(now - found.usedAt) >= exactMs) screens.use(found.id, from, now);
+    if (found.address !== from || Math.abs(now - found.usedAt) >= exactMs)
+      screens.use(found.id, from, now);
     return { id: found.id, session: found.session };
   }
 
@@ -103,7 +123,8 @@ export class Screens implements ScreenDoor {
   }
 
   redeem(code: string): boolean {
-    if (this.#code?.hash !== hashOf(code) || this.#code.until <= this.#parts.clock.elapsed()) return false;
+    if (this.#code?.hash !== hashOf(code) || this.#code.until <= this.#parts.clock.elapsed())
+      return false;
     this.#code = null;
     return true;
   }
@@ -120,10 +141,14 @@ export class Screens implements ScreenDoor {
     return true;
   }
 
-  /** Those of this session that came from there last; of the host's own machine none, for the owner's may be among them. */
+  /**
+   * Those of this session that came from there last; of the host's own machine none, for the
+   * owner's may be among them.
+   */
   removeFrom(session: string, from: string | null): void {
     if (from === null || isLoopback(from)) return;
-    for (const screen of this.list()) if (screen.session === session && screen.address === from) this.remove(screen.id);
+    for (const screen of this.list())
+      if (screen.session === session && screen.address === from) this.remove(screen.id);
   }
 
   stop(): void {
@@ -132,7 +157,10 @@ export class Screens implements ScreenDoor {
 
   #isAwaited(): boolean {
     const { clock } = this.#parts;
-    return (this.#code !== null && this.#code.until > clock.elapsed()) || this.list().some(({ session }) => session === null);
+    return (
+      (this.#code !== null && this.#code.until > clock.elapsed()) ||
+      this.list().some(({ session }) => session === null)
+    );
   }
 
   #tellAwaited(): void {

@@ -1,7 +1,7 @@
 // What a screen shows that follows the house by itself (H-39).
 
-import type { TournamentOn } from '#main/tournament/tournaments.ts';
-import type { Shown } from '#shared/protocol/schema.ts';
+import type { TournamentOn } from "#main/tournament/tournaments.ts";
+import type { Shown } from "#shared/protocol/schema.ts";
 
 interface Ranked {
   /** ms since 1970, UTC. */
@@ -13,13 +13,13 @@ interface Ranked {
 export interface TableOn extends Ranked {
   readonly table: string;
   /** `over`: its session is, and its result is looked at. */
-  readonly stage: 'waiting' | 'playing' | 'between' | 'over';
+  readonly stage: "waiting" | "playing" | "between" | "over";
   /** Is one of its people there? */
   readonly isAttended: boolean;
 }
 
 /** `over`: its last level has run out. */
-export type ClockOn = 'unbegun' | 'going' | 'stopped' | 'over';
+export type ClockOn = "unbegun" | "going" | "stopped" | "over";
 
 export interface On {
   readonly tournaments: readonly TournamentOn[];
@@ -36,8 +36,16 @@ const winnerMs = 2 * 60_000;
 
 /** What comes first is shown. */
 const order = [
-  'tournament in play', 'running clock', 'table in play', 'what is shown, and interrupted', 'tournament just over', 'tournament that takes entries', 'waiting table',
-  'table whose session is over', 'standing clock', 'welcome',
+  "tournament in play",
+  "running clock",
+  "table in play",
+  "what is shown, and interrupted",
+  "tournament just over",
+  "tournament that takes entries",
+  "waiting table",
+  "table whose session is over",
+  "standing clock",
+  "welcome",
 ] as const;
 type Rank = (typeof order)[number];
 
@@ -51,37 +59,70 @@ interface Candidate extends Ranked {
 /** `before`: what the screen shows now; null where it shows nothing yet. */
 export function whatIsOn(on: On, before: Shown | null): Shown {
   const candidates: readonly Candidate[] = [
-    ...on.tournaments.flatMap((tournament) => ofTournament(tournament, on.now)), ...on.tables.map((table) => ofTable(table, before)), ...(on.clock === null ? [] : [ofClock(on.clock, before)]),
-    { shown: { on: 'welcome' }, rank: 'welcome', begunAt: 0, seats: 0, holds: false },
+    ...on.tournaments.flatMap((tournament) => ofTournament(tournament, on.now)),
+    ...on.tables.map((table) => ofTable(table, before)),
+    ...(on.clock === null ? [] : [ofClock(on.clock, before)]),
+    { shown: { on: "welcome" }, rank: "welcome", begunAt: 0, seats: 0, holds: false },
   ];
   const present = candidates.find(({ shown }) => isSame(shown, before));
   if (present?.holds === true) return present.shown;
-  const [first] = candidates.toSorted((one, other) => order.indexOf(one.rank) - order.indexOf(other.rank)
-    || Number(other === present) - Number(one === present) || other.begunAt - one.begunAt || other.seats - one.seats || (nameOf(one.shown) < nameOf(other.shown) ? -1 : 1));
+  const [first] = candidates.toSorted(
+    (one, other) =>
+      order.indexOf(one.rank) - order.indexOf(other.rank) ||
+      Number(other === present) - Number(one === present) ||
+      other.begunAt - one.begunAt ||
+      other.seats - one.seats ||
+      (nameOf(one.shown) < nameOf(other.shown) ? -1 : 1),
+  );
   return first!.shown;
 }
 
-const nameOf = (shown: Shown): string => (shown.on === 'table' ? shown.table : shown.on === 'tournament' ? shown.tournament : shown.on);
-const isSame = (one: Shown, other: Shown | null): boolean => other !== null && one.on === other.on && nameOf(one) === nameOf(other);
+const nameOf = (shown: Shown): string =>
+  shown.on === "table" ? shown.table : shown.on === "tournament" ? shown.tournament : shown.on;
+const isSame = (one: Shown, other: Shown | null): boolean =>
+  other !== null && one.on === other.on && nameOf(one) === nameOf(other);
 
-function ofTournament({ tournament, phase, endedAt, begunAt, seats }: TournamentOn, now: number): readonly Candidate[] {
-  const of = (rank: Rank, holds = false): readonly Candidate[] => [{ shown: { on: 'tournament', tournament }, rank, begunAt, seats, holds }];
-  if (phase === 'playing') return of('tournament in play');
-  if (phase === 'registering') return of('tournament that takes entries');
+function ofTournament(
+  { tournament, phase, endedAt, begunAt, seats }: TournamentOn,
+  now: number,
+): readonly Candidate[] {
+  const of = (rank: Rank, holds = false): readonly Candidate[] => [
+    { shown: { on: "tournament", tournament }, rank, begunAt, seats, holds },
+  ];
+  if (phase === "playing") return of("tournament in play");
+  if (phase === "registering") return of("tournament that takes entries");
   const ago = now - (endedAt ?? 0);
-  return ago < lookMs ? of('tournament just over', ago < winnerMs) : [];
+  return ago < lookMs ? of("tournament just over", ago < winnerMs) : [];
 }
 
-/** A table that its people have left for a moment gives way to one that is played at, and to nothing less. */
-function ofTable({ table, stage, isAttended, begunAt, seats }: TableOn, before: Shown | null): Candidate {
-  const shown: Shown = { on: 'table', table };
-  const resting: Rank = isSame(shown, before) ? 'what is shown, and interrupted' : 'waiting table';
-  const rank: Rank = stage === 'over' ? 'table whose session is over' : stage === 'waiting' ? 'waiting table' : isAttended ? 'table in play' : resting;
-  return { shown, rank, begunAt, seats, holds: stage === 'playing' };
+/**
+ * A table that its people have left for a moment gives way to one that is played at, and to nothing
+ * less.
+ */
+function ofTable(
+  { table, stage, isAttended, begunAt, seats }: TableOn,
+  before: Shown | null,
+): Candidate {
+  const shown: Shown = { on: "table", table };
+  const resting: Rank = isSame(shown, before) ? "what is shown, and interrupted" : "waiting table";
+  const rank: Rank =
+    stage === "over"
+      ? "table whose session is over"
+      : stage === "waiting"
+        ? "waiting table"
+        : isAttended
+          ? "table in play"
+          : resting;
+  return { shown, rank, begunAt, seats, holds: stage === "playing" };
 }
 
 function ofClock(clock: ClockOn, before: Shown | null): Candidate {
-  const isShown = before?.on === 'clock';
-  const rank: Rank = clock === 'going' ? 'running clock' : clock === 'stopped' && isShown ? 'what is shown, and interrupted' : 'standing clock';
-  return { shown: { on: 'clock' }, rank, begunAt: 0, seats: 0, holds: false };
+  const isShown = before?.on === "clock";
+  const rank: Rank =
+    clock === "going"
+      ? "running clock"
+      : clock === "stopped" && isShown
+        ? "what is shown, and interrupted"
+        : "standing clock";
+  return { shown: { on: "clock" }, rank, begunAt: 0, seats: 0, holds: false };
 }

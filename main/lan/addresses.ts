@@ -1,7 +1,8 @@
-// By which addresses do others in the same network reach this machine? Private ones alone, never one of the wide internet (H-14).
+// By which addresses do others in the same network reach this machine? Private ones alone, never
+// one of the wide internet (H-14).
 
-import { BlockList, isIP } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { BlockList, isIP } from "node:net";
+import { networkInterfaces } from "node:os";
 
 export interface LanAddress {
   /** In numbers. */
@@ -15,39 +16,67 @@ export interface LanAddress {
 export type ReadAddresses = () => readonly LanAddress[];
 
 const privateOnes = new BlockList();
-privateOnes.addSubnet('10.0.0.0', 8);
-privateOnes.addSubnet('172.16.0.0', 12);
-privateOnes.addSubnet('192.168.0.0', 16);
+privateOnes.addSubnet("10.0.0.0", 8);
+privateOnes.addSubnet("172.16.0.0", 12);
+privateOnes.addSubnet("192.168.0.0", 16);
 // What machines give themselves where nobody gives addresses out.
-privateOnes.addSubnet('169.254.0.0', 16);
-privateOnes.addSubnet('fc00::', 7, 'ipv6');
+privateOnes.addSubnet("169.254.0.0", 16);
+privateOnes.addSubnet("fc00::", 7, "ipv6");
 
 /** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). False for what is no address. */
 export const isPrivate = (address: string): boolean => {
   const family = isIP(address);
-  return family !== 0 && privateOnes.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family !== 0 && privateOnes.check(address, family === 6 ? "ipv6" : "ipv4");
 };
 
 /** Made by programs for machines within the machine, mostly: nobody in the room is there. */
-const isVirtual = ({ network }: LanAddress): boolean => /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
-const rank = (found: LanAddress): number => (isVirtual(found) ? 4 : 0) + (found.address.startsWith('169.254.') ? 2 : 0) + (found.family === 6 ? 1 : 0);
+const isVirtual = ({ network }: LanAddress): boolean =>
+  /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
+const rank = (found: LanAddress): number =>
+  (isVirtual(found) ? 4 : 0) +
+  (found.address.startsWith("169.254.") ? 2 : 0) +
+  (found.family === 6 ? 1 : 0);
 
-/** Those that people in the room reach it by come first: of them IPv4, which every phone has and which is shortest to type. */
-export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] => found.toSorted((one, other) => rank(one) - rank(other));
+/**
+ * Those that people in the room reach it by come first: of them IPv4, which every phone has and
+ * which is shortest to type.
+ */
+export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] =>
+  found.toSorted((one, other) => rank(one) - rank(other));
 
 /** All of this machine's, the likeliest first. */
 export const machineAddresses: ReadAddresses = () =>
   likeliestFirst(
     Object.entries(networkInterfaces())
-      .flatMap(([network, found = []]) => found.map(({ address, family }): LanAddress => ({ address, family: family === 'IPv6' ? 6 : 4, network })))
+      .flatMap(([network, found = []]) =>
+        found.map(({ address, family }): LanAddress => ({
+          address,
+          family: family === "IPv6" ? 6 : 4,
+          network,
+        })),
+      )
       .filter(({ address }) => isPrivate(address)),
   );
 
 /** A part of a URL. */
-export const inUrl = ({ address, family }: Pick<LanAddress, 'address' | 'family'>): string => (family === 6 ? `[${address}]` : address);
+export const inUrl = ({ address, family }: Pick<LanAddress, "address" | "family">): string =>
+  family === 6 ? `[${address}]` : address;
 
-/** These alone, whether the machine has them just now or not: to listen on one that it has not fails, and says so. */
-export const theseAddresses = (addresses: readonly string[]): ReadAddresses => () => {
-  const networks = new Map(Object.entries(networkInterfaces()).flatMap(([network, found = []]) => found.map(({ address }) => [address, network] as const)));
-  return addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4, network: networks.get(address) ?? '' }));
-};
+/**
+ * These alone, whether the machine has them just now or not: to listen on one that it has not
+ * fails, and says so.
+ */
+export const theseAddresses =
+  (addresses: readonly string[]): ReadAddresses =>
+  () => {
+    const networks = new Map(
+      Object.entries(networkInterfaces()).flatMap(([network, found = []]) =>
+        found.map(({ address }) => [address, network] as const),
+      ),
+    );
+    return addresses.map((address) => ({
+      address,
+      family: isIP(address) === 6 ? 6 : 4,
+      network: networks.get(address) ?? "",
+    }));
+  };

@@ -1,10 +1,11 @@
-// Does the network hear of exactly those tables that are listed, by each address, as they are now (H-13)?
+// Does the network hear of exactly those tables that are listed, by each address, as they are now
+// (H-13)?
 
-import type { Clock } from '#main/host/clock.ts';
-import type { LanTable } from '#main/host/ports.ts';
-import { announcementOf } from './announcement.ts';
-import type { LanAddress } from './addresses.ts';
-import type { Announcement, MakeMdns, Mdns } from './mdns.ts';
+import type { Clock } from "#main/host/clock.ts";
+import type { LanTable } from "#main/host/ports.ts";
+import { announcementOf } from "./announcement.ts";
+import type { LanAddress } from "./addresses.ts";
+import type { Announcement, MakeMdns, Mdns } from "./mdns.ts";
 
 /** Each takes a socket for each address; a club with more tables has people who know the way. */
 const mostListed = 20;
@@ -24,7 +25,10 @@ interface Told {
 
 export class Advertiser {
   readonly #parts: Parts;
-  /** By the announcement's name: the package takes back all that one instance announces, or nothing, so each has its own. */
+  /**
+   * By the announcement's name: the package takes back all that one instance announces, or nothing,
+   * so each has its own.
+   */
   readonly #told = new Map<string, Told>();
 
   constructor(parts: Parts) {
@@ -32,17 +36,29 @@ export class Advertiser {
   }
 
   /**
-   * DNS-SD is spoken over IPv4 alone, so other addresses are left out: over IPv6 it is spoken from link-local addresses
-   * (RFC 6762, 11), where a stranger is known by an address that needs a zone, and browsers take none in a URL. A network
-   * without any IPv4 – not even 169.254 – is joined by the picture or the typed address, which are IPv6 there. What could
-   * not be told is tried again.
+   * DNS-SD is spoken over IPv4 alone, so other addresses are left out: over IPv6 it is spoken from
+   * link-local addresses (RFC 6762, 11), where a stranger is known by an address that needs a zone,
+   * and browsers take none in a URL. A network without any IPv4 – not even 169.254 – is joined by
+   * the picture or the typed address, which are IPv6 there. What could not be told is tried again.
    */
-  tell(houseId: string, tables: readonly LanTable[], addresses: readonly LanAddress[], port: number): void {
+  tell(
+    houseId: string,
+    tables: readonly LanTable[],
+    addresses: readonly LanAddress[],
+    port: number,
+  ): void {
     const listed = tables.filter((table) => table.listed).slice(-mostListed);
-    const wanted = addresses.filter(({ family }) => family === 4)
-      .flatMap(({ address }) => listed.map((table) => ({ address, announcement: announcementOf(houseId, table, { address }, port) })));
+    const wanted = addresses
+      .filter(({ family }) => family === 4)
+      .flatMap(({ address }) =>
+        listed.map((table) => ({
+          address,
+          announcement: announcementOf(houseId, table, { address }, port),
+        })),
+      );
     const names = new Set(wanted.map(({ announcement }) => announcement.name));
-    for (const [name, { mdns }] of this.#told) if (!names.has(name)) void this.#withdraw(name, mdns);
+    for (const [name, { mdns }] of this.#told)
+      if (!names.has(name)) void this.#withdraw(name, mdns);
     for (const { address, announcement } of wanted) this.#publish(address, announcement);
   }
 
@@ -59,7 +75,8 @@ export class Advertiser {
     try {
       const mdns = this.#parts.mdns(address, (error) => this.#failed(name, text, error));
       this.#told.set(name, { mdns, text });
-      // What is told anew takes the place of what was told by this name: nobody loses sight of the table in between.
+      // What is told anew takes the place of what was told by this name: nobody loses sight of the
+      // table in between.
       mdns.publish(announcement);
       before?.mdns.end();
     } catch (error) {

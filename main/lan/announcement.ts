@@ -1,29 +1,46 @@
-// What is told to the network of a table that is found without typing anything, and what is believed of what others tell (H-13)?
+// What is told to the network of a table that is found without typing anything, and what is
+// believed of what others tell (H-13)?
 
-import { z } from 'zod';
-import type { LanTable } from '#main/host/ports.ts';
-import { offers } from '#shared/games/offers.ts';
-import { isLoopback } from '#shared/protocol/loopback.ts';
-import type { FoundTable } from '#shared/protocol/messages.ts';
-import { joinCode, profileSchema, protocolVersion } from '#shared/protocol/schema.ts';
-import { mostEntrants } from '#shared/protocol/tournament.ts';
-import { inUrl, isPrivate, type LanAddress } from './addresses.ts';
-import type { Announcement, HeardService } from './mdns.ts';
+import { z } from "zod";
+import type { LanTable } from "#main/host/ports.ts";
+import { offers } from "#shared/games/offers.ts";
+import { isLoopback } from "#shared/protocol/loopback.ts";
+import type { FoundTable } from "#shared/protocol/messages.ts";
+import { joinCode, profileSchema, protocolVersion } from "#shared/protocol/schema.ts";
+import { mostEntrants } from "#shared/protocol/tournament.ts";
+import { inUrl, isPrivate, type LanAddress } from "./addresses.ts";
+import type { Announcement, HeardService } from "./mdns.ts";
 
 const houseForm = /^[\da-f]{1,32}$/;
 
 /** `houseId`: by which a house leaves its own tables out. */
-export const announcementOf = (houseId: string, table: LanTable, { address }: Pick<LanAddress, 'address'>, port: number): Announcement => ({
-  name: `Cardtable ${table.code} ${address.replaceAll('.', '-')}`,
+export const announcementOf = (
+  houseId: string,
+  table: LanTable,
+  { address }: Pick<LanAddress, "address">,
+  port: number,
+): Announcement => ({
+  name: `Cardtable ${table.code} ${address.replaceAll(".", "-")}`,
   host: `cardtable-${houseId}.local`,
   port,
   txt: {
-    kind: table.kind, protocol: String(protocolVersion), house: houseId, code: table.code, game: table.game, host: table.host,
-    players: String(table.players), seats: String(table.seats),
+    kind: table.kind,
+    protocol: String(protocolVersion),
+    house: houseId,
+    code: table.code,
+    game: table.game,
+    host: table.host,
+    players: String(table.players),
+    seats: String(table.seats),
   },
 });
 
-const count = (least: number, most: number): z.ZodType<number> => z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(least).max(most));
+const count = (least: number, most: number): z.ZodType<number> =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
 
 const common = z.object({
   protocol: z.literal(String(protocolVersion)),
@@ -36,8 +53,16 @@ const common = z.object({
 const heardSchema = z.object({
   port: z.int().min(1).max(65_535),
   txt: z.union([
-    common.extend({ kind: z.literal('table').default('table'), players: count(0, 50), seats: count(2, 50) }),
-    common.extend({ kind: z.literal('tournament'), players: count(0, mostEntrants), seats: count(0, mostEntrants) }),
+    common.extend({
+      kind: z.literal("table").default("table"),
+      players: count(0, 50),
+      seats: count(2, 50),
+    }),
+    common.extend({
+      kind: z.literal("tournament"),
+      players: count(0, mostEntrants),
+      seats: count(0, mostEntrants),
+    }),
   ]),
   addresses: z.array(z.unknown()).catch([]),
   referer: z.object({ address: z.string() }),
@@ -49,19 +74,40 @@ export interface HeardTable extends FoundTable {
   readonly code: string;
 }
 
-/** Null for what is no table of ours, or is not where a table can be: in numbers, in a private network or on this machine. */
+/**
+ * Null for what is no table of ours, or is not where a table can be: in numbers, in a private
+ * network or on this machine.
+ */
 export function heardTable(heard: HeardService): HeardTable | null {
   const read = heardSchema.safeParse(heard);
   if (!read.success) return null;
-  const { port, addresses, referer, txt: { protocol: _protocol, code, ...told } } = read.data;
+  const {
+    port,
+    addresses,
+    referer,
+    txt: { protocol: _protocol, code, ...told },
+  } = read.data;
   const address = placeOf(referer.address, addresses);
-  return address === null ? null : { ...told, code, url: `http://${inUrl(address)}:${port}/#join=${code}` };
+  return address === null
+    ? null
+    : { ...told, code, url: `http://${inUrl(address)}:${port}/#join=${code}` };
 }
 
-/** Whoever spoke is there, unless he only passed on from another network what its machine said of itself. */
-function placeOf(speaker: string, said: readonly unknown[]): Pick<LanAddress, 'address' | 'family'> | null {
-  const own = said.filter((address): address is string => typeof address === 'string' && /^[\d.]{7,15}$/.test(address) && isPrivate(address));
+/**
+ * Whoever spoke is there, unless he only passed on from another network what its machine said of
+ * itself.
+ */
+function placeOf(
+  speaker: string,
+  said: readonly unknown[],
+): Pick<LanAddress, "address" | "family"> | null {
+  const own = said.filter(
+    (address): address is string =>
+      typeof address === "string" && /^[\d.]{7,15}$/.test(address) && isPrivate(address),
+  );
   const [first] = own;
   const address = isLoopback(speaker) || own.includes(speaker) ? speaker : (first ?? speaker);
-  return /^[\d.]{7,15}$/.test(address) && (isPrivate(address) || isLoopback(address)) ? { address, family: 4 } : null;
+  return /^[\d.]{7,15}$/.test(address) && (isPrivate(address) || isLoopback(address))
+    ? { address, family: 4 }
+    : null;
 }

@@ -1,14 +1,18 @@
-// Which tables of other hosts are in the network (H-13)? Looked for only while somebody wants to know.
+// Which tables of other hosts are in the network (H-13)? Looked for only while somebody wants to
+// know.
 
-import type { Clock } from '#main/host/clock.ts';
-import type { FoundTable } from '#shared/protocol/messages.ts';
-import type { ReadAddresses } from './addresses.ts';
-import { heardTable } from './announcement.ts';
-import type { Heard, MakeMdns, Mdns } from './mdns.ts';
+import type { Clock } from "#main/host/clock.ts";
+import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { ReadAddresses } from "./addresses.ts";
+import { heardTable } from "./announcement.ts";
+import type { Heard, MakeMdns, Mdns } from "./mdns.ts";
 
 /** So long after it was asked last. */
 const keenMs = 30_000;
-/** Whoever says nothing in two rounds is gone, though he said no goodbye: a machine that was switched off. */
+/**
+ * Whoever says nothing in two rounds is gone, though he said no goodbye: a machine that was
+ * switched off.
+ */
 const roundMs = 10_000;
 const mostTables = 50;
 /** Of one round by one address, whatever they are: the memory that strangers may take. */
@@ -59,21 +63,27 @@ export class Finder {
   }
 
   #heard() {
-    return [...this.#ears.values()].flatMap(({ rounds }) => rounds.flatMap(({ services }) => services));
+    return [...this.#ears.values()].flatMap(({ rounds }) =>
+      rounds.flatMap(({ services }) => services),
+    );
   }
 
   #round(): void {
     const { clock, addresses } = this.#parts;
     if (clock.elapsed() - this.#askedAt > keenMs) return this.close();
     this.#timer = clock.setTimeout(() => this.#round(), roundMs);
-    const now = addresses().filter(({ family }) => family === 4).map(({ address }) => address);
+    const now = addresses()
+      .filter(({ family }) => family === 4)
+      .map(({ address }) => address);
     for (const [address, ear] of this.#ears) if (!now.includes(address)) this.#shut(address, ear);
     for (const address of now) this.#listen(address);
   }
 
   #listen(address: string): void {
     try {
-      const mdns = this.#ears.get(address)?.mdns ?? this.#parts.mdns(address, (error) => this.#failed(address, error));
+      const mdns =
+        this.#ears.get(address)?.mdns ??
+        this.#parts.mdns(address, (error) => this.#failed(address, error));
       const [last, ...older] = this.#ears.get(address)?.rounds ?? [];
       for (const round of older) round.stop();
       const round: Heard = mdns.browse(() => {

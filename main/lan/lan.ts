@@ -1,21 +1,22 @@
-// Can this host be reached by the network just now, where, and if not, why? It follows the tables that are open to it (H-13, H-14).
+// Can this host be reached by the network just now, where, and if not, why? It follows the tables
+// that are open to it (H-13, H-14).
 
-import type { Socket } from 'node:net';
-import type { Clock } from '#main/host/clock.ts';
-import type { HouseDoor, LanDoor, LanTable } from '#main/host/ports.ts';
-import type { FoundTable, LanState } from '#shared/protocol/messages.ts';
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
-import { Advertiser } from './advertiser.ts';
-import { inUrl, machineAddresses, type LanAddress, type ReadAddresses } from './addresses.ts';
-import { Finder } from './finder.ts';
-import { Listeners, type Failure } from './listeners.ts';
-import { systemMdns, type MakeMdns } from './mdns.ts';
+import type { Socket } from "node:net";
+import type { Clock } from "#main/host/clock.ts";
+import type { HouseDoor, LanDoor, LanTable } from "#main/host/ports.ts";
+import type { FoundTable, LanState } from "#shared/protocol/messages.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import { Advertiser } from "./advertiser.ts";
+import { inUrl, machineAddresses, type LanAddress, type ReadAddresses } from "./addresses.ts";
+import { Finder } from "./finder.ts";
+import { Listeners, type Failure } from "./listeners.ts";
+import { systemMdns, type MakeMdns } from "./mdns.ts";
 
 /** Wi-Fi comes and goes. */
 const lookAgainMs = 5_000;
 
-const says = saying<CommonText['lan']>('lan');
+const says = saying<CommonText["lan"]>("lan");
 
 export interface LanOptions {
   readonly clock: Clock;
@@ -23,7 +24,10 @@ export interface LanOptions {
   readonly report: (error: unknown) => void;
   readonly addresses?: ReadAddresses;
   readonly mdns?: MakeMdns;
-  /** Reachable from the start, whether a table is open or not: somebody asked for it who has no window here. */
+  /**
+   * Reachable from the start, whether a table is open or not: somebody asked for it who has no
+   * window here.
+   */
   readonly always?: boolean;
   /** Called after each change. */
   readonly onState?: (state: LanState) => void;
@@ -31,17 +35,20 @@ export interface LanOptions {
 
 /** What the network is let in to. */
 interface Reached {
-  readonly house: Pick<HouseDoor, 'guests' | 'onLan' | 'lanPort' | 'keepLanPort' | 'screens'>;
+  readonly house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
   /** Hands a connection to the host's own server. */
   readonly take: (socket: Socket) => void;
   /** This port and no other; null: none was asked for. */
   readonly port: number | null;
-  /** Where none was asked for, these before any that is free, the best first, after the one of last time. */
+  /**
+   * Where none was asked for, these before any that is free, the best first, after the one of last
+   * time.
+   */
   readonly likely: readonly number[];
 }
 
 export class Lan implements LanDoor {
-  readonly #options: Required<Omit<LanOptions, 'mdns'>>;
+  readonly #options: Required<Omit<LanOptions, "mdns">>;
   readonly #listeners: Listeners;
   readonly #advertiser: Advertiser;
   readonly #finder: Finder;
@@ -57,11 +64,21 @@ export class Lan implements LanDoor {
   #timer: unknown = null;
   #isClosed = false;
 
-  constructor({ addresses = machineAddresses, mdns = systemMdns, always = false, onState = () => undefined, ...given }: LanOptions) {
+  constructor({
+    addresses = machineAddresses,
+    mdns = systemMdns,
+    always = false,
+    onState = () => undefined,
+    ...given
+  }: LanOptions) {
     const options = { addresses, always, onState, ...given };
     const { clock, report } = options;
     this.#options = options;
-    this.#listeners = new Listeners({ clock, report, take: (socket) => this.#reached?.take(socket) });
+    this.#listeners = new Listeners({
+      clock,
+      report,
+      take: (socket) => this.#reached?.take(socket),
+    });
     this.#advertiser = new Advertiser({ clock, mdns, onFault: () => this.#unheard() });
     // Whoever finds nothing still has codes to type.
     this.#finder = new Finder({ clock, mdns, addresses, onFault: () => undefined });
@@ -80,12 +97,25 @@ export class Lan implements LanDoor {
 
   state(): LanState {
     const { port } = this.#listeners;
-    const addresses = port === null ? [] : this.#listening.map((found) => ({ url: `http://${inUrl(found)}:${port}`, network: found.network }));
-    return { addresses, problem: this.#problem ?? (this.#isUnheard && this.#tables.some(({ listed }) => listed) ? says('unheard') : null) };
+    const addresses =
+      port === null
+        ? []
+        : this.#listening.map((found) => ({
+            url: `http://${inUrl(found)}:${port}`,
+            network: found.network,
+          }));
+    return {
+      addresses,
+      problem:
+        this.#problem ??
+        (this.#isUnheard && this.#tables.some(({ listed }) => listed) ? says("unheard") : null),
+    };
   }
 
   found(): readonly FoundTable[] {
-    return this.#isClosed || !this.#reached ? [] : this.#finder.found(this.#reached.house.guests.houseId);
+    return this.#isClosed || !this.#reached
+      ? []
+      : this.#finder.found(this.#reached.house.guests.houseId);
   }
 
   /** When everything that followed from what was told so far is done. */
@@ -93,7 +123,9 @@ export class Lan implements LanDoor {
     return this.#work;
   }
 
-  /** Nobody new comes in; who is here is told goodbye by the host's server, which closes after this. */
+  /**
+   * Nobody new comes in; who is here is told goodbye by the host's server, which closes after this.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#options.clock.clearTimeout(this.#timer);
@@ -112,7 +144,8 @@ export class Lan implements LanDoor {
     const { clock, addresses, always } = this.#options;
     clock.clearTimeout(this.#timer);
     if (this.#isClosed || !this.#reached) return;
-    if (!always && this.#tables.length === 0 && !this.#reached.house.screens.isAwaited) return this.#shut();
+    if (!always && this.#tables.length === 0 && !this.#reached.house.screens.isAwaited)
+      return this.#shut();
     this.#timer = clock.setTimeout(() => this.#look(), lookAgainMs);
     const wanted = addresses();
     const failures = await this.#listeners.listenOn(wanted, this.#ports(this.#reached));
@@ -122,7 +155,12 @@ export class Lan implements LanDoor {
     const { port } = this.#listeners;
     if (port !== null) {
       this.#keep(this.#reached, port);
-      this.#advertiser.tell(this.#reached.house.guests.houseId, this.#tables, this.#listening, port);
+      this.#advertiser.tell(
+        this.#reached.house.guests.houseId,
+        this.#tables,
+        this.#listening,
+        port,
+      );
     } else await this.#advertiser.close();
     this.#tell();
   }
@@ -173,9 +211,16 @@ export class Lan implements LanDoor {
   }
 }
 
-function problemOf(wanted: readonly LanAddress[], failures: readonly Failure[], { port }: Reached): Said {
-  if (wanted.length === 0) return says('noNetwork');
-  const taken = failures.find(({ code }) => code === 'EADDRINUSE');
-  if (taken && port !== null) return says('portTaken', { port });
-  return says('refused', { addresses: failures.map(({ address }) => address), detail: failures[0]?.code ?? '' });
+function problemOf(
+  wanted: readonly LanAddress[],
+  failures: readonly Failure[],
+  { port }: Reached,
+): Said {
+  if (wanted.length === 0) return says("noNetwork");
+  const taken = failures.find(({ code }) => code === "EADDRINUSE");
+  if (taken && port !== null) return says("portTaken", { port });
+  return says("refused", {
+    addresses: failures.map(({ address }) => address),
+    detail: failures[0]?.code ?? "",
+  });
 }

@@ -1,11 +1,15 @@
-// On which addresses of the network does the host listen, and what becomes of those who came by them when it ends (H-14)?
+// On which addresses of the network does the host listen, and what becomes of those who came by
+// them when it ends (H-14)?
 
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { Clock } from '#main/host/clock.ts';
-import type { LanAddress } from './addresses.ts';
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import type { Clock } from "#main/host/clock.ts";
+import type { LanAddress } from "./addresses.ts";
 
-/** How long what was still to be sent to somebody may take, once nobody is to be reached by the network any more. */
+/**
+ * How long what was still to be sent to somebody may take, once nobody is to be reached by the
+ * network any more.
+ */
 const goodbyeMs = 250;
 
 /** Why an address is not listened on: the system's error code. */
@@ -16,7 +20,10 @@ export interface Failure {
 
 interface Parts {
   readonly clock: Clock;
-  /** Hands a connection to the host's own server, so that its gate, limits and rooms are for everybody the same. */
+  /**
+   * Hands a connection to the host's own server, so that its gate, limits and rooms are for
+   * everybody the same.
+   */
   readonly take: (socket: Socket) => void;
   readonly report: (error: unknown) => void;
 }
@@ -45,18 +52,23 @@ export class Listeners {
   }
 
   /**
-   * Listens on exactly these, as far as the system allows it: at the port that it has, else at the first of `ports` that
-   * no other program has on any of them. Who came by an address that is gone is not sent away: it may come back.
+   * Listens on exactly these, as far as the system allows it: at the port that it has, else at the
+   * first of `ports` that no other program has on any of them. Who came by an address that is gone
+   * is not sent away: it may come back.
    */
-  async listenOn(wanted: readonly LanAddress[], ports: readonly number[]): Promise<readonly Failure[]> {
-    for (const [address, server] of this.#servers) if (!wanted.some((one) => one.address === address)) this.#drop(address, server);
+  async listenOn(
+    wanted: readonly LanAddress[],
+    ports: readonly number[],
+  ): Promise<readonly Failure[]> {
+    for (const [address, server] of this.#servers)
+      if (!wanted.some((one) => one.address === address)) this.#drop(address, server);
     const fresh = wanted.filter(({ address }) => !this.#servers.has(address));
     if (fresh.length === 0) return [];
     if (this.#servers.size > 0 && this.#port !== null) return this.#at(this.#port, fresh);
     let failures: readonly Failure[] = [];
     for (const port of ports) {
       failures = await this.#at(port, fresh);
-      if (!failures.some(({ code }) => code === 'EADDRINUSE')) break;
+      if (!failures.some(({ code }) => code === "EADDRINUSE")) break;
       // All at one port, or none: a code is read off one screen and typed anywhere.
       if (port !== ports.at(-1)) this.#dropAll();
     }
@@ -68,7 +80,10 @@ export class Listeners {
     this.#dropAll();
   }
 
-  /** Whoever came by the network is gone, at the latest when what was on its way to him has had its time. */
+  /**
+   * Whoever came by the network is gone, at the latest when what was on its way to him has had its
+   * time.
+   */
   close(): void {
     this.#dropAll();
     for (const socket of this.#sockets) socket.end(() => socket.destroy());
@@ -102,19 +117,21 @@ export class Listeners {
 
   async #listen(address: string, port: number): Promise<number> {
     // As the host's own server makes its connections.
-    const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.#came(socket));
-    const listening = once(server, 'listening');
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      this.#came(socket),
+    );
+    const listening = once(server, "listening");
     server.listen({ host: address, port, ipv6Only: true });
     await listening;
-    server.on('error', this.#parts.report);
+    server.on("error", this.#parts.report);
     this.#servers.set(address, server);
     const taken = server.address();
-    return typeof taken === 'object' && taken !== null ? taken.port : port;
+    return typeof taken === "object" && taken !== null ? taken.port : port;
   }
 
   #came(socket: Socket): void {
     this.#sockets.add(socket);
-    socket.once('close', () => this.#sockets.delete(socket));
+    socket.once("close", () => this.#sockets.delete(socket));
     this.#parts.take(socket);
   }
 }

@@ -1,9 +1,10 @@
-// How is the network spoken to by DNS-SD, so that whatever comes from it, or goes wrong with it, stays there?
+// How is the network spoken to by DNS-SD, so that whatever comes from it, or goes wrong with it,
+// stays there?
 
-import { Bonjour, type Service } from 'bonjour-service';
+import { Bonjour, type Service } from "bonjour-service";
 
 /** H-13: `_cardtable._tcp` */
-const serviceType = 'cardtable';
+const serviceType = "cardtable";
 
 /** What is told of a table. */
 export interface Announcement {
@@ -16,7 +17,7 @@ export interface Announcement {
 }
 
 /** As it comes from the network: a stranger's bytes, all of it. */
-export type HeardService = Pick<Service, 'txt' | 'port' | 'addresses' | 'referer'>;
+export type HeardService = Pick<Service, "txt" | "port" | "addresses" | "referer">;
 
 /** Everything of our type that is in the network, as far as it was heard. */
 export interface Heard {
@@ -45,7 +46,10 @@ interface Emitter {
   on(event: string, listener: (error: unknown) => void): unknown;
 }
 
-/** The package keeps its socket to itself, and has no ear for the errors of it, nor for what a malformed answer makes it throw: either would end the process. */
+/**
+ * The package keeps its socket to itself, and has no ear for the errors of it, nor for what a
+ * malformed answer makes it throw: either would end the process.
+ */
 function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
   const { mdns } = (bonjour as unknown as { readonly server: { readonly mdns: Emitter } }).server;
   const emit = mdns.emit.bind(mdns);
@@ -54,11 +58,11 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
       return emit(event, ...given);
     } catch (error) {
       // A stranger's packet is no fault of ours, whatever is wrong with it.
-      if (event === 'error') onFault(error);
+      if (event === "error") onFault(error);
       return false;
     }
   };
-  mdns.on('warning', (error) => {
+  mdns.on("warning", (error) => {
     if ((error as { readonly syscall?: string } | null)?.syscall !== undefined) onFault(error);
   });
 }
@@ -67,21 +71,32 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
 const wellKnownPort = 5353;
 
 /** Throws what the system refuses at once. */
-export const mdnsAt = (port: number): MakeMdns => (address, onFault) => {
-  // Without an interface nothing is found in a network that has no default route; bound to it, no multicast arrives.
-  const options: object = { interface: address, bind: '0.0.0.0', port };
-  const bonjour = new Bonjour(options, onFault);
-  contained(bonjour, onFault);
-  return {
-    publish: ({ txt, ...announcement }) => void bonjour.publish({ ...announcement, txt, type: serviceType, probe: false, disableIPv6: true }),
-    withdraw: () => new Promise((resolve) => bonjour.unpublishAll(() => resolve())),
-    browse: (onChange) => {
-      const browser = bonjour.find({ type: serviceType });
-      for (const event of ['up', 'down', 'txt-update', 'srv-update'] as const) browser.on(event, onChange);
-      return browser;
-    },
-    end: () => bonjour.destroy(),
+export const mdnsAt =
+  (port: number): MakeMdns =>
+  (address, onFault) => {
+    // Without an interface nothing is found in a network that has no default route; bound to it, no
+    // multicast arrives.
+    const options: object = { interface: address, bind: "0.0.0.0", port };
+    const bonjour = new Bonjour(options, onFault);
+    contained(bonjour, onFault);
+    return {
+      publish: ({ txt, ...announcement }) =>
+        void bonjour.publish({
+          ...announcement,
+          txt,
+          type: serviceType,
+          probe: false,
+          disableIPv6: true,
+        }),
+      withdraw: () => new Promise((resolve) => bonjour.unpublishAll(() => resolve())),
+      browse: (onChange) => {
+        const browser = bonjour.find({ type: serviceType });
+        for (const event of ["up", "down", "txt-update", "srv-update"] as const)
+          browser.on(event, onChange);
+        return browser;
+      },
+      end: () => bonjour.destroy(),
+    };
   };
-};
 
 export const systemMdns: MakeMdns = mdnsAt(wellKnownPort);

@@ -1,12 +1,15 @@
-// How does the page reach the desktop? Through these functions and nothing else; ipcRenderer itself stays hidden.
+// How does the page reach the desktop? Through these functions and nothing else; ipcRenderer itself
+// stays hidden.
 
-import { contextBridge, ipcRenderer } from 'electron';
-import { appApiName, appChannels, type AppApi } from '#shared/shell/appApi.ts';
+import { contextBridge, ipcRenderer } from "electron";
+import { appApiName, appChannels, type AppApi } from "#shared/shell/appApi.ts";
 
-const versionFlag = '--cardtable-version=';
+const versionFlag = "--cardtable-version=";
 
 const api: AppApi = {
-  version: process.argv.find((argument) => argument.startsWith(versionFlag))?.slice(versionFlag.length) ?? '',
+  version:
+    process.argv.find((argument) => argument.startsWith(versionFlag))?.slice(versionFlag.length) ??
+    "",
   platform: process.platform,
   loadSettings: () => ipcRenderer.invoke(appChannels.loadSettings),
   saveSettings: (change) => ipcRenderer.invoke(appChannels.saveSettings, change),

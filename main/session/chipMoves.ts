@@ -1,11 +1,11 @@
 // Which transactions bring chips to a table, move them there and take them away (H-2, H-9, H-10)?
 
-import type { Account, BankStore, Posting } from '#main/store/bankStore.ts';
-import type { SeatResult } from '#main/store/roundStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Refusal } from '#shared/protocol/messages.ts';
-import { refusal } from '#main/host/refusal.ts';
+import type { Account, BankStore, Posting } from "#main/store/bankStore.ts";
+import type { SeatResult } from "#main/store/roundStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Refusal } from "#shared/protocol/messages.ts";
+import { refusal } from "#main/host/refusal.ts";
 
 /** A table as it is once these transactions are made: never one without the other. */
 export interface Paid {
@@ -14,26 +14,44 @@ export interface Paid {
 }
 
 /** Is anything played for at the table? Then everybody has brought chips. */
-export const isForChips = ({ players }: StoredTable): boolean => players.some(({ bought }) => bought > 0);
+export const isForChips = ({ players }: StoredTable): boolean =>
+  players.some(({ bought }) => bought > 0);
 
 /**
- * Where a player's chips come from and go back to: bots share one account; those of whom it is not known any more whose they
- * were go to the mint. A tournament's own chips are nobody's elsewhere.
+ * Where a player's chips come from and go back to: bots share one account; those of whom it is not
+ * known any more whose they were go to the mint. A tournament's own chips are nobody's elsewhere.
  */
-function purseOf({ session: { tournament } }: StoredTable, { profile, bot }: StoredPlayer): Account {
+function purseOf(
+  { session: { tournament } }: StoredTable,
+  { profile, bot }: StoredPlayer,
+): Account {
   if (tournament !== null) return `stacks:${tournament}`;
-  return profile !== null ? `profile:${profile}` : bot === null ? 'mint' : 'bots';
+  return profile !== null ? `profile:${profile}` : bot === null ? "mint" : "bots";
 }
 
-const stackOf = ({ session }: StoredTable, player: string): Account => `seat:${session.id}:${player}`;
+const stackOf = ({ session }: StoredTable, player: string): Account =>
+  `seat:${session.id}:${player}`;
 
 /** Every player for whom `who` is true brings a buy-in from the bank. */
-export function boughtIn(table: StoredTable, kind: 'buy-in' | 'rebuy', who: (player: StoredPlayer) => boolean): Paid {
+export function boughtIn(
+  table: StoredTable,
+  kind: "buy-in" | "rebuy",
+  who: (player: StoredPlayer) => boolean,
+): Paid {
   const amount = table.session.settings.buyIn;
   const buyers = table.players.filter(who);
-  const players = table.players.map((player) => (who(player) ? { ...player, chips: player.chips + amount, bought: player.bought + amount } : player));
+  const players = table.players.map((player) =>
+    who(player)
+      ? { ...player, chips: player.chips + amount, bought: player.bought + amount }
+      : player,
+  );
   const postings = buyers.map((player): Posting => ({
-    kind, table: table.id, entries: [{ account: purseOf(table, player), amount: -amount }, { account: stackOf(table, player.id), amount }],
+    kind,
+    table: table.id,
+    entries: [
+      { account: purseOf(table, player), amount: -amount },
+      { account: stackOf(table, player.id), amount },
+    ],
   }));
   return { table: { ...table, players }, postings };
 }
@@ -43,50 +61,99 @@ const leftWith = ({ cashedOut, broughtBack }: StoredPlayer): number => cashedOut
 
 /** H-37: the player brings all that they left with. */
 export function broughtBack(table: StoredTable, id: string): Paid {
-  const amount = table.players.filter((player) => player.id === id).reduce((sum, player) => sum + leftWith(player), 0);
+  const amount = table.players
+    .filter((player) => player.id === id)
+    .reduce((sum, player) => sum + leftWith(player), 0);
   if (amount === 0) return { table, postings: [] };
-  const players = table.players.map((player) => (player.id !== id ? player
-    : { ...player, chips: player.chips + amount, bought: player.bought + amount, broughtBack: player.broughtBack + amount }));
-  const postings = table.players.filter((player) => player.id === id).map((player): Posting => ({
-    kind: 'buy-in', table: table.id, entries: [{ account: purseOf(table, player), amount: -amount }, { account: stackOf(table, id), amount }],
-  }));
+  const players = table.players.map((player) =>
+    player.id !== id
+      ? player
+      : {
+          ...player,
+          chips: player.chips + amount,
+          bought: player.bought + amount,
+          broughtBack: player.broughtBack + amount,
+        },
+  );
+  const postings = table.players
+    .filter((player) => player.id === id)
+    .map((player): Posting => ({
+      kind: "buy-in",
+      table: table.id,
+      entries: [
+        { account: purseOf(table, player), amount: -amount },
+        { account: stackOf(table, id), amount },
+      ],
+    }));
   return { table: { ...table, players }, postings };
 }
 
 /** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
 export const provided = (table: StoredTable, forChips: boolean): Paid =>
-  forChips ? boughtIn(table, 'buy-in', ({ gone, bought }) => !gone && bought === 0) : { table, postings: [] };
+  forChips
+    ? boughtIn(table, "buy-in", ({ gone, bought }) => !gone && bought === 0)
+    : { table, postings: [] };
 
 /** What was paid first, and then. */
-export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({ table, postings: [...first, ...postings] });
+export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({
+  table,
+  postings: [...first, ...postings],
+});
 
 /** Every player for whom `who` is true takes all his chips back to the bank. */
 export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
   const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
-  const players = table.players.map((player) => (takes(player) ? { ...player, chips: 0, cashedOut: player.cashedOut + player.chips } : player));
+  const players = table.players.map((player) =>
+    takes(player) ? { ...player, chips: 0, cashedOut: player.cashedOut + player.chips } : player,
+  );
   const postings = table.players.filter(takes).map((player): Posting => ({
-    kind: 'cash-out', table: table.id, entries: [{ account: stackOf(table, player.id), amount: -player.chips }, { account: purseOf(table, player), amount: player.chips }],
+    kind: "cash-out",
+    table: table.id,
+    entries: [
+      { account: stackOf(table, player.id), amount: -player.chips },
+      { account: purseOf(table, player), amount: player.chips },
+    ],
   }));
   return { table: { ...table, players }, postings };
 }
 
 /** What the present round has won and lost; nothing where nothing changed hands. */
-export function roundPostings(table: StoredTable, seats: readonly SeatResult[]): readonly Posting[] {
+export function roundPostings(
+  table: StoredTable,
+  seats: readonly SeatResult[],
+): readonly Posting[] {
   const { id, roundNumber: number } = table;
-  const entries = seats.flatMap(({ player, chips }) => (chips ? [{ account: stackOf(table, player), amount: chips }] : []));
-  return entries.length === 0 ? [] : [{ kind: 'round', table: id, round: { table: id, number }, entries }];
+  const entries = seats.flatMap(({ player, chips }) =>
+    chips ? [{ account: stackOf(table, player), amount: chips }] : [],
+  );
+  return entries.length === 0
+    ? []
+    : [{ kind: "round", table: id, round: { table: id, number }, entries }];
 }
 
 /** Who cannot pay what he is to bring, in words; null when everybody can. Throws a StoreError. */
-export function payerShort(bank: BankStore, postings: readonly Posting[], nameOf: (account: Account) => string | undefined): Refusal | null {
+export function payerShort(
+  bank: BankStore,
+  postings: readonly Posting[],
+  nameOf: (account: Account) => string | undefined,
+): Refusal | null {
   for (const { account, amount } of postings.flatMap(({ entries }) => entries)) {
-    if (!account.startsWith('profile:') || amount >= 0) continue;
+    if (!account.startsWith("profile:") || amount >= 0) continue;
     const balance = bank.balance(account);
-    if (balance + amount < 0) return refusal('bank-short', 'cannotBring', { name: nameOf(account) ?? account, balance, amount: -amount });
+    if (balance + amount < 0)
+      return refusal("bank-short", "cannotBring", {
+        name: nameOf(account) ?? account,
+        balance,
+        amount: -amount,
+      });
   }
   return null;
 }
 
 /** The same at a table. */
 export const bankShort = (bank: BankStore, { table, postings }: Paid): Refusal | null =>
-  payerShort(bank, postings, (account) => table.players.find((player) => purseOf(table, player) === account)?.name);
+  payerShort(
+    bank,
+    postings,
+    (account) => table.players.find((player) => purseOf(table, player) === account)?.name,
+  );

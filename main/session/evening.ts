@@ -1,11 +1,12 @@
-// By which rules does an evening go: one table, whose people say when the next round begins, and play for chips of the bank?
+// By which rules does an evening go: one table, whose people say when the next round begins, and
+// play for chips of the bank?
 
-import { newSeed } from '#main/host/chance.ts';
-import { filled } from './chairs.ts';
-import { joined } from './chipMoves.ts';
-import { nextRound } from './nextRound.ts';
-import { settled } from './sessionEnd.ts';
-import type { SessionRules } from './sessionRules.ts';
+import { newSeed } from "#main/host/chance.ts";
+import { filled } from "./chairs.ts";
+import { joined } from "./chipMoves.ts";
+import { nextRound } from "./nextRound.ts";
+import { settled } from "./sessionEnd.ts";
+import type { SessionRules } from "./sessionRules.ts";
 
 export const evening: SessionRules = {
   refusalOf: () => null,

@@ -1,36 +1,66 @@
-// How is the next round of a session laid: which game, who sits where, what is carried over, who buys in again?
+// How is the next round of a session laid: which game, who sits where, what is carried over, who
+// buys in again?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry } from '#shared/protocol/schema.ts';
-import type { Position } from '#shared/protocol/table.ts';
-import { dealRecord, readRecord, recordFormat, type ReadRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { boughtIn, isForChips, type Paid } from './chipMoves.ts';
-import { isDealtIn, needOf, placeNow, rebuysItself } from './dealtIn.ts';
-import { bySeat, reseatingOf, seated } from '#main/table/seating.ts';
-import { stageAfter } from './stageChart.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import type { RotationEntry } from "#shared/protocol/schema.ts";
+import type { Position } from "#shared/protocol/table.ts";
+import {
+  dealRecord,
+  readRecord,
+  recordFormat,
+  type ReadRecord,
+  type RoundRecord,
+} from "#shared/record/roundRecord.ts";
+import { boughtIn, isForChips, type Paid } from "./chipMoves.ts";
+import { isDealtIn, needOf, placeNow, rebuysItself } from "./dealtIn.ts";
+import { bySeat, reseatingOf, seated } from "#main/table/seating.ts";
+import { stageAfter } from "./stageChart.ts";
 
 export interface LaidRound extends Paid {
   readonly read: ReadRecord;
 }
 
 /** A record as the game would start it now. Throws a RecordError when it would not. */
-const laid = ({ game, options }: RotationEntry, seats: readonly string[], seed: string, more: Pick<RoundRecord, 'carry' | 'dealer'>): ReadRecord =>
-  readRecord({ format: recordFormat, game, options, seats, seed, ...more, moves: [] } satisfies RoundRecord);
+const laid = (
+  { game, options }: RotationEntry,
+  seats: readonly string[],
+  seed: string,
+  more: Pick<RoundRecord, "carry" | "dealer">,
+): ReadRecord =>
+  readRecord({
+    format: recordFormat,
+    game,
+    options,
+    seats,
+    seed,
+    ...more,
+    moves: [],
+  } satisfies RoundRecord);
 
-/** Is anything played for? The game says so by dealing with chips. Throws a RecordError when these options cannot be dealt to so many, each with a buy-in. */
+/**
+ * Is anything played for? The game says so by dealing with chips. Throws a RecordError when these
+ * options cannot be dealt to so many, each with a buy-in.
+ */
 export function playsForChips(entry: RotationEntry, seats: number, buyIn: number): boolean {
   const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
-  const { start } = laid(entry, names, '0', {});
-  const carry = start.carry['chips'] === undefined ? {} : { chips: names.map(() => buyIn) };
-  return dealRecord(laid(entry, names, '0', { carry })).facts.chips !== undefined;
+  const { start } = laid(entry, names, "0", {});
+  const carry = start.carry["chips"] === undefined ? {} : { chips: names.map(() => buyIn) };
+  return dealRecord(laid(entry, names, "0", { carry })).facts.chips !== undefined;
 }
 
-/** What the game's last round here left for this one, in the new seats; stacks and titles are the table's own to give. */
-function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly StoredPlayer[]): Public {
+/**
+ * What the game's last round here left for this one, in the new seats; stacks and titles are the
+ * table's own to give.
+ */
+function carriedOver(
+  { carried }: StoredTable,
+  game: AnyGame,
+  players: readonly StoredPlayer[],
+): Public {
   const last = carried[game.id];
   const reseating = last && reseatingOf(last.seats, players);
   if (!last || !reseating) return {};
@@ -39,7 +69,10 @@ function carriedOver({ carried }: StoredTable, game: AnyGame, players: readonly 
 }
 
 /** H-8: the titles of the last round that gave honours, as far as their holders sit here. */
-function titlesOf({ honours, session: { settings } }: StoredTable, players: readonly StoredPlayer[]): Public {
+function titlesOf(
+  { honours, session: { settings } }: StoredTable,
+  players: readonly StoredPlayer[],
+): Public {
   const titles = Object.entries(honours.titles).flatMap(([title, id]) => {
     const seat = players.find((player) => player.id === id)?.seat ?? null;
     return seat === null ? [] : [[title, seat] as const];
@@ -48,9 +81,12 @@ function titlesOf({ honours, session: { settings } }: StoredTable, players: read
 }
 
 /** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */
-function buttonSeat({ honours, session: { settings } }: StoredTable, players: readonly StoredPlayer[]): { readonly dealer?: number } {
+function buttonSeat(
+  { honours, session: { settings } }: StoredTable,
+  players: readonly StoredPlayer[],
+): { readonly dealer?: number } {
   const seat = settings.titles ? players.find(({ id }) => id === honours.button)?.seat : null;
-  return typeof seat === 'number' ? { dealer: seat } : {};
+  return typeof seat === "number" ? { dealer: seat } : {};
 }
 
 /** Where in the rotation a round stands, and what is played there. */
@@ -59,32 +95,61 @@ interface Place {
   readonly entry: RotationEntry;
 }
 
-/** A round of whoever is dealt in, as the game would start it now, and the table as it is when it begins. Throws a RecordError when it cannot be dealt. */
-export function laidRound(table: StoredTable, { position, entry }: Place, seed: string, isDealtInto: (player: StoredPlayer) => boolean): Omit<LaidRound, 'postings'> | null {
+/**
+ * A round of whoever is dealt in, as the game would start it now, and the table as it is when it
+ * begins. Throws a RecordError when it cannot be dealt.
+ */
+export function laidRound(
+  table: StoredTable,
+  { position, entry }: Place,
+  seed: string,
+  isDealtInto: (player: StoredPlayer) => boolean,
+): Omit<LaidRound, "postings"> | null {
   const game = gameOf(entry.game);
   if (!game) return null;
   const players = seated(table.players, isDealtInto);
   const sitting = bySeat(players);
-  const heeds = game.traits.honours === 'heeds';
+  const heeds = game.traits.honours === "heeds";
   const carry = {
     ...game.stamp,
     ...carriedOver(table, game, players),
     ...(isForChips(table) && { chips: sitting.map(({ chips }) => chips) }),
     ...(heeds && titlesOf(table, players)),
   };
-  const read = laid(entry, sitting.map(({ name }) => name), seed, { carry, ...(heeds && buttonSeat(table, players)) });
+  const read = laid(
+    entry,
+    sitting.map(({ name }) => name),
+    seed,
+    { carry, ...(heeds && buttonSeat(table, players)) },
+  );
   dealRecord(read);
   const honours = heeds ? { ...table.honours, button: null } : table.honours;
-  return { read, table: { ...table, players, position, honours, stage: stageAfter(table.stage, 'round.dealt'), roundNumber: table.roundNumber + 1 } };
+  return {
+    read,
+    table: {
+      ...table,
+      players,
+      position,
+      honours,
+      stage: stageAfter(table.stage, "round.dealt"),
+      roundNumber: table.roundNumber + 1,
+    },
+  };
 }
 
-/** The next round's record, and the table as it is when the round begins; null when no game can be dealt now. Throws a RecordError. */
+/**
+ * The next round's record, and the table as it is when the round begins; null when no game can be
+ * dealt now. Throws a RecordError.
+ */
 export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const position = placeNow(table);
   const entry = position && table.session.rotation[position.entry];
   if (!entry) return null;
-  const isShort = (player: StoredPlayer): boolean => isDealtIn(table, player, entry) && rebuysItself(table, player) && player.chips < needOf(entry);
-  const { table: paid, postings } = boughtIn(table, 'rebuy', isShort);
-  const next = laidRound(paid, { position, entry }, seed, (player) => isDealtIn(paid, player, entry));
+  const isShort = (player: StoredPlayer): boolean =>
+    isDealtIn(table, player, entry) && rebuysItself(table, player) && player.chips < needOf(entry);
+  const { table: paid, postings } = boughtIn(table, "rebuy", isShort);
+  const next = laidRound(paid, { position, entry }, seed, (player) =>
+    isDealtIn(paid, player, entry),
+  );
   return next && { ...next, postings };
 }

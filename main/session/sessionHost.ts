@@ -1,16 +1,16 @@
 // How are the tables of one session run together: changed in one go, opened, left and closed?
 
-import type { Posting } from '#main/store/bankStore.ts';
-import type { BegunRound, EndedRound } from '#main/store/roundStore.ts';
-import type { SeatToken, StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { TableHost, type TableParts } from '#main/table/tableHost.ts';
-import { isConflict, type Prepared } from '#main/table/tableJournal.ts';
-import { SessionJournal } from './sessionJournal.ts';
-import type { SessionRules } from './sessionRules.ts';
-import { movedBetween, type SessionState } from './sessionState.ts';
+import type { Posting } from "#main/store/bankStore.ts";
+import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
+import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { TableHost, type TableParts } from "#main/table/tableHost.ts";
+import { isConflict, type Prepared } from "#main/table/tableJournal.ts";
+import { SessionJournal } from "./sessionJournal.ts";
+import type { SessionRules } from "./sessionRules.ts";
+import { movedBetween, type SessionState } from "./sessionState.ts";
 
 /** What makes a session the one that it is. */
 export interface SessionKind {
@@ -18,23 +18,33 @@ export interface SessionKind {
   /** Told of each round's end once it is stored, when its table has time for more. */
   readonly onRoundOver?: (ended: EndedRound) => void;
   /**
-   * Told when a table was set back to where it is stored, so that a round's end there may not have been told, and of one that could not go
-   * on, nor be set up again: its round counts for nothing, and who was there is at no table. Nothing is to be done to tables within it.
+   * Told when a table was set back to where it is stored, so that a round's end there may not have
+   * been told, and of one that could not go on, nor be set up again: its round counts for nothing,
+   * and who was there is at no table. Nothing is to be done to tables within it.
    */
   readonly onUnsure?: (table: string) => void;
 }
 
 export interface SessionChange {
-  /** Worked out from `state()`; tables that it does not know of yet are opened, those that are closed in it end. */
+  /**
+   * Worked out from `state()`; tables that it does not know of yet are opened, those that are
+   * closed in it end.
+   */
   readonly after: SessionState;
   readonly postings?: readonly Posting[];
   /** Of those who come. */
   readonly tokens?: readonly SeatToken[];
   /** Whatever else is stored with it. */
   readonly also?: () => void;
-  /** Where `also` can tell, after an error that may have come later, whether it is stored; else the tables and the session tell. Throws a StoreError. */
+  /**
+   * Where `also` can tell, after an error that may have come later, whether it is stored; else the
+   * tables and the session tell. Throws a StoreError.
+   */
   readonly isStored?: () => boolean;
-  /** Called once it is known to be stored: before `commit` returns, or, where the store can say that only later, when it does. */
+  /**
+   * Called once it is known to be stored: before `commit` returns, or, where the store can say that
+   * only later, when it does.
+   */
   readonly onStored?: () => void;
 }
 
@@ -45,7 +55,7 @@ interface Unsure {
   readonly take: () => void;
 }
 
-interface Parts extends Omit<TableParts, 'onRoundOver' | 'onSetBack'> {
+interface Parts extends Omit<TableParts, "onRoundOver" | "onSetBack"> {
   /** Called with each table that a change has opened. */
   readonly onOpened: (table: TableHost) => void;
 }
@@ -58,7 +68,12 @@ export class SessionHost {
   readonly #tables = new Map<string, TableHost>();
   #unsure: Unsure | null = null;
 
-  constructor(parts: Parts, kind: SessionKind, session: StoredSession, atNone: readonly StoredPlayer[] = []) {
+  constructor(
+    parts: Parts,
+    kind: SessionKind,
+    session: StoredSession,
+    atNone: readonly StoredPlayer[] = [],
+  ) {
     this.id = session.id;
     this.#parts = parts;
     this.#kind = kind;
@@ -83,7 +98,10 @@ export class SessionHost {
     return this.#unsure !== null;
   }
 
-  /** Finds out what has become of a change of which the store could not say whether it is stored. Throws a StoreError while it cannot. */
+  /**
+   * Finds out what has become of a change of which the store could not say whether it is stored.
+   * Throws a StoreError while it cannot.
+   */
   settle(): void {
     if (!this.#unsure) return;
     const { isStored, take } = this.#unsure;
@@ -92,39 +110,67 @@ export class SessionHost {
     if (hasIt) take();
   }
 
-  /** Tables of which something else is stored than they know of are set back to that. Throws a StoreError. */
+  /**
+   * Tables of which something else is stored than they know of are set back to that. Throws a
+   * StoreError.
+   */
   refresh(): void {
     for (const table of this.#tables.values()) table.refresh();
   }
 
-  /** All that is stored of it at this moment. Throws a StoreError while the store cannot say what is. */
+  /**
+   * All that is stored of it at this moment. Throws a StoreError while the store cannot say what
+   * is.
+   */
   state(): SessionState {
     this.settle();
     for (const table of this.#tables.values()) table.settle();
     const open = [...this.#tables.values()].filter(({ isOpen }) => isOpen);
-    return { session: this.session, atNone: this.#journal.atNone, tables: new Map(open.map(({ id, table }) => [id, table])) };
+    return {
+      session: this.session,
+      atNone: this.#journal.atNone,
+      tables: new Map(open.map(({ id, table }) => [id, table])),
+    };
   }
 
-  /** Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot be. */
+  /**
+   * Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot
+   * be.
+   */
   setUp(table: StoredTable, latest: BegunRound | null): TableHost {
     const { onRoundOver, onUnsure } = this.#kind;
-    const host = new TableHost({ ...this.#parts, ...(onRoundOver && { onRoundOver }), ...(onUnsure && { onSetBack: onUnsure }), onClosed: (id, fault) => this.#closed(id, fault) }, this.#journal, table, latest);
+    const host = new TableHost(
+      {
+        ...this.#parts,
+        ...(onRoundOver && { onRoundOver }),
+        ...(onUnsure && { onSetBack: onUnsure }),
+        onClosed: (id, fault) => this.#closed(id, fault),
+      },
+      this.#journal,
+      table,
+      latest,
+    );
     this.#tables.set(table.id, host);
     return host;
   }
 
   /**
-   * All of a change or nothing: the session, whoever changes places, its tables, chips. Throws a StoreError when nothing was
-   * stored; `store-conflict` where something has happened since `state()` was asked, or somebody is moved or paid in the middle of a round.
+   * All of a change or nothing: the session, whoever changes places, its tables, chips. Throws a
+   * StoreError when nothing was stored; `store-conflict` where something has happened since
+   * `state()` was asked, or somebody is moved or paid in the middle of a round.
    */
   commit(change: SessionChange): void {
     const before = this.state();
     const { after } = change;
     refuseMovesInRound(before, after);
     const session = after.session === before.session ? before.session : this.#next(before, after);
-    const others = [...after.tables.values()].filter((table) => before.tables.has(table.id) && before.tables.get(table.id) !== table);
+    const others = [...after.tables.values()].filter(
+      (table) => before.tables.has(table.id) && before.tables.get(table.id) !== table,
+    );
     const prepared = others.map((table) => this.#prepared(before, table));
-    const opened = [...after.tables.values()].filter(({ id }) => !before.tables.has(id)).map((table) => ({ ...table, session }));
+    const opened = [...after.tables.values()]
+      .filter(({ id }) => !before.tables.has(id))
+      .map((table) => ({ ...table, session }));
     const take = (): void => {
       for (const each of prepared) each.take();
       this.#journal.takeAtNone(after.atNone);
@@ -136,16 +182,24 @@ export class SessionHost {
       change.onStored?.();
     };
     try {
-      this.#parts.store.atOnce(() => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened), true);
+      this.#parts.store.atOnce(
+        () => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened),
+        true,
+      );
     } catch (error) {
       if (isConflict(error)) throw error;
-      const isStored = change.isStored ? this.#hasStored(change.isStored, take) : this.#isStored(before, session, prepared, opened);
+      const isStored = change.isStored
+        ? this.#hasStored(change.isStored, take)
+        : this.#isStored(before, session, prepared, opened);
       if (!isStored) throw error;
     }
     take();
   }
 
-  /** The table is closed in the store, and whoever was there is at no table there. Throws a StoreError. */
+  /**
+   * The table is closed in the store, and whoever was there is at no table there. Throws a
+   * StoreError.
+   */
   lost(table: string): void {
     this.settle();
     this.#journal.takeAtNone(this.#parts.store.sessions.atNone(this.id));
@@ -159,7 +213,11 @@ export class SessionHost {
   }
 
   #next(before: SessionState, { session }: SessionState): StoredSession {
-    if (session.revision !== before.session.revision) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: this.id, revision: session.revision }));
+    if (session.revision !== before.session.revision)
+      throw new StoreError(
+        "store-conflict",
+        saysOfStore("otherSession", { session: this.id, revision: session.revision }),
+      );
     return { ...session, revision: session.revision + 1 };
   }
 
@@ -167,11 +225,20 @@ export class SessionHost {
   #prepared(before: SessionState, after: StoredTable): Prepared {
     const host = this.#tables.get(after.id);
     const now = before.tables.get(after.id);
-    if (!host || now?.revision !== after.revision) throw new StoreError('store-conflict', saysOfStore('otherRevision', { table: after.id, revision: after.revision }));
+    if (!host || now?.revision !== after.revision)
+      throw new StoreError(
+        "store-conflict",
+        saysOfStore("otherRevision", { table: after.id, revision: after.revision }),
+      );
     return host.prepared({ after: { ...after, session: now.session } });
   }
 
-  #write(before: SessionState, { after, postings = [], tokens = [], also }: SessionChange, prepared: readonly Prepared[], opened: readonly StoredTable[]): void {
+  #write(
+    before: SessionState,
+    { after, postings = [], tokens = [], also }: SessionChange,
+    prepared: readonly Prepared[],
+    opened: readonly StoredTable[],
+  ): void {
     const { store, clock } = this.#parts;
     const at = clock.now();
     if (after.session !== before.session) store.sessions.replace(before.session, after.session);
@@ -196,7 +263,12 @@ export class SessionHost {
   }
 
   /** An error may have come after the change was made; only the store knows. */
-  #isStored(before: SessionState, session: StoredSession, prepared: readonly Prepared[], opened: readonly StoredTable[]): boolean {
+  #isStored(
+    before: SessionState,
+    session: StoredSession,
+    prepared: readonly Prepared[],
+    opened: readonly StoredTable[],
+  ): boolean {
     const { store } = this.#parts;
     const [first] = prepared;
     if (first) return first.isStored();
@@ -222,14 +294,35 @@ function known(isStored: () => boolean): boolean {
   }
 }
 
-const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefined): boolean => after?.seat === seat && after.chips === chips;
+const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefined): boolean =>
+  after?.seat === seat && after.chips === chips;
 
-/** Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack, while a round is played there; with its table a round ends for nothing. */
+/**
+ * Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack,
+ * while a round is played there; with its table a round ends for nothing.
+ */
 function refuseMovesInRound(before: SessionState, after: SessionState): void {
   for (const { id, stage, players } of before.tables.values()) {
     const table = after.tables.get(id);
-    if (stage !== 'playing' || !table || table.stage === 'closed' || (table.players === players && table.stage === stage)) continue;
-    const moved = players.find((player) => player.seat !== null && !isAsItWas(player, table.players.find(({ id: other }) => other === player.id)));
-    if (moved || table.stage !== stage) throw new StoreError('store-conflict', saysOfStore('inRound', { player: moved?.id ?? '', table: id }));
+    if (
+      stage !== "playing" ||
+      !table ||
+      table.stage === "closed" ||
+      (table.players === players && table.stage === stage)
+    )
+      continue;
+    const moved = players.find(
+      (player) =>
+        player.seat !== null &&
+        !isAsItWas(
+          player,
+          table.players.find(({ id: other }) => other === player.id),
+        ),
+    );
+    if (moved || table.stage !== stage)
+      throw new StoreError(
+        "store-conflict",
+        saysOfStore("inRound", { player: moved?.id ?? "", table: id }),
+      );
   }
 }

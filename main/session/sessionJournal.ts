@@ -1,8 +1,8 @@
 // What do the tables of a session share: the session as it is stored, and who is at which of them?
 
-import type { StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { SessionRules } from './sessionRules.ts';
+import type { StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { SessionRules } from "./sessionRules.ts";
 
 /** One of its tables, as the session sees it. */
 interface Member {
@@ -61,6 +61,10 @@ export class SessionJournal {
 
   /** The open table at which his place is; null where it is at none. */
   placeOf(player: string): string | null {
-    return [...this.#members.values()].find(({ players }) => players.some(({ id, gone }) => id === player && !gone))?.id ?? null;
+    return (
+      [...this.#members.values()].find(({ players }) =>
+        players.some(({ id, gone }) => id === player && !gone),
+      )?.id ?? null
+    );
   }
 }

@@ -1,20 +1,20 @@
 // What may be asked about a session – its games, seats, chips and end –, and what is answered?
 
-import type { BankStore } from '#main/store/bankStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { TableAsk } from '#shared/protocol/schema.ts';
-import type { Attendance } from '#main/table/attendance.ts';
-import type { Broadcast } from '#main/table/broadcast.ts';
-import type { RandomBytes } from '#main/host/chance.ts';
-import { bankShort, boughtIn, type Paid } from './chipMoves.ts';
-import { isBroke } from './dealtIn.ts';
-import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
-import { stopped } from './sessionEnd.ts';
-import { takes } from './stageChart.ts';
-import type { TableJournal } from '#main/table/tableJournal.ts';
-import { changed, reseated } from './rearranging.ts';
+import type { BankStore } from "#main/store/bankStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { TableAsk } from "#shared/protocol/schema.ts";
+import type { Attendance } from "#main/table/attendance.ts";
+import type { Broadcast } from "#main/table/broadcast.ts";
+import type { RandomBytes } from "#main/host/chance.ts";
+import { bankShort, boughtIn, type Paid } from "./chipMoves.ts";
+import { isBroke } from "./dealtIn.ts";
+import { refusal, storeRefusal, untimely } from "#main/host/refusal.ts";
+import { stopped } from "./sessionEnd.ts";
+import { takes } from "./stageChart.ts";
+import type { TableJournal } from "#main/table/tableJournal.ts";
+import { changed, reseated } from "./rearranging.ts";
 
 interface Parts {
   readonly journal: TableJournal;
@@ -36,41 +36,54 @@ export class SessionRequests {
   }
 
   /** Other games, options or settings from the next round on. */
-  change(payload: TableAsk<'change'>): Answer<null> {
-    const refused = untimely(this.#table.stage, 'change');
+  change(payload: TableAsk<"change">): Answer<null> {
+    const refused = untimely(this.#table.stage, "change");
     return refused ?? this.#rearrange(changed(this.#table, payload, this.#parts.random));
   }
 
   /** H-11 */
-  seats(payload: TableAsk<'seats'>): Answer<null> {
-    const refused = untimely(this.#table.stage, 'seats');
+  seats(payload: TableAsk<"seats">): Answer<null> {
+    const refused = untimely(this.#table.stage, "seats");
     return refused ?? this.#rearrange(reseated(this.#table, payload, this.#parts.random));
   }
 
   /** H-9: only who has run out may buy in again. */
   rebuy({ id }: StoredPlayer): Answer<null> {
-    const refused = untimely(this.#table.stage, 'rebuy');
+    const refused = untimely(this.#table.stage, "rebuy");
     if (refused) return refused;
-    if (!this.#table.session.settings.rebuys) return refusal('H-9', 'noRebuys');
-    if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player))) return refusal('H-9', 'notBroke');
-    return this.#commit(boughtIn(this.#table, 'rebuy', (player) => player.id === id));
+    if (!this.#table.session.settings.rebuys) return refusal("H-9", "noRebuys");
+    if (!this.#table.players.some((player) => player.id === id && isBroke(this.#table, player)))
+      return refusal("H-9", "notBroke");
+    return this.#commit(boughtIn(this.#table, "rebuy", (player) => player.id === id));
   }
 
-  sitOut({ id }: StoredPlayer, { out }: TableAsk<'sitOut'>): Answer<null> {
-    const refused = untimely(this.#table.stage, 'sitOut');
+  sitOut({ id }: StoredPlayer, { out }: TableAsk<"sitOut">): Answer<null> {
+    const refused = untimely(this.#table.stage, "sitOut");
     if (refused) return refused;
-    const players = this.#table.players.map((player) => (player.id === id ? { ...player, sitsOut: out } : player));
+    const players = this.#table.players.map((player) =>
+      player.id === id ? { ...player, sitsOut: out } : player,
+    );
     const answer = this.#commit({ table: { ...this.#table, players }, postings: [] });
     if (answer.ok && out) this.#parts.onFewer();
     return answer;
   }
 
-  /** H-10: now, or after the round that is being played; that may be taken back as long as it is played. */
-  stop({ off }: TableAsk<'stop'>): Answer<null> {
-    const refused = untimely(this.#table.stage, 'stop');
+  /**
+   * H-10: now, or after the round that is being played; that may be taken back as long as it is
+   * played.
+   */
+  stop({ off }: TableAsk<"stop">): Answer<null> {
+    const refused = untimely(this.#table.stage, "stop");
     if (refused) return refused;
-    const isNow = !off && takes(this.#table.stage, 'session.over');
-    return this.#commit(isNow ? stopped(this.#table) : { table: { ...this.#table, session: { ...this.#table.session, stopping: !off } }, postings: [] });
+    const isNow = !off && takes(this.#table.stage, "session.over");
+    return this.#commit(
+      isNow
+        ? stopped(this.#table)
+        : {
+            table: { ...this.#table, session: { ...this.#table.session, stopping: !off } },
+            postings: [],
+          },
+    );
   }
 
   get #table(): StoredTable {

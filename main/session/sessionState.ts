@@ -1,10 +1,11 @@
-// What is a session with all its tables, and what is it after somebody has come, gone or changed tables, or chips have changed hands?
+// What is a session with all its tables, and what is it after somebody has come, gone or changed
+// tables, or chips have changed hands?
 
-import type { Posting } from '#main/store/bankStore.ts';
-import type { StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { noHonours } from '#main/table/roundEnd.ts';
+import type { Posting } from "#main/store/bankStore.ts";
+import type { StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { noHonours } from "#main/table/roundEnd.ts";
 
 export interface SessionState {
   readonly session: StoredSession;
@@ -25,39 +26,79 @@ const tableOf = ({ tables }: SessionState, player: string): string | null =>
   [...tables.values()].find(({ players }) => players.some(({ id }) => id === player))?.id ?? null;
 
 /** Whoever is or was in it. */
-export const everybody = ({ atNone, tables }: SessionState): readonly StoredPlayer[] => [...atNone, ...[...tables.values()].flatMap(({ players }) => players)];
+export const everybody = ({ atNone, tables }: SessionState): readonly StoredPlayer[] => [
+  ...atNone,
+  ...[...tables.values()].flatMap(({ players }) => players),
+];
 
-/** Whose row is not where it was, as it is by now; of those at no table, also whose row is another. */
+/**
+ * Whose row is not where it was, as it is by now; of those at no table, also whose row is another.
+ */
 export function movedBetween(before: SessionState, after: SessionState): readonly StoredPlayer[] {
-  const changed = [...after.tables.values()].filter((table) => before.tables.get(table.id)?.players !== table.players);
-  const formerly = new Map([...before.tables.values()].filter(({ id, players }) => after.tables.get(id)?.players !== players).flatMap(({ id, players }) => players.map((player) => [player.id, id] as const)));
+  const changed = [...after.tables.values()].filter(
+    (table) => before.tables.get(table.id)?.players !== table.players,
+  );
+  const formerly = new Map(
+    [...before.tables.values()]
+      .filter(({ id, players }) => after.tables.get(id)?.players !== players)
+      .flatMap(({ id, players }) => players.map((player) => [player.id, id] as const)),
+  );
   const knownAtNone = new Set(before.atNone);
-  const arrived = changed.flatMap(({ id, players }) => players.filter((player) => formerly.has(player.id) && formerly.get(player.id) !== id));
+  const arrived = changed.flatMap(({ id, players }) =>
+    players.filter((player) => formerly.has(player.id) && formerly.get(player.id) !== id),
+  );
   return [...arrived, ...after.atNone.filter((player) => !knownAtNone.has(player))];
 }
 
-function withTable(state: SessionState, id: string, change: (players: readonly StoredPlayer[]) => readonly StoredPlayer[]): SessionState {
+function withTable(
+  state: SessionState,
+  id: string,
+  change: (players: readonly StoredPlayer[]) => readonly StoredPlayer[],
+): SessionState {
   const table = state.tables.get(id);
   if (!table) throw new Error(`the session has no open table ${id}`);
-  return { ...state, tables: new Map(state.tables).set(id, { ...table, players: change(table.players) }) };
+  return {
+    ...state,
+    tables: new Map(state.tables).set(id, { ...table, players: change(table.players) }),
+  };
 }
 
 /** A table at which nobody is yet, and which plays the rotation from its first round. */
 const newTable = (session: StoredSession, id: string): StoredTable => ({
-  id, session, position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stage: 'waiting', roundNumber: 0, revision: 0, players: [],
+  id,
+  session,
+  position: { entry: 0, round: 0 },
+  honours: noHonours,
+  carried: {},
+  stage: "waiting",
+  roundNumber: 0,
+  revision: 0,
+  players: [],
 });
 
-export const withNewTable = (state: SessionState, id: string): SessionState => ({ ...state, tables: new Map(state.tables).set(id, newTable(state.session, id)) });
+export const withNewTable = (state: SessionState, id: string): SessionState => ({
+  ...state,
+  tables: new Map(state.tables).set(id, newTable(state.session, id)),
+});
 
 /** Somebody who was never in it before is in it, at no table yet. */
-export const entered = (state: SessionState, player: StoredPlayer): SessionState => ({ ...state, atNone: [...state.atNone, player] });
+export const entered = (state: SessionState, player: StoredPlayer): SessionState => ({
+  ...state,
+  atNone: [...state.atNone, player],
+});
 
 /** Changes somebody's row, wherever he is. Throws where nobody in the session is called so. */
-export function withPlayer(state: SessionState, player: string, change: (player: StoredPlayer) => StoredPlayer): SessionState {
+export function withPlayer(
+  state: SessionState,
+  player: string,
+  change: (player: StoredPlayer) => StoredPlayer,
+): SessionState {
   const table = tableOf(state, player);
-  const changed = (players: readonly StoredPlayer[]): readonly StoredPlayer[] => players.map((each) => (each.id === player ? change(each) : each));
+  const changed = (players: readonly StoredPlayer[]): readonly StoredPlayer[] =>
+    players.map((each) => (each.id === player ? change(each) : each));
   if (table !== null) return withTable(state, table, changed);
-  if (!state.atNone.some(({ id }) => id === player)) throw new Error(`nobody in the session is called ${player}`);
+  if (!state.atNone.some(({ id }) => id === player))
+    throw new Error(`nobody in the session is called ${player}`);
   return { ...state, atNone: changed(state.atNone) };
 }
 
@@ -71,42 +112,76 @@ export function unseated(state: SessionState, player: string): SessionState {
 }
 
 /**
- * He is at this table from now on, wherever he was: before whoever is the `chair`th there to stay (C-2), else last. His stack
- * and his secret go with him. Throws where nobody is called so, or there is no such table.
+ * He is at this table from now on, wherever he was: before whoever is the `chair`th there to stay
+ * (C-2), else last. His stack and his secret go with him. Throws where nobody is called so, or
+ * there is no such table.
  */
-export function seatedAt(state: SessionState, player: string, table: string, chair = Infinity): SessionState {
+export function seatedAt(
+  state: SessionState,
+  player: string,
+  table: string,
+  chair = Infinity,
+): SessionState {
   const free = unseated(state, player);
   const row = free.atNone.find(({ id }) => id === player);
   if (!row) throw new Error(`nobody in the session is called ${player}`);
-  return withTable({ ...free, atNone: free.atNone.filter((each) => each !== row) }, table, (players) => {
-    const before = players.filter(({ gone }) => !gone)[chair];
-    const at = before ? players.indexOf(before) : players.length;
-    return players.toSpliced(at, 0, { ...row, seat: null });
-  });
+  return withTable(
+    { ...free, atNone: free.atNone.filter((each) => each !== row) },
+    table,
+    (players) => {
+      const before = players.filter(({ gone }) => !gone)[chair];
+      const at = before ? players.indexOf(before) : players.length;
+      return players.toSpliced(at, 0, { ...row, seat: null });
+    },
+  );
 }
 
-/** A table that nobody is at any more, but for those who have left for good, closes. Throws where somebody still is. */
+/**
+ * A table that nobody is at any more, but for those who have left for good, closes. Throws where
+ * somebody still is.
+ */
 export function brokenUp(state: SessionState, id: string): SessionState {
   const table = state.tables.get(id);
   if (!table) throw new Error(`the session has no open table ${id}`);
   const sitting = table.players.find(({ gone }) => !gone);
   if (sitting) throw new Error(`${sitting.id} is still at table ${id}`);
-  return { ...state, tables: new Map(state.tables).set(id, { ...table, stage: 'closed' }) };
+  return { ...state, tables: new Map(state.tables).set(id, { ...table, stage: "closed" }) };
 }
 
-type StackKind = 'buy-in' | 'rebuy' | 'add-on' | 'cash-out' | 'correction';
+type StackKind = "buy-in" | "rebuy" | "add-on" | "cash-out" | "correction";
 
 /**
- * A tournament's own chips go from its stacks to a player's, or with a negative amount back to them. A correction needs a note,
- * and counts as neither bought nor cashed out. Throws in a session that plays for chips of the bank.
+ * A tournament's own chips go from its stacks to a player's, or with a negative amount back to
+ * them. A correction needs a note, and counts as neither bought nor cashed out. Throws in a session
+ * that plays for chips of the bank.
  */
-export function withStack({ state, postings }: PaidSession, player: string, kind: StackKind, amount: number, note = ''): PaidSession {
+export function withStack(
+  { state, postings }: PaidSession,
+  player: string,
+  kind: StackKind,
+  amount: number,
+  note = "",
+): PaidSession {
   const { id, tournament } = state.session;
-  if (tournament === null) throw new Error('chips of the bank are brought by whoever has them there');
-  if (kind === 'correction' && note === '') throw new Error('a correction has a note (H-2)');
+  if (tournament === null)
+    throw new Error("chips of the bank are brought by whoever has them there");
+  if (kind === "correction" && note === "") throw new Error("a correction has a note (H-2)");
   if (amount === 0) return { state, postings };
-  const [bought, cashedOut] = kind === 'correction' ? [0, 0] : kind === 'cash-out' ? [0, -amount] : [amount, 0];
-  const posting: Posting = { kind, note, entries: [{ account: `stacks:${tournament}`, amount: -amount }, { account: `seat:${id}:${player}`, amount }] };
-  const after = withPlayer(state, player, (row) => ({ ...row, chips: row.chips + amount, bought: row.bought + bought, cashedOut: row.cashedOut + cashedOut }));
+  const [bought, cashedOut] =
+    kind === "correction" ? [0, 0] : kind === "cash-out" ? [0, -amount] : [amount, 0];
+  const posting: Posting = {
+    kind,
+    note,
+    entries: [
+      { account: `stacks:${tournament}`, amount: -amount },
+      { account: `seat:${id}:${player}`, amount },
+    ],
+  };
+  const after = withPlayer(state, player, (row) => ({
+    ...row,
+    chips: row.chips + amount,
+    bought: row.bought + bought,
+    cashedOut: row.cashedOut + cashedOut,
+  }));
   return { state: after, postings: [...postings, posting] };
 }

@@ -1,34 +1,78 @@
 // At which stage is a table's session, what leads on from there, and what may be asked meanwhile?
 
-import { createMachine, transition } from 'xstate';
-import type { TableRequest } from '#shared/protocol/schema.ts';
-import type { Stage } from '#shared/protocol/table.ts';
+import { createMachine, transition } from "xstate";
+import type { TableRequest } from "#shared/protocol/schema.ts";
+import type { Stage } from "#shared/protocol/table.ts";
 
-/** What becomes of a session; the stage that it leads to is stored with whatever else it changes. */
-type StageEvent = 'round.dealt' | 'round.over' | 'session.over' | 'table.closed';
+/**
+ * What becomes of a session; the stage that it leads to is stored with whatever else it changes.
+ */
+type StageEvent = "round.dealt" | "round.over" | "session.over" | "table.closed";
 
 /** It may be asked for, and leads to no other stage by itself. */
 const taken = {};
-const atAnyTime = { hurry: taken, leave: taken, back: taken, remove: taken, mute: taken, lock: taken, handOver: taken, say: taken, emote: taken, announced: taken };
-const untilOver = { pace: taken, sitOut: taken, stop: taken, sit: taken, swap: taken, ...atAnyTime };
+const atAnyTime = {
+  hurry: taken,
+  leave: taken,
+  back: taken,
+  remove: taken,
+  mute: taken,
+  lock: taken,
+  handOver: taken,
+  say: taken,
+  emote: taken,
+  announced: taken,
+};
+const untilOver = {
+  pace: taken,
+  sitOut: taken,
+  stop: taken,
+  sit: taken,
+  swap: taken,
+  ...atAnyTime,
+};
 const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
 
 /** Flat, and without data: its state is the stage as it is stored. */
 export const stageChart = createMachine({
   types: { events: {} as { readonly type: StageEvent | TableRequest } },
-  id: 'stage',
-  initial: 'waiting',
+  id: "stage",
+  initial: "waiting",
   states: {
-    waiting: { on: { 'round.dealt': 'playing', 'session.over': 'stopped', 'table.closed': 'closed', ...noRound } },
-    playing: { on: { 'round.over': 'between', 'table.closed': 'closed', move: taken, hint: taken, finish: taken, ...untilOver } },
-    between: { on: { 'round.dealt': 'playing', 'session.over': 'stopped', 'table.closed': 'closed', ...noRound } },
-    stopped: { on: { 'table.closed': 'closed', ...atAnyTime } },
-    closed: { type: 'final' },
+    waiting: {
+      on: {
+        "round.dealt": "playing",
+        "session.over": "stopped",
+        "table.closed": "closed",
+        ...noRound,
+      },
+    },
+    playing: {
+      on: {
+        "round.over": "between",
+        "table.closed": "closed",
+        move: taken,
+        hint: taken,
+        finish: taken,
+        ...untilOver,
+      },
+    },
+    between: {
+      on: {
+        "round.dealt": "playing",
+        "session.over": "stopped",
+        "table.closed": "closed",
+        ...noRound,
+      },
+    },
+    stopped: { on: { "table.closed": "closed", ...atAnyTime } },
+    closed: { type: "final" },
   },
 });
 
 /** Does the chart take this there? */
-export const takes = (stage: Stage, type: StageEvent | TableRequest): boolean => stageChart.states[stage]?.transitions.has(type) === true;
+export const takes = (stage: Stage, type: StageEvent | TableRequest): boolean =>
+  stageChart.states[stage]?.transitions.has(type) === true;
 
 /** Where this leads to. Throws where it cannot happen. */
 export function stageAfter(stage: Stage, type: StageEvent): Stage {

@@ -1,6 +1,6 @@
 // Whose is an account, and what is its holder called?
 
-import type { Database } from './database.ts';
+import type { Database } from "./database.ts";
 
 interface Holder {
   readonly name: string;
@@ -10,18 +10,36 @@ interface Holder {
 
 /** Null where it cannot be read. */
 function tournamentName(database: Database, id: string): string | null {
-  const name = database.get("SELECT iif(json_valid(state), json_extract(state, '$.setup.name'), NULL) AS name FROM tournaments WHERE id = ?", id)?.['name'];
-  return typeof name === 'string' ? name : null;
+  const name = database.get(
+    "SELECT iif(json_valid(state), json_extract(state, '$.setup.name'), NULL) AS name FROM tournaments WHERE id = ?",
+    id,
+  )?.["name"];
+  return typeof name === "string" ? name : null;
 }
 
-/** `profile:<id>` and `seat:<session>:<player>` by the names of today, a tournament by its own; an account whose holder is not stored by its own. */
+/**
+ * `profile:<id>` and `seat:<session>:<player>` by the names of today, a tournament by its own; an
+ * account whose holder is not stored by its own.
+ */
 export function accountHolder(database: Database, account: string): Holder {
-  if (account === 'mint') return { name: 'Mint', profile: null };
-  if (account === 'bots') return { name: 'Bots', profile: null };
-  const [kind, first = '', second = ''] = account.split(':');
-  if (kind === 'tournament' || kind === 'stacks') return { name: tournamentName(database, first) ?? (kind === 'stacks' ? 'Tournament chips' : 'Tournament'), profile: null };
-  const row = kind === 'profile'
-    ? database.get('SELECT name, id AS profile_id FROM profiles WHERE id = ?', first)
-    : database.get('SELECT name, profile_id FROM players WHERE session_id = ? AND id = ?', first, second);
-  return row ? { name: String(row['name']), profile: row['profile_id'] as string | null } : { name: account, profile: null };
+  if (account === "mint") return { name: "Mint", profile: null };
+  if (account === "bots") return { name: "Bots", profile: null };
+  const [kind, first = "", second = ""] = account.split(":");
+  if (kind === "tournament" || kind === "stacks")
+    return {
+      name:
+        tournamentName(database, first) ?? (kind === "stacks" ? "Tournament chips" : "Tournament"),
+      profile: null,
+    };
+  const row =
+    kind === "profile"
+      ? database.get("SELECT name, id AS profile_id FROM profiles WHERE id = ?", first)
+      : database.get(
+          "SELECT name, profile_id FROM players WHERE session_id = ? AND id = ?",
+          first,
+          second,
+        );
+  return row
+    ? { name: String(row["name"]), profile: row["profile_id"] as string | null }
+    : { name: account, profile: null };
 }

@@ -1,25 +1,38 @@
 // Whose are the chips (H-2)? The double-entry ledger: nothing in it is ever changed or taken away.
 
-import type { BalancePoint, BankAccount, BankState, LedgerTransaction, TransactionKind } from '#shared/protocol/messages.ts';
-import type { Said } from '#shared/text/said.ts';
-import { accountHolder } from './accountHolder.ts';
-import type { Database, Row } from './database.ts';
-import { ledgerAudit } from './audit/ledgerAudit.ts';
-import type { Once } from './onceStore.ts';
-import { storedRoundId, type RoundKey } from './roundStore.ts';
-import { tournamentTables } from './sessionStore.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import type {
+  BalancePoint,
+  BankAccount,
+  BankState,
+  LedgerTransaction,
+  TransactionKind,
+} from "#shared/protocol/messages.ts";
+import type { Said } from "#shared/text/said.ts";
+import { accountHolder } from "./accountHolder.ts";
+import type { Database, Row } from "./database.ts";
+import { ledgerAudit } from "./audit/ledgerAudit.ts";
+import type { Once } from "./onceStore.ts";
+import { storedRoundId, type RoundKey } from "./roundStore.ts";
+import { tournamentTables } from "./sessionStore.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** H-2: what the mint gives to a new profile, and to one that has run out. */
 export const grantChips = 10_000;
 
 /**
- * `mint` gives out grants and may go below zero, as may `bots`, from which all bots bring their chips; a profile's chips
- * in the bank; a player's stack in a session; what was paid into a tournament and is to be paid out of it. None of the latter
- * three may go below zero. `stacks` gives out a tournament's own chips, which are no chips of the bank, and is below zero by as
- * many as are in play: they move between it and the seats of the tournament's sessions alone.
+ * `mint` gives out grants and may go below zero, as may `bots`, from which all bots bring their
+ * chips; a profile's chips in the bank; a player's stack in a session; what was paid into a
+ * tournament and is to be paid out of it. None of the latter three may go below zero. `stacks`
+ * gives out a tournament's own chips, which are no chips of the bank, and is below zero by as many
+ * as are in play: they move between it and the seats of the tournament's sessions alone.
  */
-export type Account = 'mint' | 'bots' | `profile:${string}` | `seat:${string}:${string}` | `tournament:${string}` | `stacks:${string}`;
+export type Account =
+  | "mint"
+  | "bots"
+  | `profile:${string}`
+  | `seat:${string}:${string}`
+  | `tournament:${string}`
+  | `stacks:${string}`;
 
 /** A transaction to be made: its entries are whole numbers that sum to zero. */
 export interface Posting {
@@ -57,58 +70,85 @@ export interface BankStore {
   balance(account: Account): number;
   /** Everybody who ever had chips in the session, whatever is stored of the session itself. */
   stacks(session: string): readonly Stack[];
-  /** Where a player's chips in a session came from, by his buy-ins or his finished rounds; null where neither tells. */
+  /**
+   * Where a player's chips in a session came from, by his buy-ins or his finished rounds; null
+   * where neither tells.
+   */
   purse(session: string, player: string): Account | null;
   /**
-   * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when the entries do not sum
-   * to zero, are not whole or name an account twice; `bank-short` when an account would go below zero;
-   * `bank-reversed` when the transaction to be reversed is unknown or was reversed before; `bank-repeated` as `made` does.
-   * What was made for the same request before is not made again: its number is answered.
+   * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when
+   * the entries do not sum to zero, are not whole or name an account twice; `bank-short` when an
+   * account would go below zero; `bank-reversed` when the transaction to be reversed is unknown or
+   * was reversed before; `bank-repeated` as `made` does. What was made for the same request before
+   * is not made again: its number is answered.
    */
   post(posting: Posting, at: number): number;
-  /** The number of the transaction that was made for this request; null where none was. Throws a StoreError `bank-repeated` when its key came with another request. */
+  /**
+   * The number of the transaction that was made for this request; null where none was. Throws a
+   * StoreError `bank-repeated` when its key came with another request.
+   */
   made(once: Once): number | null;
-  /** Newest first; `account` lets through only those with an entry of it, `people` all but what moves between the house and its bots. */
-  transactions(page: { readonly limit: number; readonly before: number | null; readonly account: Account | 'people' | null }): readonly LedgerTransaction[];
+  /**
+   * Newest first; `account` lets through only those with an entry of it, `people` all but what
+   * moves between the house and its bots.
+   */
+  transactions(page: {
+    readonly limit: number;
+    readonly before: number | null;
+    readonly account: Account | "people" | null;
+  }): readonly LedgerTransaction[];
   state(): BankState;
   /** H-5: at most `points` points, the first and the last exact. */
   balances(profile: string, points: number): readonly BalancePoint[];
-  /** Recomputes every balance from the entries and compares it with all that is stored beside them. */
+  /**
+   * Recomputes every balance from the entries and compares it with all that is stored beside them.
+   */
   audit(): AuditReport;
 }
 
-type Entries = Posting['entries'];
+type Entries = Posting["entries"];
 
-const mayOwe = (account: Account): boolean => account === 'mint' || account === 'bots' || account.startsWith('stacks:');
+const mayOwe = (account: Account): boolean =>
+  account === "mint" || account === "bots" || account.startsWith("stacks:");
 
 /** Throws a StoreError `bank-unbalanced`. */
 function refuseUnbalanced(entries: Entries): void {
-  const unbalanced = (said: Said): StoreError => new StoreError('bank-unbalanced', said);
-  if (entries.length === 0) throw unbalanced(saysOfStore('noEntries'));
-  if (!entries.every(({ amount }) => Number.isSafeInteger(amount))) throw unbalanced(saysOfStore('brokenChips'));
-  if (new Set(entries.map(({ account }) => account)).size < entries.length) throw unbalanced(saysOfStore('namedTwice'));
+  const unbalanced = (said: Said): StoreError => new StoreError("bank-unbalanced", said);
+  if (entries.length === 0) throw unbalanced(saysOfStore("noEntries"));
+  if (!entries.every(({ amount }) => Number.isSafeInteger(amount)))
+    throw unbalanced(saysOfStore("brokenChips"));
+  if (new Set(entries.map(({ account }) => account)).size < entries.length)
+    throw unbalanced(saysOfStore("namedTwice"));
   const sum = entries.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  if (sum !== 0n) throw unbalanced(saysOfStore('notZero', { sum: String(sum) }));
+  if (sum !== 0n) throw unbalanced(saysOfStore("notZero", { sum: String(sum) }));
 }
 
 /** Throws a StoreError `bank-reversed`. */
 function refuseReversed(database: Database, id: number): void {
-  if (!database.get('SELECT id FROM transactions WHERE id = ?', id)) throw new StoreError('bank-reversed', saysOfStore('noTransaction', { id }));
-  const by = database.get('SELECT id FROM transactions WHERE reverses = ?', id);
-  if (by) throw new StoreError('bank-reversed', saysOfStore('reversedBefore', { id, by: Number(by['id']) }));
+  if (!database.get("SELECT id FROM transactions WHERE id = ?", id))
+    throw new StoreError("bank-reversed", saysOfStore("noTransaction", { id }));
+  const by = database.get("SELECT id FROM transactions WHERE reverses = ?", id);
+  if (by)
+    throw new StoreError(
+      "bank-reversed",
+      saysOfStore("reversedBefore", { id, by: Number(by["id"]) }),
+    );
 }
 
 /** Throws a StoreError `bank-repeated`. */
 function madeFor(database: Database, { key, asked }: Once): number | null {
-  const before = database.get('SELECT asked, transaction_id FROM request_keys WHERE key = ?', key);
+  const before = database.get("SELECT asked, transaction_id FROM request_keys WHERE key = ?", key);
   if (!before) return null;
-  if (before['asked'] !== asked) throw new StoreError('bank-repeated', saysOfStore('otherRequest'));
-  return Number(before['transaction_id']);
+  if (before["asked"] !== asked) throw new StoreError("bank-repeated", saysOfStore("otherRequest"));
+  return Number(before["transaction_id"]);
 }
 
 function balanceOf(database: Database, account: Account): number {
-  const row = database.get('SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1', account);
-  return row ? Number(row['balance']) : 0;
+  const row = database.get(
+    "SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1",
+    account,
+  );
+  return row ? Number(row["balance"]) : 0;
 }
 
 /** Throws a StoreError `bank-short`. */
@@ -116,13 +156,26 @@ function balanceAfter(database: Database, account: Account, amount: number): num
   const before = balanceOf(database, account);
   const after = before + amount;
   if (after < 0 && amount < 0 && !mayOwe(account)) {
-    throw new StoreError('bank-short', saysOfStore('tooFewChips', { name: accountHolder(database, account).name, has: before, takes: -amount, isAtTable: account.startsWith('seat:') }));
+    throw new StoreError(
+      "bank-short",
+      saysOfStore("tooFewChips", {
+        name: accountHolder(database, account).name,
+        has: before,
+        takes: -amount,
+        isAtTable: account.startsWith("seat:"),
+      }),
+    );
   }
-  if (!Number.isSafeInteger(after)) throw new StoreError('bank-unbalanced', saysOfStore('tooManyChips'));
+  if (!Number.isSafeInteger(after))
+    throw new StoreError("bank-unbalanced", saysOfStore("tooManyChips"));
   return after;
 }
 
-function post(database: Database, { kind, entries, note, table, round, reverses, once }: Posting, at: number): number {
+function post(
+  database: Database,
+  { kind, entries, note, table, round, reverses, once }: Posting,
+  at: number,
+): number {
   refuseUnbalanced(entries);
   return database.atOnce(() => {
     const before = once ? madeFor(database, once) : null;
@@ -130,50 +183,89 @@ function post(database: Database, { kind, entries, note, table, round, reverses,
     if (reverses !== undefined) refuseReversed(database, reverses);
     const balances = entries.map(({ account, amount }) => balanceAfter(database, account, amount));
     const made = database.get(
-      'INSERT INTO transactions (kind, at, note, table_id, round_id, reverses) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
-      kind, at, note ?? '', table ?? null, round ? storedRoundId(database, round) : null, reverses ?? null,
+      "INSERT INTO transactions (kind, at, note, table_id, round_id, reverses) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+      kind,
+      at,
+      note ?? "",
+      table ?? null,
+      round ? storedRoundId(database, round) : null,
+      reverses ?? null,
     );
-    const id = Number(made?.['id']);
+    const id = Number(made?.["id"]);
     entries.forEach(({ account, amount }, index) => {
-      database.run('INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)', account, id, amount, balances[index] ?? 0);
+      database.run(
+        "INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)",
+        account,
+        id,
+        amount,
+        balances[index] ?? 0,
+      );
     });
-    if (once) database.run('INSERT INTO request_keys (key, asked, transaction_id) VALUES (?, ?, ?)', once.key, once.asked, id);
+    if (once)
+      database.run(
+        "INSERT INTO request_keys (key, asked, transaction_id) VALUES (?, ?, ?)",
+        once.key,
+        once.asked,
+        id,
+      );
     return id;
   }, true);
 }
 
 function readTransaction(database: Database, row: Row): LedgerTransaction {
-  const id = Number(row['id']);
+  const id = Number(row["id"]);
   return {
     id,
-    kind: row['kind'] as TransactionKind,
-    at: Number(row['at']),
-    note: String(row['note']),
-    table: row['table_id'] as string | null,
-    round: row['round_id'] as number | null,
-    reverses: row['reverses'] as number | null,
-    reversedBy: row['reversed_by'] as number | null,
-    entries: database.all('SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account', id).map((entry) => ({
-      account: String(entry['account']),
-      ...accountHolder(database, String(entry['account'])),
-      amount: Number(entry['amount']),
-      balance: Number(entry['balance']),
-    })),
+    kind: row["kind"] as TransactionKind,
+    at: Number(row["at"]),
+    note: String(row["note"]),
+    table: row["table_id"] as string | null,
+    round: row["round_id"] as number | null,
+    reverses: row["reverses"] as number | null,
+    reversedBy: row["reversed_by"] as number | null,
+    entries: database
+      .all(
+        "SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account",
+        id,
+      )
+      .map((entry) => ({
+        account: String(entry["account"]),
+        ...accountHolder(database, String(entry["account"])),
+        amount: Number(entry["amount"]),
+        balance: Number(entry["balance"]),
+      })),
   };
 }
 
-/** A bot comes to a table or leaves it: from the house to the house; or a tournament's own chips change hands. */
+/**
+ * A bot comes to a table or leaves it: from the house to the house; or a tournament's own chips
+ * change hands.
+ */
 const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND NOT EXISTS (
   SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))
   OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;')
   OR coalesce(table_id IN (${tournamentTables}), 0))`;
 
-function transactions(database: Database, { limit, before, account }: Parameters<BankStore['transactions']>[0]): readonly LedgerTransaction[] {
-  const columns = 'SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions';
+function transactions(
+  database: Database,
+  { limit, before, account }: Parameters<BankStore["transactions"]>[0],
+): readonly LedgerTransaction[] {
+  const columns =
+    "SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions";
   const newest = before ?? Number.MAX_SAFE_INTEGER;
-  const rows = account === null || account === 'people'
-    ? database.all(`${columns} WHERE id < ? ${account === 'people' ? `AND NOT ${isBookkeeping}` : ''} ORDER BY id DESC LIMIT ?`, newest, limit)
-    : database.all(`${columns} WHERE id IN (SELECT transaction_id FROM entries WHERE account = ? AND transaction_id < ? ORDER BY transaction_id DESC LIMIT ?) ORDER BY id DESC`, account, newest, limit);
+  const rows =
+    account === null || account === "people"
+      ? database.all(
+          `${columns} WHERE id < ? ${account === "people" ? `AND NOT ${isBookkeeping}` : ""} ORDER BY id DESC LIMIT ?`,
+          newest,
+          limit,
+        )
+      : database.all(
+          `${columns} WHERE id IN (SELECT transaction_id FROM entries WHERE account = ? AND transaction_id < ? ORDER BY transaction_id DESC LIMIT ?) ORDER BY id DESC`,
+          account,
+          newest,
+          limit,
+        );
   return rows.map((row) => readTransaction(database, row));
 }
 
@@ -189,16 +281,28 @@ function state(database: Database): BankState {
      FROM tables JOIN sessions ON sessions.id = tables.session_id AND tournament IS NULL JOIN players ON players.table_id = tables.id
      WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
   );
-  const stacksOf = (profile: string | null): number => Number(atTables.find((row) => row['profile_id'] === profile)?.['chips'] ?? 0);
-  const paidIn = new Map(database.all(paidIntoTournaments).map((row) => [String(row['account']), Number(row['chips'])]));
+  const stacksOf = (profile: string | null): number =>
+    Number(atTables.find((row) => row["profile_id"] === profile)?.["chips"] ?? 0);
+  const paidIn = new Map(
+    database.all(paidIntoTournaments).map((row) => [String(row["account"]), Number(row["chips"])]),
+  );
   return {
-    accounts: database.all('SELECT id, name, avatar FROM profiles ORDER BY made_at, id').map((row): BankAccount => {
-      const profile = String(row['id']);
-      return { profile, name: String(row['name']), avatar: String(row['avatar']), chips: balanceOf(database, `profile:${profile}`), atTables: stacksOf(profile), inTournaments: paidIn.get(`profile:${profile}`) ?? 0 };
-    }),
-    granted: 0 - balanceOf(database, 'mint'),
+    accounts: database
+      .all("SELECT id, name, avatar FROM profiles ORDER BY made_at, id")
+      .map((row): BankAccount => {
+        const profile = String(row["id"]);
+        return {
+          profile,
+          name: String(row["name"]),
+          avatar: String(row["avatar"]),
+          chips: balanceOf(database, `profile:${profile}`),
+          atTables: stacksOf(profile),
+          inTournaments: paidIn.get(`profile:${profile}`) ?? 0,
+        };
+      }),
+    granted: 0 - balanceOf(database, "mint"),
     // Who has no profile is a bot (H-1).
-    bots: balanceOf(database, 'bots') + stacksOf(null) + (paidIn.get('bots') ?? 0),
+    bots: balanceOf(database, "bots") + stacksOf(null) + (paidIn.get("bots") ?? 0),
   };
 }
 
@@ -215,13 +319,20 @@ function balances(database: Database, profile: string, points: number): readonly
        ), last AS (SELECT count(*) - 1 AS number FROM changes)
        SELECT at, chips FROM sums, last JOIN transactions ON id = transaction_id
        WHERE sums.number = last.number OR sums.number % max(1, (last.number + ?2 - 2) / (?2 - 1)) = 0 ORDER BY transaction_id`,
-      profile, points,
+      profile,
+      points,
     )
-    .map((row) => ({ at: Number(row['at']), chips: Number(row['chips']) }));
+    .map((row) => ({ at: Number(row["at"]), chips: Number(row["chips"]) }));
 }
 
-/** From the first account of the session's players up to, but without, the second: in the index, for a session's id has no wildcards. */
-const seatsOf = (session: string): readonly [string, string] => [`seat:${session}:`, `seat:${session};`];
+/**
+ * From the first account of the session's players up to, but without, the second: in the index, for
+ * a session's id has no wildcards.
+ */
+const seatsOf = (session: string): readonly [string, string] => [
+  `seat:${session}:`,
+  `seat:${session};`,
+];
 
 function stacks(database: Database, session: string): readonly Stack[] {
   const [from, to] = seatsOf(session);
@@ -229,25 +340,38 @@ function stacks(database: Database, session: string): readonly Stack[] {
     .all(
       `SELECT account, coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy', 'add-on')), 0) AS bought, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS cashed_out
        FROM entries JOIN transactions ON id = transaction_id WHERE account >= ? AND account < ? GROUP BY account ORDER BY min(transaction_id), account`,
-      from, to,
+      from,
+      to,
     )
     .map((row) => {
-      const account = String(row['account']) as Account;
-      return { player: account.slice(from.length), chips: balanceOf(database, account), bought: Number(row['bought']), cashedOut: Number(row['cashed_out']) };
+      const account = String(row["account"]) as Account;
+      return {
+        player: account.slice(from.length),
+        chips: balanceOf(database, account),
+        bought: Number(row["bought"]),
+        cashedOut: Number(row["cashed_out"]),
+      };
     });
 }
 
-/** A stack from before there was a bank came from the mint, or together with those of others: its buy-in tells nothing. */
+/**
+ * A stack from before there was a bank came from the mint, or together with those of others: its
+ * buy-in tells nothing.
+ */
 function purse(database: Database, session: string, player: string): Account | null {
   const payers = database.all(
     `SELECT DISTINCT payer.account FROM entries AS own JOIN transactions ON id = own.transaction_id AND kind IN ('buy-in', 'rebuy', 'add-on')
        JOIN entries AS payer ON payer.transaction_id = own.transaction_id AND payer.amount < 0 WHERE own.account = ? AND own.amount > 0`,
     `seat:${session}:${player}`,
   );
-  const payer = payers.length === 1 ? String(payers[0]?.['account']) : 'mint';
-  if (payer !== 'mint') return payer as Account;
-  const round = database.get('SELECT profile_id FROM results WHERE table_id IN (SELECT id FROM tables WHERE session_id = ?) AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1', session, player);
-  return round ? `profile:${String(round['profile_id'])}` : null;
+  const payer = payers.length === 1 ? String(payers[0]?.["account"]) : "mint";
+  if (payer !== "mint") return payer as Account;
+  const round = database.get(
+    "SELECT profile_id FROM results WHERE table_id IN (SELECT id FROM tables WHERE session_id = ?) AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1",
+    session,
+    player,
+  );
+  return round ? `profile:${String(round["profile_id"])}` : null;
 }
 
 export function bankStore(database: Database): BankStore {

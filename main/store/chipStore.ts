@@ -1,20 +1,36 @@
 // Which evenings with real chips were counted, and what was written down at each (H-6)?
 
-import { z } from 'zod';
-import { standing, valueOf, type ChipColour, type ChipEntry, type ChipMoney, type ChipPerson } from '#shared/chipBank/evening.ts';
-import { chipColours } from '#shared/chipBank/kinds.ts';
-import type { ChipEvening, ChipEveningLine, ChipOutcome, ChipPayment, Settled } from '#shared/chipBank/kept.ts';
-import type { Database, Row } from './database.ts';
-import { formedJson } from './storedJson.ts';
-import { saysOfStore } from './storeError.ts';
+import { z } from "zod";
+import {
+  standing,
+  valueOf,
+  type ChipColour,
+  type ChipEntry,
+  type ChipMoney,
+  type ChipPerson,
+} from "#shared/chipBank/evening.ts";
+import { chipColours } from "#shared/chipBank/kinds.ts";
+import type {
+  ChipEvening,
+  ChipEveningLine,
+  ChipOutcome,
+  ChipPayment,
+  Settled,
+} from "#shared/chipBank/kept.ts";
+import type { Database, Row } from "./database.ts";
+import { formedJson } from "./storedJson.ts";
+import { saysOfStore } from "./storeError.ts";
 
-export type NewEvening = Omit<ChipEvening, 'entries' | 'settled'>;
-export type NewEntry = Omit<ChipEntry, 'number'>;
+export type NewEvening = Omit<ChipEvening, "entries" | "settled">;
+export type NewEntry = Omit<ChipEntry, "number">;
 
 /** Every change is on the disk before the call returns: chips are money. */
 export interface ChipStore {
   /** Newest first. */
-  list(page: { readonly limit: number; readonly before: number | null }): readonly ChipEveningLine[];
+  list(page: {
+    readonly limit: number;
+    readonly before: number | null;
+  }): readonly ChipEveningLine[];
   find(id: string): ChipEvening | null;
   open(evening: NewEvening): void;
   rename(evening: string, name: string): void;
@@ -33,107 +49,236 @@ export interface ChipStore {
 export const chipForms = {
   counts: z.array(z.number().int()),
   colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1) })),
-  money: z.strictObject({ currency: z.string(), digits: z.number().int(), minor: z.number().int(), chips: z.number().int().min(1) }),
+  money: z.strictObject({
+    currency: z.string(),
+    digits: z.number().int(),
+    minor: z.number().int(),
+    chips: z.number().int().min(1),
+  }),
 } as const;
 const { counts, colours, money } = chipForms;
 
-const read = <T>(row: Row, column: string, form: z.ZodType): T => formedJson<T>(row[column], form, saysOfStore('chipEvening'));
-const moneyIn = (row: Row): ChipMoney | null => (row['money'] === null ? null : read<ChipMoney>(row, 'money', money));
+const read = <T>(row: Row, column: string, form: z.ZodType): T =>
+  formedJson<T>(row[column], form, saysOfStore("chipEvening"));
+const moneyIn = (row: Row): ChipMoney | null =>
+  row["money"] === null ? null : read<ChipMoney>(row, "money", money);
 
 const readEntry = (row: Row): ChipEntry => ({
-  number: Number(row['number']), at: Number(row['at']), kind: row['kind'] as ChipEntry['kind'], person: row['person_id'] as string | null,
-  counts: read(row, 'counts', counts), note: String(row['note']), reverses: row['reverses'] as number | null,
+  number: Number(row["number"]),
+  at: Number(row["at"]),
+  kind: row["kind"] as ChipEntry["kind"],
+  person: row["person_id"] as string | null,
+  counts: read(row, "counts", counts),
+  note: String(row["note"]),
+  reverses: row["reverses"] as number | null,
 });
 
 function settledIn(database: Database, row: Row, people: readonly ChipPerson[]): Settled | null {
-  if (row['settled_at'] === null) return null;
-  const outcome = database.all('SELECT id, net, amount FROM chip_people WHERE evening_id = ? AND amount IS NOT NULL ORDER BY place', row['id']!);
-  const payments = database.all('SELECT * FROM chip_payments WHERE evening_id = ? ORDER BY number', row['id']!).map((payment): ChipPayment => ({
-    number: Number(payment['number']), from: String(payment['payer']), to: String(payment['payee']), amount: Number(payment['amount']), paidAt: payment['paid_at'] as number | null,
-  }));
-  const results = outcome.flatMap(({ id, net, amount }) => people.filter((person) => person.id === id).map((person) => ({ person, net: Number(net), amount: Number(amount) })));
-  return { at: Number(row['settled_at']), results, payments, fewest: row['fewest'] === 1 };
+  if (row["settled_at"] === null) return null;
+  const outcome = database.all(
+    "SELECT id, net, amount FROM chip_people WHERE evening_id = ? AND amount IS NOT NULL ORDER BY place",
+    row["id"]!,
+  );
+  const payments = database
+    .all("SELECT * FROM chip_payments WHERE evening_id = ? ORDER BY number", row["id"]!)
+    .map((payment): ChipPayment => ({
+      number: Number(payment["number"]),
+      from: String(payment["payer"]),
+      to: String(payment["payee"]),
+      amount: Number(payment["amount"]),
+      paidAt: payment["paid_at"] as number | null,
+    }));
+  const results = outcome.flatMap(({ id, net, amount }) =>
+    people
+      .filter((person) => person.id === id)
+      .map((person) => ({ person, net: Number(net), amount: Number(amount) })),
+  );
+  return { at: Number(row["settled_at"]), results, payments, fewest: row["fewest"] === 1 };
 }
 
 const peopleOf = (database: Database, id: string): readonly ChipPerson[] =>
-  database.all('SELECT id, name, profile_id FROM chip_people WHERE evening_id = ? ORDER BY place', id)
-    .map((row) => ({ id: String(row['id']), name: String(row['name']), profile: row['profile_id'] as string | null }));
+  database
+    .all("SELECT id, name, profile_id FROM chip_people WHERE evening_id = ? ORDER BY place", id)
+    .map((row) => ({
+      id: String(row["id"]),
+      name: String(row["name"]),
+      profile: row["profile_id"] as string | null,
+    }));
 
-const entriesOf = (database: Database, id: string): readonly ChipEntry[] => database.all('SELECT * FROM chip_entries WHERE evening_id = ? ORDER BY number', id).map(readEntry);
+const entriesOf = (database: Database, id: string): readonly ChipEntry[] =>
+  database
+    .all("SELECT * FROM chip_entries WHERE evening_id = ? ORDER BY number", id)
+    .map(readEntry);
 
 function find(database: Database, id: string): ChipEvening | null {
-  const row = database.get('SELECT * FROM chip_evenings WHERE id = ?', id);
+  const row = database.get("SELECT * FROM chip_evenings WHERE id = ?", id);
   if (!row) return null;
   const people = peopleOf(database, id);
   return {
-    id, name: String(row['name']), openedAt: Number(row['opened_at']), colours: read(row, 'colours', colours), stack: read(row, 'stack', counts), money: moneyIn(row),
-    people, entries: entriesOf(database, id), settled: settledIn(database, row, people),
+    id,
+    name: String(row["name"]),
+    openedAt: Number(row["opened_at"]),
+    colours: read(row, "colours", colours),
+    stack: read(row, "stack", counts),
+    money: moneyIn(row),
+    people,
+    entries: entriesOf(database, id),
+    settled: settledIn(database, row, people),
   };
 }
 
 function line(database: Database, row: Row): ChipEveningLine {
-  const id = String(row['id']);
-  const values: readonly ChipColour[] = read(row, 'colours', colours);
-  const purchases = standing(entriesOf(database, id)).filter(({ kind }) => kind === 'buy-in' || kind === 'rebuy' || kind === 'add-on');
+  const id = String(row["id"]);
+  const values: readonly ChipColour[] = read(row, "colours", colours);
+  const purchases = standing(entriesOf(database, id)).filter(
+    ({ kind }) => kind === "buy-in" || kind === "rebuy" || kind === "add-on",
+  );
   return {
-    number: Number(row['number']), id, name: String(row['name']), openedAt: Number(row['opened_at']), money: moneyIn(row), settledAt: row['settled_at'] as number | null,
-    people: peopleOf(database, id).map(({ name }) => name), bought: purchases.reduce((sum, entry) => sum + valueOf(values, entry.counts), 0),
-    unpaid: Number(database.get('SELECT count(*) AS unpaid FROM chip_payments WHERE evening_id = ? AND paid_at IS NULL', id)?.['unpaid'] ?? 0),
+    number: Number(row["number"]),
+    id,
+    name: String(row["name"]),
+    openedAt: Number(row["opened_at"]),
+    money: moneyIn(row),
+    settledAt: row["settled_at"] as number | null,
+    people: peopleOf(database, id).map(({ name }) => name),
+    bought: purchases.reduce((sum, entry) => sum + valueOf(values, entry.counts), 0),
+    unpaid: Number(
+      database.get(
+        "SELECT count(*) AS unpaid FROM chip_payments WHERE evening_id = ? AND paid_at IS NULL",
+        id,
+      )?.["unpaid"] ?? 0,
+    ),
   };
 }
 
 function addPerson(database: Database, evening: string, { id, name, profile }: ChipPerson): void {
   database.run(
-    'INSERT INTO chip_people (evening_id, id, place, name, profile_id) VALUES (?1, ?2, (SELECT count(*) FROM chip_people WHERE evening_id = ?1), ?3, ?4)', evening, id, name, profile,
+    "INSERT INTO chip_people (evening_id, id, place, name, profile_id) VALUES (?1, ?2, (SELECT count(*) FROM chip_people WHERE evening_id = ?1), ?3, ?4)",
+    evening,
+    id,
+    name,
+    profile,
   );
 }
 
-function settle(database: Database, evening: string, { at, results, payments, fewest }: Settled): void {
-  database.run('UPDATE chip_evenings SET settled_at = ?, fewest = ? WHERE id = ?', at, fewest ? 1 : 0, evening);
-  for (const { person, net, amount } of results) database.run('UPDATE chip_people SET net = ?, amount = ? WHERE evening_id = ? AND id = ?', net, amount, evening, person.id);
+function settle(
+  database: Database,
+  evening: string,
+  { at, results, payments, fewest }: Settled,
+): void {
+  database.run(
+    "UPDATE chip_evenings SET settled_at = ?, fewest = ? WHERE id = ?",
+    at,
+    fewest ? 1 : 0,
+    evening,
+  );
+  for (const { person, net, amount } of results)
+    database.run(
+      "UPDATE chip_people SET net = ?, amount = ? WHERE evening_id = ? AND id = ?",
+      net,
+      amount,
+      evening,
+      person.id,
+    );
   for (const { number, from, to, amount, paidAt } of payments) {
-    database.run('INSERT INTO chip_payments (evening_id, number, payer, payee, amount, paid_at) VALUES (?, ?, ?, ?, ?, ?)', evening, number, from, to, amount, paidAt);
+    database.run(
+      "INSERT INTO chip_payments (evening_id, number, payer, payee, amount, paid_at) VALUES (?, ?, ?, ?, ?, ?)",
+      evening,
+      number,
+      from,
+      to,
+      amount,
+      paidAt,
+    );
   }
 }
 
 function outcomes(database: Database, from: number, to: number): readonly ChipOutcome[] {
-  return database.all(
-    `SELECT chip_evenings.id AS evening, chip_evenings.name AS called, opened_at, money, chip_people.name AS person, profile_id, net, amount
+  return database
+    .all(
+      `SELECT chip_evenings.id AS evening, chip_evenings.name AS called, opened_at, money, chip_people.name AS person, profile_id, net, amount
      FROM chip_evenings JOIN chip_people ON evening_id = chip_evenings.id
      WHERE settled_at IS NOT NULL AND amount IS NOT NULL AND opened_at >= ? AND opened_at < ? ORDER BY opened_at, number, place`,
-    from, to,
-  ).map((row) => ({
-    evening: String(row['evening']), name: String(row['called']), at: Number(row['opened_at']), money: moneyIn(row),
-    person: { name: String(row['person']), profile: row['profile_id'] as string | null }, net: Number(row['net']), amount: Number(row['amount']),
-  }));
+      from,
+      to,
+    )
+    .map((row) => ({
+      evening: String(row["evening"]),
+      name: String(row["called"]),
+      at: Number(row["opened_at"]),
+      money: moneyIn(row),
+      person: { name: String(row["person"]), profile: row["profile_id"] as string | null },
+      net: Number(row["net"]),
+      amount: Number(row["amount"]),
+    }));
 }
 
 export const chipStore = (database: Database): ChipStore => ({
   list: ({ limit, before }) =>
-    database.all('SELECT * FROM chip_evenings WHERE ?1 IS NULL OR number < ?1 ORDER BY number DESC LIMIT ?2', before, limit).map((row) => line(database, row)),
+    database
+      .all(
+        "SELECT * FROM chip_evenings WHERE ?1 IS NULL OR number < ?1 ORDER BY number DESC LIMIT ?2",
+        before,
+        limit,
+      )
+      .map((row) => line(database, row)),
   find: (id) => find(database, id),
   open: ({ id, name, openedAt, colours: chips, stack, money: price, people }) =>
     database.atOnce(() => {
-      database.run('INSERT INTO chip_evenings (id, name, opened_at, colours, stack, money) VALUES (?, ?, ?, ?, ?, ?)', id, name, openedAt, JSON.stringify(chips), JSON.stringify(stack), price && JSON.stringify(price));
+      database.run(
+        "INSERT INTO chip_evenings (id, name, opened_at, colours, stack, money) VALUES (?, ?, ?, ?, ?, ?)",
+        id,
+        name,
+        openedAt,
+        JSON.stringify(chips),
+        JSON.stringify(stack),
+        price && JSON.stringify(price),
+      );
       for (const person of people) addPerson(database, id, person);
     }, true),
-  rename: (evening, name) => database.atOnce(() => void database.run('UPDATE chip_evenings SET name = ? WHERE id = ?', name, evening), true),
+  rename: (evening, name) =>
+    database.atOnce(
+      () => void database.run("UPDATE chip_evenings SET name = ? WHERE id = ?", name, evening),
+      true,
+    ),
   addPerson: (evening, person) => database.atOnce(() => addPerson(database, evening, person), true),
   write: (evening, { at, kind, person, counts: moved, note, reverses }) =>
     database.atOnce(() => {
       database.run(
         `INSERT INTO chip_entries (evening_id, number, at, kind, person_id, counts, note, reverses)
          VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chip_entries WHERE evening_id = ?1), ?2, ?3, ?4, ?5, ?6, ?7)`,
-        evening, at, kind, person, JSON.stringify(moved), note, reverses,
+        evening,
+        at,
+        kind,
+        person,
+        JSON.stringify(moved),
+        note,
+        reverses,
       );
     }, true),
   settle: (evening, settled) => database.atOnce(() => settle(database, evening, settled), true),
   reopen: (evening) =>
     database.atOnce(() => {
-      database.run('UPDATE chip_evenings SET settled_at = NULL, fewest = NULL WHERE id = ?', evening);
-      database.run('UPDATE chip_people SET net = NULL, amount = NULL WHERE evening_id = ?', evening);
-      database.run('DELETE FROM chip_payments WHERE evening_id = ?', evening);
+      database.run(
+        "UPDATE chip_evenings SET settled_at = NULL, fewest = NULL WHERE id = ?",
+        evening,
+      );
+      database.run(
+        "UPDATE chip_people SET net = NULL, amount = NULL WHERE evening_id = ?",
+        evening,
+      );
+      database.run("DELETE FROM chip_payments WHERE evening_id = ?", evening);
     }, true),
-  pay: (evening, payment, at) => database.atOnce(() => void database.run('UPDATE chip_payments SET paid_at = ? WHERE evening_id = ? AND number = ?', at, evening, payment), true),
+  pay: (evening, payment, at) =>
+    database.atOnce(
+      () =>
+        void database.run(
+          "UPDATE chip_payments SET paid_at = ? WHERE evening_id = ? AND number = ?",
+          at,
+          evening,
+          payment,
+        ),
+      true,
+    ),
   outcomes: (from, to) => outcomes(database, from, to),
 });

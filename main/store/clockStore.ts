@@ -1,16 +1,18 @@
 // Where does the clock of a tournament with real cards stand (H-6)?
 
-import { z } from 'zod';
-import type { ClockChip, ClockState } from '#shared/roomClock/clock.ts';
-import { clockPlanSchema } from '#shared/protocol/schema.ts';
-import type { Database } from './database.ts';
-import { formedJsonOr } from './storedJson.ts';
+import { z } from "zod";
+import type { ClockChip, ClockState } from "#shared/roomClock/clock.ts";
+import { clockPlanSchema } from "#shared/protocol/schema.ts";
+import type { Database } from "./database.ts";
+import { formedJsonOr } from "./storedJson.ts";
 
 export interface KeptClock {
   readonly clock: ClockState;
   /** ms since 1970, UTC: when somebody looked at it last; null while it stands. */
   readonly seen: number | null;
-  /** While it went nobody looked at it, as of a host that was not there; null where that was said. */
+  /**
+   * While it went nobody looked at it, as of a host that was not there; null where that was said.
+   */
   readonly away: { readonly from: number; readonly to: number } | null;
 }
 
@@ -20,28 +22,55 @@ export interface ClockStore {
   /** On the disk before it returns. */
   keep(kept: KeptClock): void;
   /** Somebody has looked; a moment of that may be lost. */
-  see(kept: Pick<KeptClock, 'seen' | 'away'>): void;
+  see(kept: Pick<KeptClock, "seen" | "away">): void;
 }
 
 /** A clock that was set up before chips had colours knows their values alone. */
 const { chips } = clockPlanSchema.shape;
 const storedChips = z.union([chips, z.array(z.number().int().min(1)).max(12)]);
-type Stored = Omit<ClockState, 'chips'> & { readonly chips: readonly (ClockChip | number)[] };
+type Stored = Omit<ClockState, "chips"> & { readonly chips: readonly (ClockChip | number)[] };
 
-export const clockForm = clockPlanSchema.extend({ name: z.string(), chips: storedChips, at: z.number().int().min(0), spent: z.number().int(), since: z.number().int().nullable() });
+export const clockForm = clockPlanSchema.extend({
+  name: z.string(),
+  chips: storedChips,
+  at: z.number().int().min(0),
+  spent: z.number().int(),
+  since: z.number().int().nullable(),
+});
 
 export const clockStore = (database: Database): ClockStore => ({
   find: () => {
-    const row = database.get('SELECT clock, seen_at, away_from, away_to FROM room_clock');
-    const clock = row && formedJsonOr<Stored | null>(row['clock'], clockForm, null);
+    const row = database.get("SELECT clock, seen_at, away_from, away_to FROM room_clock");
+    const clock = row && formedJsonOr<Stored | null>(row["clock"], clockForm, null);
     if (!clock || clock.at >= clock.stages.length) return null;
     const { seen_at: seen, away_from: from, away_to: to } = row;
-    const colourful: ClockState = { ...clock, chips: clock.chips.map((chip) => (typeof chip === 'number' ? { value: chip, colour: null } : chip)) };
-    return { clock: colourful, seen: seen as number | null, away: from === null || to === null ? null : { from: Number(from), to: Number(to) } };
+    const colourful: ClockState = {
+      ...clock,
+      chips: clock.chips.map((chip) =>
+        typeof chip === "number" ? { value: chip, colour: null } : chip,
+      ),
+    };
+    return {
+      clock: colourful,
+      seen: seen as number | null,
+      away: from === null || to === null ? null : { from: Number(from), to: Number(to) },
+    };
   },
   keep: ({ clock, seen, away }) =>
     database.atOnce(() => {
-      database.run('INSERT OR REPLACE INTO room_clock (only, clock, seen_at, away_from, away_to) VALUES (1, ?, ?, ?, ?)', JSON.stringify(clock), seen, away?.from ?? null, away?.to ?? null);
+      database.run(
+        "INSERT OR REPLACE INTO room_clock (only, clock, seen_at, away_from, away_to) VALUES (1, ?, ?, ?, ?)",
+        JSON.stringify(clock),
+        seen,
+        away?.from ?? null,
+        away?.to ?? null,
+      );
     }, true),
-  see: ({ seen, away }) => void database.run('UPDATE room_clock SET seen_at = ?, away_from = ?, away_to = ?', seen, away?.from ?? null, away?.to ?? null),
+  see: ({ seen, away }) =>
+    void database.run(
+      "UPDATE room_clock SET seen_at = ?, away_from = ?, away_to = ?",
+      seen,
+      away?.from ?? null,
+      away?.to ?? null,
+    ),
 });

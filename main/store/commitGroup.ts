@@ -1,6 +1,6 @@
 // How are the changes of many tables stored in one go?
 
-import type { Store } from './store.ts';
+import type { Store } from "./store.ts";
 
 interface Change {
   readonly work: () => void;
@@ -10,16 +10,17 @@ interface Change {
 }
 
 /**
- * Changes that come at the same moment are one transaction: a busy disk is waited for once and not by each. Nobody is told of a
- * change before it is stored, and one that cannot be stored is none of the others' business.
+ * Changes that come at the same moment are one transaction: a busy disk is waited for once and not
+ * by each. Nobody is told of a change before it is stored, and one that cannot be stored is none of
+ * the others' business.
  */
 export class CommitGroup {
-  readonly #store: Pick<Store, 'atOnce'>;
+  readonly #store: Pick<Store, "atOnce">;
   readonly #later: ((callback: () => void) => void) | null;
   #waiting: Change[] = [];
 
   /** `later` calls back when the moment has passed; without it each change is stored at once. */
-  constructor(store: Pick<Store, 'atOnce'>, later: ((callback: () => void) => void) | null = null) {
+  constructor(store: Pick<Store, "atOnce">, later: ((callback: () => void) => void) | null = null) {
     this.#store = store;
     this.#later = later;
   }
@@ -51,10 +52,16 @@ export class CommitGroup {
     }
   }
 
-  /** Where the whole cannot be stored, each is tried by itself: so none fares worse for having come with others. */
+  /**
+   * Where the whole cannot be stored, each is tried by itself: so none fares worse for having come
+   * with others.
+   */
   #together(group: readonly Change[]): readonly unknown[] {
     try {
-      return this.#store.atOnce(() => group.map((change) => this.#stored(change)), group.some(({ durable }) => durable));
+      return this.#store.atOnce(
+        () => group.map((change) => this.#stored(change)),
+        group.some(({ durable }) => durable),
+      );
     } catch {
       return group.map((change) => this.#stored(change));
     }

@@ -1,7 +1,7 @@
 // Who has tried which deal of the day, at which tables (H-34)?
 
-import type { Stage } from '#shared/protocol/table.ts';
-import type { Database } from './database.ts';
+import type { Stage } from "#shared/protocol/table.ts";
+import type { Database } from "./database.ts";
 
 export interface StoredDaily {
   readonly table: string;
@@ -12,20 +12,24 @@ export interface StoredDaily {
   readonly practice: boolean;
 }
 
-export interface DailyTry extends Pick<StoredDaily, 'table' | 'practice'> {
+export interface DailyTry extends Pick<StoredDaily, "table" | "practice"> {
   readonly stage: Stage;
   /** The stored round; null until it is over, and for ever where the table was closed before. */
   readonly round: number | null;
 }
 
 export interface DailyStore {
-  /** Throws a StoreError where the profile has tried that day's already, and this is not for practice. */
+  /**
+   * Throws a StoreError where the profile has tried that day's already, and this is not for
+   * practice.
+   */
   add(daily: StoredDaily): void;
   /** The one that counts first, the others newest first, so many at most. */
   tries(profile: string, day: number, most: number): readonly DailyTry[];
 }
 
-export const isPractice = (database: Database, table: string): boolean => database.get('SELECT 1 FROM daily_deals WHERE table_id = ? AND practice = 1', table) !== null;
+export const isPractice = (database: Database, table: string): boolean =>
+  database.get("SELECT 1 FROM daily_deals WHERE table_id = ? AND practice = 1", table) !== null;
 
 const tried = `
   SELECT daily_deals.table_id, practice, stage, rounds.id AS round
@@ -35,9 +39,19 @@ const tried = `
 
 export const dailyStore = (database: Database): DailyStore => ({
   add: ({ table, profile, day, practice }) => {
-    database.run('INSERT INTO daily_deals (table_id, profile_id, day, practice) VALUES (?, ?, ?, ?)', table, profile, day, practice ? 1 : 0);
+    database.run(
+      "INSERT INTO daily_deals (table_id, profile_id, day, practice) VALUES (?, ?, ?, ?)",
+      table,
+      profile,
+      day,
+      practice ? 1 : 0,
+    );
   },
-  tries: (profile, day, most) => database.all(tried, profile, day, most).map(({ table_id: table, practice, stage, round }) => ({
-    table: String(table), practice: practice === 1, stage: stage as Stage, round: round as number | null,
-  })),
+  tries: (profile, day, most) =>
+    database.all(tried, profile, day, most).map(({ table_id: table, practice, stage, round }) => ({
+      table: String(table),
+      practice: practice === 1,
+      stage: stage as Stage,
+      round: round as number | null,
+    })),
 });

@@ -1,8 +1,8 @@
 // How is the database file opened, brought up to date, read and written?
 
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { migrations } from './migrations.ts';
-import { asStoreError, saysOfStore, StoreError } from './storeError.ts';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { migrations } from "./migrations.ts";
+import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
 /** Our tables are STRICT, of texts and whole numbers. */
 export type Row = { readonly [column: string]: string | number | null };
@@ -18,19 +18,28 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * `steps` are the migrations; a test gives fewer or more of them than this version of the program has. `read`
-   * writes nothing, so that a file that has yet to be brought up to date, or is not there, is refused; `read-sound` is
-   * the same for a file that another has open and has found whole, as looking through all of it takes long.
+   * `steps` are the migrations; a test gives fewer or more of them than this version of the program
+   * has. `read` writes nothing, so that a file that has yet to be brought up to date, or is not
+   * there, is refused; `read-sound` is the same for a file that another has open and has found
+   * whole, as looking through all of it takes long.
    */
-  constructor(file: string, steps: readonly string[] = migrations, how: 'write' | 'read' | 'read-sound' = 'write') {
+  constructor(
+    file: string,
+    steps: readonly string[] = migrations,
+    how: "write" | "read" | "read-sound" = "write",
+  ) {
     try {
-      this.#sqlite = new DatabaseSync(file, { timeout: patienceMs, enableForeignKeyConstraints: true, readOnly: how !== 'write' });
+      this.#sqlite = new DatabaseSync(file, {
+        timeout: patienceMs,
+        enableForeignKeyConstraints: true,
+        readOnly: how !== "write",
+      });
     } catch (error) {
       throw asStoreError(error);
     }
     try {
-      if (how === 'write') this.#prepare(steps);
-      else this.#check(steps.length, steps.length, how === 'read');
+      if (how === "write") this.#prepare(steps);
+      else this.#check(steps.length, steps.length, how === "read");
     } catch (error) {
       this.#sqlite.close();
       throw asStoreError(error);
@@ -51,30 +60,34 @@ export class Database {
   }
 
   /**
-   * All of `work` or nothing of it. `durable`: on the disk itself before this returns, so that a power cut cannot
-   * take it back (results, chips); else it survives the end of the process, which is enough for moves. Inside another
-   * such piece of work it is a part of that one, which may go on without it if it throws, and is as durable.
+   * All of `work` or nothing of it. `durable`: on the disk itself before this returns, so that a
+   * power cut cannot take it back (results, chips); else it survives the end of the process, which
+   * is enough for moves. Inside another such piece of work it is a part of that one, which may go
+   * on without it if it throws, and is as durable.
    */
   atOnce<T>(work: () => T, durable = false): T {
     return this.#try(() => {
       if (this.#sqlite.isTransaction) return this.#within(work);
-      if (durable) this.#sqlite.exec('PRAGMA synchronous = FULL');
+      if (durable) this.#sqlite.exec("PRAGMA synchronous = FULL");
       try {
         return this.#transaction(work);
       } finally {
-        if (durable) this.#sqlite.exec('PRAGMA synchronous = NORMAL');
+        if (durable) this.#sqlite.exec("PRAGMA synchronous = NORMAL");
       }
     });
   }
 
-  /** Everything that `work` reads is as it is at one moment, whatever is written meanwhile. It writes nothing. */
+  /**
+   * Everything that `work` reads is as it is at one moment, whatever is written meanwhile. It
+   * writes nothing.
+   */
   atOneMoment<T>(work: () => T): T {
     return this.#try(() => {
-      this.#statement('BEGIN').run();
+      this.#statement("BEGIN").run();
       try {
         return work();
       } finally {
-        if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+        if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK");
       }
     });
   }
@@ -85,27 +98,27 @@ export class Database {
   }
 
   #transaction<T>(work: () => T): T {
-    this.#statement('BEGIN IMMEDIATE').run();
+    this.#statement("BEGIN IMMEDIATE").run();
     try {
       const value = work();
-      this.#statement('COMMIT').run();
+      this.#statement("COMMIT").run();
       return value;
     } catch (error) {
       // A failed write may have ended the transaction already; a second ROLLBACK would hide why.
-      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK');
+      if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK");
       throw error;
     }
   }
 
   #within<T>(work: () => T): T {
-    this.#statement('SAVEPOINT part').run();
+    this.#statement("SAVEPOINT part").run();
     try {
       const value = work();
-      this.#statement('RELEASE part').run();
+      this.#statement("RELEASE part").run();
       return value;
     } catch (error) {
       // As above: with the transaction gone, there is no part of it to go back from.
-      if (this.#sqlite.isTransaction) this.#sqlite.exec('ROLLBACK TO part; RELEASE part');
+      if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK TO part; RELEASE part");
       throw error;
     }
   }
@@ -128,7 +141,7 @@ export class Database {
 
   #prepare(steps: readonly string[]): void {
     this.#check(0, steps.length);
-    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    this.#sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     this.#migrate(steps);
   }
 
@@ -136,35 +149,40 @@ export class Database {
     return this.#sqlite.prepare(`PRAGMA ${name}`).get()?.[name];
   }
 
-  /** Looks only: a file that is not ours, newer or damaged is not written to. `wholly`: all pages of it. */
+  /**
+   * Looks only: a file that is not ours, newer or damaged is not written to. `wholly`: all pages of
+   * it.
+   */
   #check(oldest: number, newest: number, wholly = true): void {
-    const version = Number(this.#pragma('user_version'));
-    const empty = this.#sqlite.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'] === 0;
-    if (this.#pragma('application_id') !== applicationId && !empty) {
-      throw new StoreError('store-foreign', saysOfStore('foreign'));
+    const version = Number(this.#pragma("user_version"));
+    const empty =
+      this.#sqlite.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] === 0;
+    if (this.#pragma("application_id") !== applicationId && !empty) {
+      throw new StoreError("store-foreign", saysOfStore("foreign"));
     }
     if (version > newest) {
-      throw new StoreError('store-newer', saysOfStore('newer', { version, newest }));
+      throw new StoreError("store-newer", saysOfStore("newer", { version, newest }));
     }
     if (version < oldest) {
-      throw new StoreError('store-older', saysOfStore('older', { version, newest }));
+      throw new StoreError("store-older", saysOfStore("older", { version, newest }));
     }
-    const health = wholly ? this.#pragma('quick_check') : 'ok';
-    if (health !== 'ok') throw new StoreError('store-corrupt', saysOfStore('unhealthy', { detail: String(health) }));
+    const health = wholly ? this.#pragma("quick_check") : "ok";
+    if (health !== "ok")
+      throw new StoreError("store-corrupt", saysOfStore("unhealthy", { detail: String(health) }));
   }
 
   #migrate(steps: readonly string[]): void {
-    const from = Number(this.#pragma('user_version'));
+    const from = Number(this.#pragma("user_version"));
     // A step may make a table anew under its old name, which others refer to.
-    this.#sqlite.exec('PRAGMA foreign_keys = OFF');
+    this.#sqlite.exec("PRAGMA foreign_keys = OFF");
     this.#transaction(() => {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
       steps.slice(from).forEach((step) => this.#sqlite.exec(step));
-      if (from < steps.length && this.#sqlite.prepare('PRAGMA foreign_key_check').get()) {
-        throw new StoreError('store-corrupt', saysOfStore('refersToNothing'));
+      if (from < steps.length && this.#sqlite.prepare("PRAGMA foreign_key_check").get()) {
+        throw new StoreError("store-corrupt", saysOfStore("refersToNothing"));
       }
       this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
     });
-    this.#sqlite.exec('PRAGMA foreign_keys = ON');
+    this.#sqlite.exec("PRAGMA foreign_keys = ON");
   }
 }

@@ -1,6 +1,6 @@
 // The owner's devices, by what each is known again (H-38).
 
-import type { Database, Row } from './database.ts';
+import type { Database, Row } from "./database.ts";
 
 export interface StoredDevice {
   readonly id: string;
@@ -24,17 +24,38 @@ export interface DeviceStore {
   remove(id: string): boolean;
 }
 
-const columns = 'id, hash, name, made_at, used_at';
-export const deviceOf = (row: Row): StoredDevice =>
-  ({ id: String(row['id']), hash: String(row['hash']), name: String(row['name']), madeAt: Number(row['made_at']), usedAt: Number(row['used_at']) });
+const columns = "id, hash, name, made_at, used_at";
+export const deviceOf = (row: Row): StoredDevice => ({
+  id: String(row["id"]),
+  hash: String(row["hash"]),
+  name: String(row["name"]),
+  madeAt: Number(row["made_at"]),
+  usedAt: Number(row["used_at"]),
+});
 
 export const deviceStore = (database: Database): DeviceStore => ({
-  add: ({ id, hash, name, madeAt, usedAt }) => database.atOnce(() => void database.run(`INSERT INTO devices (${columns}) VALUES (?, ?, ?, ?, ?)`, id, hash, name, madeAt, usedAt), true),
+  add: ({ id, hash, name, madeAt, usedAt }) =>
+    database.atOnce(
+      () =>
+        void database.run(
+          `INSERT INTO devices (${columns}) VALUES (?, ?, ?, ?, ?)`,
+          id,
+          hash,
+          name,
+          madeAt,
+          usedAt,
+        ),
+      true,
+    ),
   find: (hash) => {
     const row = database.get(`SELECT ${columns} FROM devices WHERE hash = ?`, hash);
     return row && deviceOf(row);
   },
-  list: () => database.all(`SELECT ${columns} FROM devices ORDER BY used_at DESC, made_at DESC, id`).map(deviceOf),
-  use: (id, at) => void database.run('UPDATE devices SET used_at = ? WHERE id = ?', at, id),
-  remove: (id) => database.atOnce(() => database.run('DELETE FROM devices WHERE id = ?', id) > 0, true),
+  list: () =>
+    database
+      .all(`SELECT ${columns} FROM devices ORDER BY used_at DESC, made_at DESC, id`)
+      .map(deviceOf),
+  use: (id, at) => void database.run("UPDATE devices SET used_at = ? WHERE id = ?", at, id),
+  remove: (id) =>
+    database.atOnce(() => database.run("DELETE FROM devices WHERE id = ?", id) > 0, true),
 });

@@ -1,7 +1,8 @@
-// The people who direct a tournament besides the owner of the house, and devices that were let in by its PIN (H-35, H-38).
+// The people who direct a tournament besides the owner of the house, and devices that were let in
+// by its PIN (H-35, H-38).
 
-import { deviceOf, type StoredDevice } from './deviceStore.ts';
-import type { Database } from './database.ts';
+import { deviceOf, type StoredDevice } from "./deviceStore.ts";
+import type { Database } from "./database.ts";
 
 /** What scrypt made of it, and how many wrong tries there were. */
 export interface StoredPin {
@@ -23,8 +24,10 @@ export interface DirectorStore {
   /** On the disk before it returns. */
   takeBack(tournament: string, profile: string): void;
   pin(tournament: string): StoredPin | null;
-  /** In place of the one before, without any wrong try; null: none. On the disk before it returns. */
-  keepPin(tournament: string, pin: Pick<StoredPin, 'salt' | 'hash'> | null): void;
+  /**
+   * In place of the one before, without any wrong try; null: none. On the disk before it returns.
+   */
+  keepPin(tournament: string, pin: Pick<StoredPin, "salt" | "hash"> | null): void;
   /** On the disk before it returns. */
   wrongPin(tournament: string): void;
   /** On the disk before it returns. */
@@ -37,39 +40,129 @@ export interface DirectorStore {
   useDevice(id: string, at: number): void;
   /** On the disk before it returns; false where there is none. */
   removeDevice(tournament: string, id: string): boolean;
-  /** PINs and devices of tournaments that are over, or of this one. On the disk before it returns. */
+  /**
+   * PINs and devices of tournaments that are over, or of this one. On the disk before it returns.
+   */
   dropEnded(tournament?: string): void;
 }
 
-const columns = 'id, hash, name, made_at, used_at';
-const ended = "tournament_id = ?1 OR (?1 IS NULL AND tournament_id IN (SELECT id FROM tournaments WHERE phase NOT IN ('registering', 'running')))";
+const columns = "id, hash, name, made_at, used_at";
+const ended =
+  "tournament_id = ?1 OR (?1 IS NULL AND tournament_id IN (SELECT id FROM tournaments WHERE phase NOT IN ('registering', 'running')))";
 
 export const directorStore = (database: Database): DirectorStore => ({
-  named: (tournament) => database.all('SELECT profile_id FROM tournament_directors WHERE tournament_id = ? ORDER BY named_at, profile_id', tournament).map((row) => String(row['profile_id'])),
-  isNamed: (tournament, profile) => database.get('SELECT 1 FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?', tournament, profile) !== null,
+  named: (tournament) =>
+    database
+      .all(
+        "SELECT profile_id FROM tournament_directors WHERE tournament_id = ? ORDER BY named_at, profile_id",
+        tournament,
+      )
+      .map((row) => String(row["profile_id"])),
+  isNamed: (tournament, profile) =>
+    database.get(
+      "SELECT 1 FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?",
+      tournament,
+      profile,
+    ) !== null,
   name: (tournament, profile, at) =>
-    database.atOnce(() => void database.run('INSERT OR IGNORE INTO tournament_directors (tournament_id, profile_id, named_at) VALUES (?, ?, ?)', tournament, profile, at), true),
-  takeBack: (tournament, profile) => database.atOnce(() => void database.run('DELETE FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?', tournament, profile), true),
+    database.atOnce(
+      () =>
+        void database.run(
+          "INSERT OR IGNORE INTO tournament_directors (tournament_id, profile_id, named_at) VALUES (?, ?, ?)",
+          tournament,
+          profile,
+          at,
+        ),
+      true,
+    ),
+  takeBack: (tournament, profile) =>
+    database.atOnce(
+      () =>
+        void database.run(
+          "DELETE FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?",
+          tournament,
+          profile,
+        ),
+      true,
+    ),
   pin: (tournament) => {
-    const row = database.get('SELECT salt, hash, wrong FROM director_pins WHERE tournament_id = ?', tournament);
-    return row && { salt: String(row['salt']), hash: String(row['hash']), wrong: Number(row['wrong']) };
+    const row = database.get(
+      "SELECT salt, hash, wrong FROM director_pins WHERE tournament_id = ?",
+      tournament,
+    );
+    return (
+      row && { salt: String(row["salt"]), hash: String(row["hash"]), wrong: Number(row["wrong"]) }
+    );
   },
-  keepPin: (tournament, pin) => database.atOnce(() => {
-    database.run('DELETE FROM director_pins WHERE tournament_id = ?', tournament);
-    if (pin) database.run('INSERT INTO director_pins (tournament_id, salt, hash, wrong) VALUES (?, ?, ?, 0)', tournament, pin.salt, pin.hash);
-  }, true),
-  wrongPin: (tournament) => database.atOnce(() => void database.run('UPDATE director_pins SET wrong = wrong + 1 WHERE tournament_id = ?', tournament), true),
+  keepPin: (tournament, pin) =>
+    database.atOnce(() => {
+      database.run("DELETE FROM director_pins WHERE tournament_id = ?", tournament);
+      if (pin)
+        database.run(
+          "INSERT INTO director_pins (tournament_id, salt, hash, wrong) VALUES (?, ?, ?, 0)",
+          tournament,
+          pin.salt,
+          pin.hash,
+        );
+    }, true),
+  wrongPin: (tournament) =>
+    database.atOnce(
+      () =>
+        void database.run(
+          "UPDATE director_pins SET wrong = wrong + 1 WHERE tournament_id = ?",
+          tournament,
+        ),
+      true,
+    ),
   addDevice: ({ tournament, id, hash, name, madeAt, usedAt }) =>
-    database.atOnce(() => void database.run(`INSERT INTO director_devices (tournament_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`, tournament, id, hash, name, madeAt, usedAt), true),
+    database.atOnce(
+      () =>
+        void database.run(
+          `INSERT INTO director_devices (tournament_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
+          tournament,
+          id,
+          hash,
+          name,
+          madeAt,
+          usedAt,
+        ),
+      true,
+    ),
   device: (hash) => {
-    const row = database.get(`SELECT tournament_id, ${columns} FROM director_devices WHERE hash = ?`, hash);
-    return row && { tournament: String(row['tournament_id']), ...deviceOf(row) };
+    const row = database.get(
+      `SELECT tournament_id, ${columns} FROM director_devices WHERE hash = ?`,
+      hash,
+    );
+    return row && { tournament: String(row["tournament_id"]), ...deviceOf(row) };
   },
-  isDevice: (tournament, id) => database.get('SELECT 1 FROM director_devices WHERE tournament_id = ? AND id = ?', tournament, id) !== null,
-  devices: (tournament) => database.all(`SELECT ${columns} FROM director_devices WHERE tournament_id = ? ORDER BY used_at DESC, made_at DESC, id`, tournament).map(deviceOf),
-  useDevice: (id, at) => void database.run('UPDATE director_devices SET used_at = ? WHERE id = ?', at, id),
-  removeDevice: (tournament, id) => database.atOnce(() => database.run('DELETE FROM director_devices WHERE tournament_id = ? AND id = ?', tournament, id) > 0, true),
-  dropEnded: (tournament) => database.atOnce(() => {
-    for (const table of ['director_pins', 'director_devices']) database.run(`DELETE FROM ${table} WHERE ${ended}`, tournament ?? null);
-  }, true),
+  isDevice: (tournament, id) =>
+    database.get(
+      "SELECT 1 FROM director_devices WHERE tournament_id = ? AND id = ?",
+      tournament,
+      id,
+    ) !== null,
+  devices: (tournament) =>
+    database
+      .all(
+        `SELECT ${columns} FROM director_devices WHERE tournament_id = ? ORDER BY used_at DESC, made_at DESC, id`,
+        tournament,
+      )
+      .map(deviceOf),
+  useDevice: (id, at) =>
+    void database.run("UPDATE director_devices SET used_at = ? WHERE id = ?", at, id),
+  removeDevice: (tournament, id) =>
+    database.atOnce(
+      () =>
+        database.run(
+          "DELETE FROM director_devices WHERE tournament_id = ? AND id = ?",
+          tournament,
+          id,
+        ) > 0,
+      true,
+    ),
+  dropEnded: (tournament) =>
+    database.atOnce(() => {
+      for (const table of ["director_pins", "director_devices"])
+        database.run(`DELETE FROM ${table} WHERE ${ended}`, tournament ?? null);
+    }, true),
 });

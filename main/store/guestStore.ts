@@ -1,7 +1,7 @@
 // Which profiles are guests' own, and whose secret opens which?
 
-import type { Database } from './database.ts';
-import type { ProfileStore } from './profileStore.ts';
+import type { Database } from "./database.ts";
+import type { ProfileStore } from "./profileStore.ts";
 
 export interface NewGuest {
   readonly id: string;
@@ -18,18 +18,32 @@ export interface GuestStore {
   isGuest(profile: string): boolean;
   /** Null for a secret of nobody's. */
   profileOf(hash: string): string | null;
-  /** His profile with its grant (H-2), and his secret: both or neither. Throws a StoreError `name-taken` when another profile has the name (H-1). */
+  /**
+   * His profile with its grant (H-2), and his secret: both or neither. Throws a StoreError
+   * `name-taken` when another profile has the name (H-1).
+   */
   add(guest: NewGuest): void;
 }
 
-export const guestStore = (database: Database, profiles: Pick<ProfileStore, 'add'>): GuestStore => ({
-  houseId: () => String(database.get('SELECT id FROM house')?.['id'] ?? ''),
-  isGuest: (profile) => database.get('SELECT guest FROM profiles WHERE id = ?', profile)?.['guest'] === 1,
-  profileOf: (hash) => (database.get('SELECT profile_id FROM guest_secrets WHERE hash = ?', hash)?.['profile_id'] ?? null) as string | null,
+export const guestStore = (
+  database: Database,
+  profiles: Pick<ProfileStore, "add">,
+): GuestStore => ({
+  houseId: () => String(database.get("SELECT id FROM house")?.["id"] ?? ""),
+  isGuest: (profile) =>
+    database.get("SELECT guest FROM profiles WHERE id = ?", profile)?.["guest"] === 1,
+  profileOf: (hash) =>
+    (database.get("SELECT profile_id FROM guest_secrets WHERE hash = ?", hash)?.["profile_id"] ??
+      null) as string | null,
   add: ({ hash, ...profile }) =>
     database.atOnce(() => {
       profiles.add(profile);
-      database.run('UPDATE profiles SET guest = 1 WHERE id = ?', profile.id);
-      database.run('INSERT INTO guest_secrets (hash, profile_id, issued_at) VALUES (?, ?, ?)', hash, profile.id, profile.madeAt);
+      database.run("UPDATE profiles SET guest = 1 WHERE id = ?", profile.id);
+      database.run(
+        "INSERT INTO guest_secrets (hash, profile_id, issued_at) VALUES (?, ?, ?)",
+        hash,
+        profile.id,
+        profile.madeAt,
+      );
     }, true),
 });

@@ -1,13 +1,13 @@
 // How has a profile fared against each of those it met (H-5)?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { HeadToHead } from '#shared/protocol/messages.ts';
-import type { Database } from './database.ts';
-import { tournamentTables } from './sessionStore.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { HeadToHead } from "#shared/protocol/messages.ts";
+import type { Database } from "./database.ts";
+import { tournamentTables } from "./sessionStore.ts";
 
 /**
- * Bots of a level are one opponent: a round counts once against all of them, as ahead when more of them came behind
- * the profile than before it. Shared places (C-14) are neither ahead nor behind.
+ * Bots of a level are one opponent: a round counts once against all of them, as ahead when more of
+ * them came behind the profile than before it. Shared places (C-14) are neither ahead nor behind.
  */
 const meetings = `
   SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, sum(chips) AS chips FROM (
@@ -20,14 +20,16 @@ const meetings = `
 
 export function headToHead(database: Database, profile: string): readonly HeadToHead[] {
   return database.all(meetings, profile).map((row) => {
-    const id = String(row['opponent']);
-    const known = database.get('SELECT name, avatar FROM profiles WHERE id = ?', id);
+    const id = String(row["opponent"]);
+    const known = database.get("SELECT name, avatar FROM profiles WHERE id = ?", id);
     return {
-      opponent: known ? { profile: id, name: String(known['name']), avatar: String(known['avatar']) } : { bots: String(row['level']) as BotLevel },
-      rounds: Number(row['rounds']),
-      ahead: Number(row['ahead']),
-      behind: Number(row['behind']),
-      chips: Number(row['chips'] ?? 0),
+      opponent: known
+        ? { profile: id, name: String(known["name"]), avatar: String(known["avatar"]) }
+        : { bots: String(row["level"]) as BotLevel },
+      rounds: Number(row["rounds"]),
+      ahead: Number(row["ahead"]),
+      behind: Number(row["behind"]),
+      chips: Number(row["chips"] ?? 0),
     };
   });
 }

@@ -1,21 +1,21 @@
 // What have somebody's rounds brought him besides chips, and which are not counted yet (H-34)?
 
-import { z } from 'zod';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Move, Result, Seated } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import type { Database, Row } from './database.ts';
-import { nameOfRound } from './roundHistory.ts';
-import { tournamentTables } from './sessionStore.ts';
-import { formedJsonOr, storedJson } from './storedJson.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import { z } from "zod";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import type { Database, Row } from "./database.ts";
+import { nameOfRound } from "./roundHistory.ts";
+import { tournamentTables } from "./sessionStore.ts";
+import { formedJsonOr, storedJson } from "./storedJson.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** A finished round of somebody's, to be counted. */
 export interface UncountedRound {
   readonly id: number;
   readonly game: string;
-  readonly record: Omit<RoundRecord, 'moves'>;
+  readonly record: Omit<RoundRecord, "moves">;
   readonly seat: Seat;
   readonly seats: readonly { readonly profile: string | null; readonly bot: BotLevel | null }[];
   /** His own, and whoever's leaves. */
@@ -58,21 +58,43 @@ export interface StatisticsRow extends RoundPlace {
 }
 
 export interface MeritStore {
-  /** Rounds that are not counted yet, oldest first, so many at most; null in place of one that cannot be read. */
-  uncounted(profile: string, most: number): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
+  /**
+   * Rounds that are not counted yet, oldest first, so many at most; null in place of one that
+   * cannot be read.
+   */
+  uncounted(
+    profile: string,
+    most: number,
+  ): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
   /** How many are not counted. */
   left(profile: string): number;
   /** What was counted so far by this edition; null where nothing was. */
   counts(profile: string, edition: string): string | null;
   /** These rounds are counted now. */
   keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
-  /** Everything is to be counted anew, where anything was counted by another edition, or what was counted cannot be read. */
+  /**
+   * Everything is to be counted anew, where anything was counted by another edition, or what was
+   * counted cannot be read.
+   */
   forgetOthers(profile: string, edition: string): void;
-  /** Of the round with this number at the table; null where he was not in it, or it is not counted. */
-  ofRound(profile: string, table: string, number: number): Pick<RoundMerit, 'points' | 'achieved'> | null;
+  /**
+   * Of the round with this number at the table; null where he was not in it, or it is not counted.
+   */
+  ofRound(
+    profile: string,
+    table: string,
+    number: number,
+  ): Pick<RoundMerit, "points" | "achieved"> | null;
   /** Rounds that reached anything, oldest first. */
-  reached(profile: string): readonly { readonly round: number; readonly at: number; readonly achieved: readonly string[] }[];
-  /** Those after this one, or from the first, up to the first that is not counted: all but those for practice, oldest first, so many at most. */
+  reached(profile: string): readonly {
+    readonly round: number;
+    readonly at: number;
+    readonly achieved: readonly string[];
+  }[];
+  /**
+   * Those after this one, or from the first, up to the first that is not counted: all but those for
+   * practice, oldest first, so many at most.
+   */
   played(profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[];
 }
 
@@ -86,7 +108,10 @@ const uncountedRows = `
 
 const ownMoves = `SELECT move FROM moves WHERE round_id = ? AND (json_extract(move, '$.seat') = ? OR json_extract(move, '$.type') = 'leave') ORDER BY number`;
 
-/** No longer row of wins is told: nothing asks for one, and the rows before every round are looked through for it. */
+/**
+ * No longer row of wins is told: nothing asks for one, and the rows before every round are looked
+ * through for it.
+ */
 const longestRow = 24;
 const lastOnes = `
   SELECT won FROM results INDEXED BY results_in_time WHERE profile_id = ? AND practice = 0 AND (ended_at, round_id) <= (?, ?)
@@ -100,42 +125,72 @@ function winsInARow(database: Database, profile: string, { ended_at: at, id }: R
 
 const names = z.array(z.string());
 /** By tally; what the tallies are is the counting's business. */
-export const countsForm = z.strictObject({ numbers: z.record(z.string(), z.number()), different: z.record(z.string(), names), days: z.record(z.string(), z.array(z.number().int())) });
-const listOf = (row: Row, column: string): readonly string[] => (row[column] === '[]' ? [] : formedJsonOr<readonly string[]>(row[column], names, []));
+export const countsForm = z.strictObject({
+  numbers: z.record(z.string(), z.number()),
+  different: z.record(z.string(), names),
+  days: z.record(z.string(), z.array(z.number().int())),
+});
+const listOf = (row: Row, column: string): readonly string[] =>
+  row[column] === "[]" ? [] : formedJsonOr<readonly string[]>(row[column], names, []);
 
 const played = `
   SELECT round_id, game, won, place, iif(table_id IN (${tournamentTables}), NULL, chips) AS chips, coalesce(merit, points, 0) AS points, titles, ended_at FROM results INDEXED BY results_in_time
   WHERE profile_id = ?1 AND practice = 0 AND (ended_at, round_id) > (?2, ?3) AND (ended_at, round_id) < (?4, ?5) ORDER BY ended_at, round_id LIMIT ?6`;
 
-const firstUncounted = 'SELECT ended_at, round_id FROM results INDEXED BY results_uncounted WHERE profile_id = ? AND achieved IS NULL ORDER BY ended_at, round_id LIMIT 1';
+const firstUncounted =
+  "SELECT ended_at, round_id FROM results INDEXED BY results_uncounted WHERE profile_id = ? AND achieved IS NULL ORDER BY ended_at, round_id LIMIT 1";
 
 /** Later than any round. */
 const never: RoundPlace = { endedAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
 const readPlayed = (row: Row): StatisticsRow => ({
-  id: Number(row['round_id']), game: String(row['game']), won: row['won'] === 1, place: Number(row['place']), chips: row['chips'] as number | null, points: Number(row['points']),
-  titles: listOf(row, 'titles'), endedAt: Number(row['ended_at']),
+  id: Number(row["round_id"]),
+  game: String(row["game"]),
+  won: row["won"] === 1,
+  place: Number(row["place"]),
+  chips: row["chips"] as number | null,
+  points: Number(row["points"]),
+  titles: listOf(row, "titles"),
+  endedAt: Number(row["ended_at"]),
 });
 
-function playedAfter(database: Database, profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[] {
+function playedAfter(
+  database: Database,
+  profile: string,
+  after: RoundPlace | null,
+  most: number,
+): readonly StatisticsRow[] {
   const next = database.get(firstUncounted, profile);
-  const before = next ? { endedAt: Number(next['ended_at']), id: Number(next['round_id']) } : never;
-  return database.all(played, profile, after?.endedAt ?? 0, after?.id ?? 0, before.endedAt, before.id, most).map(readPlayed);
+  const before = next ? { endedAt: Number(next["ended_at"]), id: Number(next["round_id"]) } : never;
+  return database
+    .all(played, profile, after?.endedAt ?? 0, after?.id ?? 0, before.endedAt, before.id, most)
+    .map(readPlayed);
 }
 
 function readUncounted(database: Database, profile: string, row: Row): UncountedRound {
-  const id = Number(row['id']);
+  const id = Number(row["id"]);
   const name = nameOfRound(row);
-  const seat = Number(row['seat']);
+  const seat = Number(row["seat"]);
   return {
-    id, game: String(row['game']), seat,
-    record: storedJson(row['record'], saysOfStore('record', name)),
-    result: storedJson(row['result'], saysOfStore('result', name)),
-    titles: storedJson(row['titles'], saysOfStore('result', name)),
-    seats: database.all('SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((other) => ({ profile: other['profile_id'] as string | null, bot: other['bot'] as BotLevel | null })),
-    moves: database.all(ownMoves, id, seat).map(({ move }, at) => storedJson(move, saysOfStore('move', { ...name, move: at + 1 }))),
-    winsInARow: row['won'] === 1 ? winsInARow(database, profile, row) : 0,
-    endedAt: Number(row['ended_at']), dealOfTheDay: row['day'] as number | null, inTournament: row['in_tournament'] === 1,
+    id,
+    game: String(row["game"]),
+    seat,
+    record: storedJson(row["record"], saysOfStore("record", name)),
+    result: storedJson(row["result"], saysOfStore("result", name)),
+    titles: storedJson(row["titles"], saysOfStore("result", name)),
+    seats: database
+      .all("SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat", id)
+      .map((other) => ({
+        profile: other["profile_id"] as string | null,
+        bot: other["bot"] as BotLevel | null,
+      })),
+    moves: database
+      .all(ownMoves, id, seat)
+      .map(({ move }, at) => storedJson(move, saysOfStore("move", { ...name, move: at + 1 }))),
+    winsInARow: row["won"] === 1 ? winsInARow(database, profile, row) : 0,
+    endedAt: Number(row["ended_at"]),
+    dealOfTheDay: row["day"] as number | null,
+    inTournament: row["in_tournament"] === 1,
   };
 }
 
@@ -148,40 +203,93 @@ function readable(database: Database, profile: string, row: Row): UncountedRound
   }
 }
 
-function keep(database: Database, profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void {
+function keep(
+  database: Database,
+  profile: string,
+  edition: string,
+  counts: string,
+  rounds: readonly RoundMerit[],
+): void {
   database.atOnce(() => {
-    database.run('INSERT OR REPLACE INTO counts (profile_id, edition, counts) VALUES (?, ?, ?)', profile, edition, counts);
+    database.run(
+      "INSERT OR REPLACE INTO counts (profile_id, edition, counts) VALUES (?, ?, ?)",
+      profile,
+      edition,
+      counts,
+    );
     for (const { round, points, achieved } of rounds) {
-      database.run('UPDATE results SET merit = ?, achieved = ? WHERE round_id = ? AND profile_id = ?', points, JSON.stringify(achieved), round, profile);
+      database.run(
+        "UPDATE results SET merit = ?, achieved = ? WHERE round_id = ? AND profile_id = ?",
+        points,
+        JSON.stringify(achieved),
+        round,
+        profile,
+      );
     }
   });
 }
 
 function forgetOthers(database: Database, profile: string, edition: string): void {
-  const kept = database.get('SELECT edition, counts FROM counts WHERE profile_id = ?', profile);
-  if (!kept || (kept['edition'] === edition && formedJsonOr<unknown>(kept['counts'], countsForm, null) !== null)) return;
+  const kept = database.get("SELECT edition, counts FROM counts WHERE profile_id = ?", profile);
+  if (
+    !kept ||
+    (kept["edition"] === edition &&
+      formedJsonOr<unknown>(kept["counts"], countsForm, null) !== null)
+  )
+    return;
   database.atOnce(() => {
-    database.run('DELETE FROM counts WHERE profile_id = ?', profile);
-    database.run('UPDATE results SET achieved = NULL WHERE profile_id = ? AND practice = 0', profile);
+    database.run("DELETE FROM counts WHERE profile_id = ?", profile);
+    database.run(
+      "UPDATE results SET achieved = NULL WHERE profile_id = ? AND practice = 0",
+      profile,
+    );
   });
 }
 
 export function meritStore(database: Database): MeritStore {
   return {
-    uncounted: (profile, most) => database.all(uncountedRows, profile, most).map((row) => ({ id: Number(row['id']), endedAt: Number(row['ended_at']), round: readable(database, profile, row) })),
-    left: (profile) => Number(database.get('SELECT count(*) AS rounds FROM results WHERE profile_id = ? AND achieved IS NULL', profile)?.['rounds']),
-    counts: (profile, edition) => (database.get('SELECT counts FROM counts WHERE profile_id = ? AND edition = ?', profile, edition)?.['counts'] ?? null) as string | null,
+    uncounted: (profile, most) =>
+      database.all(uncountedRows, profile, most).map((row) => ({
+        id: Number(row["id"]),
+        endedAt: Number(row["ended_at"]),
+        round: readable(database, profile, row),
+      })),
+    left: (profile) =>
+      Number(
+        database.get(
+          "SELECT count(*) AS rounds FROM results WHERE profile_id = ? AND achieved IS NULL",
+          profile,
+        )?.["rounds"],
+      ),
+    counts: (profile, edition) =>
+      (database.get(
+        "SELECT counts FROM counts WHERE profile_id = ? AND edition = ?",
+        profile,
+        edition,
+      )?.["counts"] ?? null) as string | null,
     keep: (profile, edition, counts, rounds) => keep(database, profile, edition, counts, rounds),
     forgetOthers: (profile, edition) => forgetOthers(database, profile, edition),
     ofRound: (profile, table, number) => {
       const row = database.get(
         `SELECT merit, achieved FROM results JOIN rounds ON rounds.id = round_id
-         WHERE rounds.table_id = ? AND rounds.number = ? AND profile_id = ? AND practice = 0 AND achieved IS NOT NULL`, table, number, profile);
-      return row && { points: Number(row['merit'] ?? 0), achieved: listOf(row, 'achieved') };
+         WHERE rounds.table_id = ? AND rounds.number = ? AND profile_id = ? AND practice = 0 AND achieved IS NOT NULL`,
+        table,
+        number,
+        profile,
+      );
+      return row && { points: Number(row["merit"] ?? 0), achieved: listOf(row, "achieved") };
     },
-    reached: (profile) => database
-      .all("SELECT round_id, ended_at, achieved FROM results WHERE profile_id = ? AND achieved <> '[]' ORDER BY ended_at, round_id", profile)
-      .map((row) => ({ round: Number(row['round_id']), at: Number(row['ended_at']), achieved: listOf(row, 'achieved') })),
+    reached: (profile) =>
+      database
+        .all(
+          "SELECT round_id, ended_at, achieved FROM results WHERE profile_id = ? AND achieved <> '[]' ORDER BY ended_at, round_id",
+          profile,
+        )
+        .map((row) => ({
+          round: Number(row["round_id"]),
+          at: Number(row["ended_at"]),
+          achieved: listOf(row, "achieved"),
+        })),
     played: (profile, after, most) => playedAfter(database, profile, after, most),
   };
 }

@@ -1,9 +1,10 @@
-// What is a person told whose data folder cannot be opened: which file, which folder, and what can be done?
+// What is a person told whose data folder cannot be opened: which file, which folder, and what can
+// be done?
 
-import { accessSync, constants, existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Said } from '#shared/text/said.ts';
-import { asStoreError, saysOfStore, StoreError } from './storeError.ts';
+import { accessSync, constants, existsSync, lstatSync, readlinkSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Said } from "#shared/text/said.ts";
+import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
 function mayWrite(path: string): boolean {
   try {
@@ -14,37 +15,46 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/** SQLite's and the system's ways to say that something may not be written to, or not even opened. */
+/**
+ * SQLite's and the system's ways to say that something may not be written to, or not even opened.
+ */
 const sqliteDenials = [3, 8, 10, 14, 23];
-const systemDenials = ['EACCES', 'EPERM', 'EROFS'];
+const systemDenials = ["EACCES", "EPERM", "EROFS"];
 
 /** What may not be written to; null where that is not it. */
 function denied(error: unknown, file: string): Said | null {
-  const { code = '', errcode = 0 } = ((error as Error).cause ?? error) as { readonly code?: string; readonly errcode?: number };
+  const { code = "", errcode = 0 } = ((error as Error).cause ?? error) as {
+    readonly code?: string;
+    readonly errcode?: number;
+  };
   if (!systemDenials.includes(code) && !sqliteDenials.includes(errcode & 0xff)) return null;
   const folder = dirname(file);
-  if (!existsSync(folder)) return saysOfStore('noFolder', { folder, nearest: nearestThatIs(folder) });
-  if (!mayWrite(folder)) return saysOfStore('closedFolder', { folder, file });
-  return existsSync(file) && !mayWrite(file) ? saysOfStore('closedFile', { file }) : null;
+  if (!existsSync(folder))
+    return saysOfStore("noFolder", { folder, nearest: nearestThatIs(folder) });
+  if (!mayWrite(folder)) return saysOfStore("closedFolder", { folder, file });
+  return existsSync(file) && !mayWrite(file) ? saysOfStore("closedFile", { file }) : null;
 }
 
-const nearestThatIs = (path: string): string => (existsSync(path) || dirname(path) === path ? path : nearestThatIs(dirname(path)));
+const nearestThatIs = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearestThatIs(dirname(path));
 
 /** What stands in the way of file or folder; null where nothing does. */
 function inTheWay(file: string): Said | null {
   const folder = dirname(file);
   const nearest = nearestThatIs(folder);
-  if (!statSync(nearest, { throwIfNoEntry: false })?.isDirectory()) return saysOfStore('folderIsFile', { folder, nearest });
-  if (existsSync(file)) return statSync(file).isDirectory() ? saysOfStore('fileIsFolder', { file }) : null;
+  if (!statSync(nearest, { throwIfNoEntry: false })?.isDirectory())
+    return saysOfStore("folderIsFile", { folder, nearest });
+  if (existsSync(file))
+    return statSync(file).isDirectory() ? saysOfStore("fileIsFolder", { file }) : null;
   if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return null;
-  return saysOfStore('deadLink', { file, target: readlinkSync(file) });
+  return saysOfStore("deadLink", { file, target: readlinkSync(file) });
 }
 
 /** The StoreError for a path at which no database can be; null where there could be one. */
 export function misplaced(file: string, cause?: unknown): StoreError | null {
   try {
     const said = inTheWay(file);
-    return said === null ? null : new StoreError('store-failed', said, { cause });
+    return said === null ? null : new StoreError("store-failed", said, { cause });
   } catch {
     // It cannot even be looked at: what was met says why.
     return null;
@@ -52,7 +62,7 @@ export function misplaced(file: string, cause?: unknown): StoreError | null {
 }
 
 const fullDisk = (file: string, cause: unknown): StoreError =>
-  new StoreError('store-full', saysOfStore('fullDisk', { file }), { cause });
+  new StoreError("store-full", saysOfStore("fullDisk", { file }), { cause });
 
 /** A StoreError that names the file, in one sentence or two; `error` is whatever was thrown. */
 export function openingError(error: unknown, file: string): StoreError {
@@ -61,15 +71,30 @@ export function openingError(error: unknown, file: string): StoreError {
   if (wrongPlace) return wrongPlace;
   const because = (said: Said): StoreError => new StoreError(code, said, { cause: error });
   const denial = denied(error, file);
-  if (denial !== null) return new StoreError('store-read-only', saysOfStore('readOnly', { problem: denial, detail: message }), { cause: error });
-  if ((error as { readonly code?: string }).code === 'ENOSPC') return fullDisk(file, error);
+  if (denial !== null)
+    return new StoreError(
+      "store-read-only",
+      saysOfStore("readOnly", { problem: denial, detail: message }),
+      { cause: error },
+    );
+  if ((error as { readonly code?: string }).code === "ENOSPC") return fullDisk(file, error);
   switch (code) {
-    case 'store-full': return fullDisk(file, error);
-    case 'store-locked': return because(saysOfStore('inUse', { folder: dirname(file) }));
-    case 'store-corrupt': return because(saysOfStore('damagedFile', { file, problem }));
-    case 'store-emptied': return because(saysOfStore('emptiedFile', { file, problem }));
-    case 'store-newer': case 'store-older': return because(saysOfStore('otherVersion', { file, problem }));
-    case 'store-foreign': return because(saysOfStore('foreignFile', { file, problem }));
-    default: return because(message.includes(file) ? problem : saysOfStore('notOpened', { file, problem }));
+    case "store-full":
+      return fullDisk(file, error);
+    case "store-locked":
+      return because(saysOfStore("inUse", { folder: dirname(file) }));
+    case "store-corrupt":
+      return because(saysOfStore("damagedFile", { file, problem }));
+    case "store-emptied":
+      return because(saysOfStore("emptiedFile", { file, problem }));
+    case "store-newer":
+    case "store-older":
+      return because(saysOfStore("otherVersion", { file, problem }));
+    case "store-foreign":
+      return because(saysOfStore("foreignFile", { file, problem }));
+    default:
+      return because(
+        message.includes(file) ? problem : saysOfStore("notOpened", { file, problem }),
+      );
   }
 }

@@ -1,23 +1,33 @@
 // Which profiles are there, and what have they won (H-1)?
 
-import { levelOf } from '#shared/profile/level.ts';
-import { firstLooks, type BackName, type FeltName, type Looks } from '#shared/profile/looks.ts';
-import type { Profile } from '#shared/protocol/messages.ts';
-import { grantChips, type BankStore } from './bankStore.ts';
-import type { Database, Row } from './database.ts';
-import { namesake } from './sameName.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import { levelOf } from "#shared/profile/level.ts";
+import { firstLooks, type BackName, type FeltName, type Looks } from "#shared/profile/looks.ts";
+import type { Profile } from "#shared/protocol/messages.ts";
+import { grantChips, type BankStore } from "./bankStore.ts";
+import type { Database, Row } from "./database.ts";
+import { namesake } from "./sameName.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
 export interface ProfileStore {
   /** Oldest first. */
   list(): readonly Profile[];
   find(id: string): Profile | null;
-  /** Whose the house was last; the oldest where none was chosen yet, null where there is none. Never a guest. */
+  /**
+   * Whose the house was last; the oldest where none was chosen yet, null where there is none. Never
+   * a guest.
+   */
   lastUsed(): Profile | null;
   /** The house is this one's now. */
   use(id: string, at: number): void;
-  /** With its grant (H-2). Throws a StoreError `name-taken` when another profile has the name (H-1). */
-  add(profile: { readonly id: string; readonly name: string; readonly avatar: string; readonly madeAt: number }): void;
+  /**
+   * With its grant (H-2). Throws a StoreError `name-taken` when another profile has the name (H-1).
+   */
+  add(profile: {
+    readonly id: string;
+    readonly name: string;
+    readonly avatar: string;
+    readonly madeAt: number;
+  }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
   /** From now on his cards and table look like this (H-1). */
@@ -34,52 +44,93 @@ const selection = (where: string): string => `
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
 /** No two profiles have it; which names look alike is `namesake`'s. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase();
 
 const read = (row: Row): Profile => ({
-  id: String(row['id']), name: String(row['name']), avatar: String(row['avatar']),
-  rounds: Number(row['rounds']), titles: JSON.parse(String(row['titles'])) as Profile['titles'], chips: Number(row['chips']),
-  points: Number(row['points']), level: levelOf(Number(row['points'])), looks: { back: row['back'] as BackName, felt: row['felt'] as FeltName }, guest: row['guest'] === 1,
+  id: String(row["id"]),
+  name: String(row["name"]),
+  avatar: String(row["avatar"]),
+  rounds: Number(row["rounds"]),
+  titles: JSON.parse(String(row["titles"])) as Profile["titles"],
+  chips: Number(row["chips"]),
+  points: Number(row["points"]),
+  level: levelOf(Number(row["points"])),
+  looks: { back: row["back"] as BackName, felt: row["felt"] as FeltName },
+  guest: row["guest"] === 1,
 });
 
 const refuseMissing = (changes: number, id: string): void => {
-  if (changes === 0) throw new StoreError('store-conflict', saysOfStore('noProfile', { id }));
+  if (changes === 0) throw new StoreError("store-conflict", saysOfStore("noProfile", { id }));
 };
 
 export function profileStore(database: Database, bank: BankStore): ProfileStore {
   /** A profile keeps the name that it has, even one that could not be taken today. */
   const refuseTaken = (name: string, id: string): void => {
     const isTwin = namesake(name);
-    const all = database.all('SELECT id, name FROM profiles');
-    if (all.some((other) => other['id'] === id && other['name'] === name)) return;
-    if (all.some((other) => other['id'] !== id && isTwin(String(other['name'])))) throw new StoreError('name-taken', saysOfStore('nameTaken', { name }));
+    const all = database.all("SELECT id, name FROM profiles");
+    if (all.some((other) => other["id"] === id && other["name"] === name)) return;
+    if (all.some((other) => other["id"] !== id && isTwin(String(other["name"]))))
+      throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
   };
   return {
-    list: () => database.all(selection('')).map(read),
+    list: () => database.all(selection("")).map(read),
     find: (id) => {
-      const row = database.get(selection('WHERE profiles.id = ?'), id);
+      const row = database.get(selection("WHERE profiles.id = ?"), id);
       return row && read(row);
     },
     lastUsed: () => {
-      const row = database.get('SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1');
-      const found = row && database.get(selection('WHERE profiles.id = ?'), String(row['id']));
+      const row = database.get(
+        "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
+      );
+      const found = row && database.get(selection("WHERE profiles.id = ?"), String(row["id"]));
       return found && read(found);
     },
     use: (id, at) => {
-      refuseMissing(database.run('UPDATE profiles SET used_at = ? WHERE id = ?', at, id), id);
+      refuseMissing(database.run("UPDATE profiles SET used_at = ? WHERE id = ?", at, id), id);
     },
     add: ({ id, name, avatar, madeAt }) =>
       database.atOnce(() => {
         refuseTaken(name, id);
         const { back, felt } = firstLooks;
-        database.run('INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)', id, name, keyOf(name), avatar, madeAt, back, felt);
-        bank.post({ kind: 'grant', entries: [{ account: 'mint', amount: -grantChips }, { account: `profile:${id}`, amount: grantChips }] }, madeAt);
+        database.run(
+          "INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)",
+          id,
+          name,
+          keyOf(name),
+          avatar,
+          madeAt,
+          back,
+          felt,
+        );
+        bank.post(
+          {
+            kind: "grant",
+            entries: [
+              { account: "mint", amount: -grantChips },
+              { account: `profile:${id}`, amount: grantChips },
+            ],
+          },
+          madeAt,
+        );
       }, true),
     change: (id, { name, avatar }) =>
       database.atOnce(() => {
         refuseTaken(name, id);
-        refuseMissing(database.run('UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?', name, keyOf(name), avatar, id), id);
+        refuseMissing(
+          database.run(
+            "UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?",
+            name,
+            keyOf(name),
+            avatar,
+            id,
+          ),
+          id,
+        );
       }),
-    wear: (id, { back, felt }) => refuseMissing(database.run('UPDATE profiles SET back = ?, felt = ? WHERE id = ?', back, felt, id), id),
+    wear: (id, { back, felt }) =>
+      refuseMissing(
+        database.run("UPDATE profiles SET back = ?, felt = ? WHERE id = ?", back, felt, id),
+        id,
+      ),
   };
 }

@@ -1,27 +1,34 @@
 // The store as a thread beside the host's reads it: nothing is written there.
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { bankStore } from './bankStore.ts';
-import { chipStore } from './chipStore.ts';
-import { Database } from './database.ts';
-import { migrations } from './migrations.ts';
-import { profileStore } from './profileStore.ts';
-import { roundStore } from './roundStore.ts';
-import type { Store } from './store.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
-import { storeFile } from './storeFile.ts';
-import { tableStore } from './tableStore.ts';
-import { tournamentStore } from './tournamentStore.ts';
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { bankStore } from "./bankStore.ts";
+import { chipStore } from "./chipStore.ts";
+import { Database } from "./database.ts";
+import { migrations } from "./migrations.ts";
+import { profileStore } from "./profileStore.ts";
+import { roundStore } from "./roundStore.ts";
+import type { Store } from "./store.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
+import { storeFile } from "./storeFile.ts";
+import { tableStore } from "./tableStore.ts";
+import { tournamentStore } from "./tournamentStore.ts";
 
 /** Where a call would write, it throws a StoreError. */
-export type ReadingStore = Pick<Store, 'profiles' | 'bank' | 'tables' | 'rounds' | 'tournaments' | 'chips'>;
+export type ReadingStore = Pick<
+  Store,
+  "profiles" | "bank" | "tables" | "rounds" | "tournaments" | "chips"
+>;
 
 /** Opens the file of a host that runs, and has looked whether it is sound. Throws a StoreError. */
-export function openReadingStore(dataFolder: string): ReadingStore & Pick<Store, 'close'> {
+export function openReadingStore(dataFolder: string): ReadingStore & Pick<Store, "close"> {
   const file = join(dataFolder, storeFile);
-  if (!existsSync(file)) throw new StoreError('store-failed', saysOfStore('notThere', { file: storeFile, folder: dataFolder }));
-  const database = new Database(file, migrations, 'read-sound');
+  if (!existsSync(file))
+    throw new StoreError(
+      "store-failed",
+      saysOfStore("notThere", { file: storeFile, folder: dataFolder }),
+    );
+  const database = new Database(file, migrations, "read-sound");
   const bank = bankStore(database);
   return {
     profiles: profileStore(database, bank),

@@ -1,66 +1,100 @@
-// Which finished rounds pass the filters of the history (H-4)? Answered from indexes that hold all that is filtered by.
+// Which finished rounds pass the filters of the history (H-4)? Answered from indexes that hold all
+// that is filtered by.
 
-import type { Result } from '#shared/contract/round.ts';
-import type { RoundFilters, StoredRound } from '#shared/protocol/messages.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import type { Database, Row } from './database.ts';
-import type { RoundStore } from './roundStore.ts';
-import { storedJson } from './storedJson.ts';
-import { saysOfStore } from './storeError.ts';
+import type { Result } from "#shared/contract/round.ts";
+import type { RoundFilters, StoredRound } from "#shared/protocol/messages.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import type { Database, Row } from "./database.ts";
+import type { RoundStore } from "./roundStore.ts";
+import { storedJson } from "./storedJson.ts";
+import { saysOfStore } from "./storeError.ts";
 
-type Page = Parameters<RoundStore['finished']>[0];
+type Page = Parameters<RoundStore["finished"]>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
 /**
- * `rounds` and `results` have the same columns for these, but for the round's id. Who else sat in a round is asked of its own few
- * rows (`+`): by the name, all rounds of that player would be looked through for each.
+ * `rounds` and `results` have the same columns for these, but for the round's id. Who else sat in a
+ * round is asked of its own few rows (`+`): by the name, all rounds of that player would be looked
+ * through for each.
  */
-function conditions(database: Database, { before, of = null, game = null, table = null, player = null, from = null, to = null }: Page, id: string): readonly Condition[] {
-  const last = before === null ? null : database.get('SELECT ended_at FROM rounds WHERE id = ?', before);
+function conditions(
+  database: Database,
+  { before, of = null, game = null, table = null, player = null, from = null, to = null }: Page,
+  id: string,
+): readonly Condition[] {
+  const last =
+    before === null ? null : database.get("SELECT ended_at FROM rounds WHERE id = ?", before);
   const wanted: readonly (Condition | null)[] = [
-    of !== null ? ['profile_id = ?', of] : player === null ? ['ended_at IS NOT NULL'] : ['name = ?', player],
-    of !== null && player !== null ? ['EXISTS (SELECT 1 FROM results AS other WHERE other.round_id = results.round_id AND +other.name = ?)', player] : null,
-    game !== null ? ['game = ?', game] : null,
-    table !== null ? ['table_id = ?', table] : null,
-    from !== null ? ['ended_at >= ?', from] : null,
-    to !== null ? ['ended_at < ?', to] : null,
-    before !== null ? [`(ended_at, ${id}) < (?, ?)`, Number(last?.['ended_at'] ?? 0), before] : null,
+    of !== null
+      ? ["profile_id = ?", of]
+      : player === null
+        ? ["ended_at IS NOT NULL"]
+        : ["name = ?", player],
+    of !== null && player !== null
+      ? [
+          "EXISTS (SELECT 1 FROM results AS other WHERE other.round_id = results.round_id AND +other.name = ?)",
+          player,
+        ]
+      : null,
+    game !== null ? ["game = ?", game] : null,
+    table !== null ? ["table_id = ?", table] : null,
+    from !== null ? ["ended_at >= ?", from] : null,
+    to !== null ? ["ended_at < ?", to] : null,
+    before !== null
+      ? [`(ended_at, ${id}) < (?, ?)`, Number(last?.["ended_at"] ?? 0), before]
+      : null,
   ];
   return wanted.filter((condition) => condition !== null);
 }
 
 function sourceOf({ of = null, player }: Page): readonly [source: string, id: string] {
-  if (of !== null) return ['results INDEXED BY results_of_profile', 'round_id'];
-  return typeof player === 'string' ? ['results INDEXED BY results_by_name', 'round_id'] : ['rounds', 'id'];
+  if (of !== null) return ["results INDEXED BY results_of_profile", "round_id"];
+  return typeof player === "string"
+    ? ["results INDEXED BY results_by_name", "round_id"]
+    : ["rounds", "id"];
 }
 
-/** For the ids of the page's rounds, newest first. A name that stands at two seats of a round finds it once. */
-export function pageQuery(database: Database, page: Page): readonly [sql: string, ...values: readonly (string | number)[]] {
+/**
+ * For the ids of the page's rounds, newest first. A name that stands at two seats of a round finds
+ * it once.
+ */
+export function pageQuery(
+  database: Database,
+  page: Page,
+): readonly [sql: string, ...values: readonly (string | number)[]] {
   const [source, id] = sourceOf(page);
   const where = conditions(database, page, id);
-  const sql = `SELECT DISTINCT ended_at, ${id} AS id FROM ${source} WHERE ${where.map(([condition]) => condition).join(' AND ')} ORDER BY ended_at DESC, ${id} DESC LIMIT ?`;
+  const sql = `SELECT DISTINCT ended_at, ${id} AS id FROM ${source} WHERE ${where.map(([condition]) => condition).join(" AND ")} ORDER BY ended_at DESC, ${id} DESC LIMIT ?`;
   return [sql, ...where.flatMap(([, ...values]) => values), page.limit];
 }
 
-const idsOf = (database: Database, page: Page): readonly number[] => database.all(...pageQuery(database, page)).map((row) => Number(row['id']));
+const idsOf = (database: Database, page: Page): readonly number[] =>
+  database.all(...pageQuery(database, page)).map((row) => Number(row["id"]));
 
 /** By which a round is named in errors. */
-export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({ table: String(row['table_id']), round: Number(row['number']) });
+export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({
+  table: String(row["table_id"]),
+  round: Number(row["number"]),
+});
 
 const readRound = (row: Row): StoredRound => ({
-  id: Number(row['id']),
-  game: String(row['game']),
-  table: String(row['table_id']),
-  number: Number(row['number']),
-  endedAt: Number(row['ended_at']),
-  players: storedJson<RoundRecord>(row['record'], saysOfStore('record', nameOfRound(row))).seats,
-  seat: row['seat'] as number | null,
-  result: storedJson<Result>(row['result'], saysOfStore('result', nameOfRound(row))),
+  id: Number(row["id"]),
+  game: String(row["game"]),
+  table: String(row["table_id"]),
+  number: Number(row["number"]),
+  endedAt: Number(row["ended_at"]),
+  players: storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row))).seats,
+  seat: row["seat"] as number | null,
+  result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
 });
 
 export function finishedRounds(database: Database, page: Page): readonly StoredRound[] {
   return idsOf(database, page).flatMap((id) => {
-    const row = database.get('SELECT *, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?', page.profile, id);
+    const row = database.get(
+      "SELECT *, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?",
+      page.profile,
+      id,
+    );
     return row ? [readRound(row)] : [];
   });
 }
@@ -74,11 +108,15 @@ const names = `
 
 /** By table and game: how many rounds. */
 function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilters {
-  const tables = Map.groupBy(played, (row) => String(row['table_id']));
+  const tables = Map.groupBy(played, (row) => String(row["table_id"]));
   return {
-    games: [...new Set(played.map((row) => String(row['game'])))].toSorted(),
-    tables: [...tables].map(([id, games]) => ({ id, openedAt: Number(games[0]?.['opened_at']), rounds: games.reduce((sum, row) => sum + Number(row['rounds']), 0) })),
-    players: players.map((row) => String(row['name'])),
+    games: [...new Set(played.map((row) => String(row["game"])))].toSorted(),
+    tables: [...tables].map(([id, games]) => ({
+      id,
+      openedAt: Number(games[0]?.["opened_at"]),
+      rounds: games.reduce((sum, row) => sum + Number(row["rounds"]), 0),
+    })),
+    players: players.map((row) => String(row["name"])),
   };
 }
 
@@ -86,12 +124,27 @@ const playedAt = (counted: string): string =>
   `SELECT table_id, game, rounds, opened_at FROM (${counted}) JOIN tables ON tables.id = table_id JOIN sessions ON sessions.id = session_id ORDER BY sessions.number DESC, tables.number`;
 
 export function roundFilters(database: Database): RoundFilters {
-  const played = database.all(playedAt('SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game'));
+  const played = database.all(
+    playedAt(
+      "SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game",
+    ),
+  );
   return filtersOf(played, database.all(names));
 }
 
 /** Those of the rounds in which this profile sat. */
 export function ownFilters(database: Database, profile: string): RoundFilters {
-  const played = database.all(playedAt('SELECT table_id, game, count(DISTINCT round_id) AS rounds FROM results WHERE profile_id = ? GROUP BY table_id, game'), profile);
-  return filtersOf(played, database.all('SELECT DISTINCT name FROM results WHERE round_id IN (SELECT round_id FROM results WHERE profile_id = ?) ORDER BY name', profile));
+  const played = database.all(
+    playedAt(
+      "SELECT table_id, game, count(DISTINCT round_id) AS rounds FROM results WHERE profile_id = ? GROUP BY table_id, game",
+    ),
+    profile,
+  );
+  return filtersOf(
+    played,
+    database.all(
+      "SELECT DISTINCT name FROM results WHERE round_id IN (SELECT round_id FROM results WHERE profile_id = ?) ORDER BY name",
+      profile,
+    ),
+  );
 }

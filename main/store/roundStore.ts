@@ -1,18 +1,24 @@
 // Which rounds were played, move by move, and how did they end (RR, H-4)?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Result, Seated, Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Announced, HeadToHead, RoundFilters, StoredRound, PlayedSession } from '#shared/protocol/messages.ts';
-import type { HouseAsk, TableAsk } from '#shared/protocol/schema.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import { isPractice } from './dailyStore.ts';
-import type { Database, Row } from './database.ts';
-import { headToHead } from './headToHead.ts';
-import { finishedRounds, nameOfRound, ownFilters, roundFilters } from './roundHistory.ts';
-import { storedSessions } from './sessionHistory.ts';
-import { storedJson } from './storedJson.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Result, Seated, Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type {
+  Announced,
+  HeadToHead,
+  RoundFilters,
+  StoredRound,
+  PlayedSession,
+} from "#shared/protocol/messages.ts";
+import type { HouseAsk, TableAsk } from "#shared/protocol/schema.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import { isPractice } from "./dailyStore.ts";
+import type { Database, Row } from "./database.ts";
+import { headToHead } from "./headToHead.ts";
+import { finishedRounds, nameOfRound, ownFilters, roundFilters } from "./roundHistory.ts";
+import { storedSessions } from "./sessionHistory.ts";
+import { storedJson } from "./storedJson.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** Which round: a table's first is number 1. */
 export interface RoundKey {
@@ -65,14 +71,25 @@ export interface WholeRound {
   readonly endedAt: number;
   readonly result: Result;
   /** Who sat where. */
-  readonly seats: readonly { readonly name: string; readonly profile: string | null; readonly bot: BotLevel | null }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly profile: string | null;
+    readonly bot: BotLevel | null;
+  }[];
 }
 
 /** How a round that is over ended, for whoever decides what follows. */
 export interface EndedRound extends RoundKey {
   /** ms since 1970, UTC. */
   readonly at: number;
-  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly place: number; readonly won: boolean; readonly chips: number | null; readonly points: number | null }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly player: string;
+    readonly place: number;
+    readonly won: boolean;
+    readonly chips: number | null;
+    readonly points: number | null;
+  }[];
 }
 
 export interface RoundStore {
@@ -87,128 +104,261 @@ export interface RoundStore {
   latest(table: string): BegunRound | null;
   /** The same as it is stored, unread. */
   latestText(table: string): RoundText | null;
-  /** What was said in a round by moves of this type, oldest first: so much as came before the newest `skip` of it. */
-  said(round: RoundKey, type: string, page: TableAsk<'announced'>): Announced;
-  /** Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `of` whose rounds, everybody's unless given; `before` is a round's id. */
-  finished(page: HouseAsk<'rounds'> & { readonly profile: string; readonly of?: string | null }): readonly StoredRound[];
+  /**
+   * What was said in a round by moves of this type, oldest first: so much as came before the newest
+   * `skip` of it.
+   */
+  said(round: RoundKey, type: string, page: TableAsk<"announced">): Announced;
+  /**
+   * Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `of` whose
+   * rounds, everybody's unless given; `before` is a round's id.
+   */
+  finished(
+    page: HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null },
+  ): readonly StoredRound[];
   /** What the filters of `finished` can be set to. */
   filters(of?: string | null): RoundFilters;
   /** Null when there is no such round, or it is not over. */
   find(id: number): WholeRound | null;
-  /** Sessions, newest first; those that closed without a finished round are left out. `of`: in which this profile had a seat; all unless given. */
-  sessions(page: HouseAsk<'sessions'> & { readonly of?: string | null }): readonly PlayedSession[];
+  /**
+   * Sessions, newest first; those that closed without a finished round are left out. `of`: in which
+   * this profile had a seat; all unless given.
+   */
+  sessions(page: HouseAsk<"sessions"> & { readonly of?: string | null }): readonly PlayedSession[];
   /** H-5: against each opponent, the one met most often first. */
   headToHead(profile: string): readonly HeadToHead[];
 }
 
-const notStored = ({ table, number }: RoundKey): StoreError => new StoreError('store-conflict', saysOfStore('notStored', { what: saysOfStore('round', { table, round: number }) }));
+const notStored = ({ table, number }: RoundKey): StoreError =>
+  new StoreError(
+    "store-conflict",
+    saysOfStore("notStored", { what: saysOfStore("round", { table, round: number }) }),
+  );
 
-/** The number under which a round is stored. Throws a StoreError `store-conflict` when it is not. */
+/**
+ * The number under which a round is stored. Throws a StoreError `store-conflict` when it is not.
+ */
 export function storedRoundId(database: Database, key: RoundKey): number {
-  const row = database.get('SELECT id FROM rounds WHERE table_id = ? AND number = ?', key.table, key.number);
+  const row = database.get(
+    "SELECT id FROM rounds WHERE table_id = ? AND number = ?",
+    key.table,
+    key.number,
+  );
   if (!row) throw notStored(key);
-  return Number(row['id']);
+  return Number(row["id"]);
 }
 
-function addMoves(database: Database, key: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void {
+function addMoves(
+  database: Database,
+  key: RoundKey,
+  first: number,
+  moves: readonly Seated<Move>[],
+  at: number,
+): void {
   moves.forEach((move, index) => {
     const added = database.run(
-      'INSERT INTO moves (round_id, number, move, made_at) SELECT id, ?, ?, ? FROM rounds WHERE table_id = ? AND number = ?',
-      first + index, JSON.stringify(move), at, key.table, key.number,
+      "INSERT INTO moves (round_id, number, move, made_at) SELECT id, ?, ?, ? FROM rounds WHERE table_id = ? AND number = ?",
+      first + index,
+      JSON.stringify(move),
+      at,
+      key.table,
+      key.number,
     );
     if (added !== 1) throw notStored(key);
   });
 }
 
-function finish(database: Database, key: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void {
+function finish(
+  database: Database,
+  key: RoundKey,
+  result: Result,
+  seats: readonly SeatResult[],
+  at: number,
+): void {
   const round = storedRoundId(database, key);
   const isForNothing = isPractice(database, key.table);
-  const game = String(database.get('UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game', at, JSON.stringify(result), round)?.['game']);
+  const game = String(
+    database.get(
+      "UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game",
+      at,
+      JSON.stringify(result),
+      round,
+    )?.["game"],
+  );
   for (const { seat, player, profile, name, bot, won, titles, chips, points } of seats) {
     const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
     database.run(
       `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id, practice, merit, achieved)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      round, seat, player, profile, name, bot, won ? 1 : 0, JSON.stringify(titles), place, chips, points, at, game, key.table,
-      ...(isForNothing ? [1, 0, '[]'] : [0, null, null]),
+      round,
+      seat,
+      player,
+      profile,
+      name,
+      bot,
+      won ? 1 : 0,
+      JSON.stringify(titles),
+      place,
+      chips,
+      points,
+      at,
+      game,
+      key.table,
+      ...(isForNothing ? [1, 0, "[]"] : [0, null, null]),
     );
   }
 }
 
-/** A row of `rounds` as the record that it was, with the moves stored so far. Throws a StoreError `store-corrupt`. */
+/**
+ * A row of `rounds` as the record that it was, with the moves stored so far. Throws a StoreError
+ * `store-corrupt`.
+ */
 export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
-  const start = storedJson<RoundRecord>(row['record'], saysOfStore('record', nameOfRound(row)));
+  const start = storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row)));
   return { ...start, moves: moves.map((move, at) => readMove(row, move, at + 1)) };
 }
 
 function readMove(round: Row, { number, move }: Row, expected: number): unknown {
-  if (number !== expected) throw new StoreError('store-corrupt', saysOfStore('missing', { what: saysOfStore('move', { ...nameOfRound(round), move: expected }) }));
-  return storedJson(move, saysOfStore('move', { ...nameOfRound(round), move: Number(number) }));
+  if (number !== expected)
+    throw new StoreError(
+      "store-corrupt",
+      saysOfStore("missing", {
+        what: saysOfStore("move", { ...nameOfRound(round), move: expected }),
+      }),
+    );
+  return storedJson(move, saysOfStore("move", { ...nameOfRound(round), move: Number(number) }));
 }
 
 export const movesOf = (database: Database, round: number): readonly Row[] =>
-  database.all('SELECT number, move, made_at FROM moves WHERE round_id = ? ORDER BY number', round);
+  database.all("SELECT number, move, made_at FROM moves WHERE round_id = ? ORDER BY number", round);
 
-export const resultOf = (row: Row): Result | null => (row['result'] === null ? null : storedJson(row['result'], saysOfStore('result', nameOfRound(row))));
+export const resultOf = (row: Row): Result | null =>
+  row["result"] === null
+    ? null
+    : storedJson(row["result"], saysOfStore("result", nameOfRound(row)));
 
-const newest = (database: Database, table: string): Row | null => database.get('SELECT * FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1', table);
+const newest = (database: Database, table: string): Row | null =>
+  database.get("SELECT * FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1", table);
 
 function latest(database: Database, table: string): BegunRound | null {
   const row = newest(database, table);
-  return row && { number: Number(row['number']), record: recordOf(row, movesOf(database, Number(row['id']))), result: resultOf(row) };
+  return (
+    row && {
+      number: Number(row["number"]),
+      record: recordOf(row, movesOf(database, Number(row["id"]))),
+      result: resultOf(row),
+    }
+  );
 }
 
 function latestText(database: Database, table: string): RoundText | null {
   const row = newest(database, table);
   if (!row) return null;
-  const moves = movesOf(database, Number(row['id'])).map(({ number, move }) => ({ number: Number(number), move: String(move) }));
-  return { number: Number(row['number']), record: String(row['record']), moves, result: row['result'] as string | null };
+  const moves = movesOf(database, Number(row["id"])).map(({ number, move }) => ({
+    number: Number(number),
+    move: String(move),
+  }));
+  return {
+    number: Number(row["number"]),
+    record: String(row["record"]),
+    moves,
+    result: row["result"] as string | null,
+  };
 }
 
 function find(database: Database, id: number): WholeRound | null {
-  const row = database.get('SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL', id);
+  const row = database.get("SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL", id);
   if (!row) return null;
   const moves = movesOf(database, id);
   return {
     id,
-    table: String(row['table_id']),
-    number: Number(row['number']),
-    game: String(row['game']),
+    table: String(row["table_id"]),
+    number: Number(row["number"]),
+    game: String(row["game"]),
     record: recordOf(row, moves),
-    movesAt: moves.map((move) => Number(move['made_at'])),
-    beganAt: Number(row['began_at']),
-    endedAt: Number(row['ended_at']),
-    result: storedJson<Result>(row['result'], saysOfStore('result', nameOfRound(row))),
-    seats: database.all('SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat', id).map((seat) => ({
-      name: String(seat['name']), profile: seat['profile_id'] as string | null, bot: seat['bot'] as BotLevel | null,
-    })),
+    movesAt: moves.map((move) => Number(move["made_at"])),
+    beganAt: Number(row["began_at"]),
+    endedAt: Number(row["ended_at"]),
+    result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
+    seats: database
+      .all("SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat", id)
+      .map((seat) => ({
+        name: String(seat["name"]),
+        profile: seat["profile_id"] as string | null,
+        bot: seat["bot"] as BotLevel | null,
+      })),
   };
 }
 
 function endedAfter(database: Database, table: string, number: number): readonly EndedRound[] {
-  return database.all('SELECT id, number, ended_at FROM rounds WHERE table_id = ? AND number > ? AND ended_at IS NOT NULL ORDER BY number', table, number).map((row) => ({
-    table, number: Number(row['number']), at: Number(row['ended_at']),
-    seats: database.all('SELECT seat, player_id, place, won, chips, points FROM results WHERE round_id = ? ORDER BY seat', Number(row['id'])).map((seat) => ({
-      seat: Number(seat['seat']), player: String(seat['player_id']), place: Number(seat['place']), won: seat['won'] === 1, chips: seat['chips'] as number | null, points: seat['points'] as number | null,
-    })),
-  }));
+  return database
+    .all(
+      "SELECT id, number, ended_at FROM rounds WHERE table_id = ? AND number > ? AND ended_at IS NOT NULL ORDER BY number",
+      table,
+      number,
+    )
+    .map((row) => ({
+      table,
+      number: Number(row["number"]),
+      at: Number(row["ended_at"]),
+      seats: database
+        .all(
+          "SELECT seat, player_id, place, won, chips, points FROM results WHERE round_id = ? ORDER BY seat",
+          Number(row["id"]),
+        )
+        .map((seat) => ({
+          seat: Number(seat["seat"]),
+          player: String(seat["player_id"]),
+          place: Number(seat["place"]),
+          won: seat["won"] === 1,
+          chips: seat["chips"] as number | null,
+          points: seat["points"] as number | null,
+        })),
+    }));
 }
 
-function said(database: Database, key: RoundKey, type: string, { skip, limit }: TableAsk<'announced'>): Announced {
+function said(
+  database: Database,
+  key: RoundKey,
+  type: string,
+  { skip, limit }: TableAsk<"announced">,
+): Announced {
   const isSaid = "round_id = ? AND json_extract(move, '$.type') = ?";
   const round = storedRoundId(database, key);
-  const count = Number(database.get(`SELECT count(*) AS said FROM moves WHERE ${isSaid}`, round, type)?.['said']);
-  const lines = database.all(
-    `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`, round, type, limit, skip,
-  ).toReversed();
-  return { first: Math.max(0, count - skip - lines.length), lines: lines.map((row) => ({ seat: Number(row['seat']), text: String(row['text']), at: Number(row['made_at']) })) };
+  const count = Number(
+    database.get(`SELECT count(*) AS said FROM moves WHERE ${isSaid}`, round, type)?.["said"],
+  );
+  const lines = database
+    .all(
+      `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`,
+      round,
+      type,
+      limit,
+      skip,
+    )
+    .toReversed();
+  return {
+    first: Math.max(0, count - skip - lines.length),
+    lines: lines.map((row) => ({
+      seat: Number(row["seat"]),
+      text: String(row["text"]),
+      at: Number(row["made_at"]),
+    })),
+  };
 }
 
 export function roundStore(database: Database): RoundStore {
   return {
     begin: ({ table, number }, record, at) => {
       const { moves: _moves, ...start } = record;
-      database.run('INSERT INTO rounds (table_id, number, game, record, began_at) VALUES (?, ?, ?, ?, ?)', table, number, record.game, JSON.stringify(start), at);
+      database.run(
+        "INSERT INTO rounds (table_id, number, game, record, began_at) VALUES (?, ?, ?, ?, ?)",
+        table,
+        number,
+        record.game,
+        JSON.stringify(start),
+        at,
+      );
     },
     addMoves: (round, first, moves, at) => addMoves(database, round, first, moves, at),
     finish: (round, result, seats, at) => finish(database, round, result, seats, at),

@@ -1,6 +1,6 @@
 // Screens for the room, by what each is known again and what it shows (H-39).
 
-import type { Database, Row } from './database.ts';
+import type { Database, Row } from "./database.ts";
 
 export interface StoredScreen {
   readonly id: string;
@@ -33,21 +33,57 @@ export interface ScreenStore {
   forget(before: number): void;
 }
 
-const columns = 'id, hash, session, name, address, made_at, used_at, removed_at';
+const columns = "id, hash, session, name, address, made_at, used_at, removed_at";
 const screenOf = (row: Row): StoredScreen => ({
-  id: String(row['id']), hash: String(row['hash']), session: row['session'] as string | null, name: String(row['name']), address: String(row['address']),
-  madeAt: Number(row['made_at']), usedAt: Number(row['used_at']), removedAt: row['removed_at'] as number | null,
+  id: String(row["id"]),
+  hash: String(row["hash"]),
+  session: row["session"] as string | null,
+  name: String(row["name"]),
+  address: String(row["address"]),
+  madeAt: Number(row["made_at"]),
+  usedAt: Number(row["used_at"]),
+  removedAt: row["removed_at"] as number | null,
 });
 
 export const screenStore = (database: Database): ScreenStore => ({
   add: ({ id, hash, session, name, address, madeAt, usedAt, removedAt }) =>
-    database.atOnce(() => void database.run(`INSERT INTO screens (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, id, hash, session, name, address, madeAt, usedAt, removedAt), true),
+    database.atOnce(
+      () =>
+        void database.run(
+          `INSERT INTO screens (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          id,
+          hash,
+          session,
+          name,
+          address,
+          madeAt,
+          usedAt,
+          removedAt,
+        ),
+      true,
+    ),
   find: (hash) => {
     const row = database.get(`SELECT ${columns} FROM screens WHERE hash = ?`, hash);
     return row && screenOf(row);
   },
-  list: () => database.all(`SELECT ${columns} FROM screens WHERE removed_at IS NULL ORDER BY used_at DESC, made_at DESC, id`).map(screenOf),
-  use: (id, address, at) => void database.run('UPDATE screens SET used_at = ?, address = ? WHERE id = ?', at, address, id),
-  remove: (id, at) => database.atOnce(() => database.run('UPDATE screens SET removed_at = ? WHERE id = ? AND removed_at IS NULL', at, id) > 0, true),
-  forget: (before) => void database.run('DELETE FROM screens WHERE used_at < ? OR removed_at < ?', before, before),
+  list: () =>
+    database
+      .all(
+        `SELECT ${columns} FROM screens WHERE removed_at IS NULL ORDER BY used_at DESC, made_at DESC, id`,
+      )
+      .map(screenOf),
+  use: (id, address, at) =>
+    void database.run("UPDATE screens SET used_at = ?, address = ? WHERE id = ?", at, address, id),
+  remove: (id, at) =>
+    database.atOnce(
+      () =>
+        database.run(
+          "UPDATE screens SET removed_at = ? WHERE id = ? AND removed_at IS NULL",
+          at,
+          id,
+        ) > 0,
+      true,
+    ),
+  forget: (before) =>
+    void database.run("DELETE FROM screens WHERE used_at < ? OR removed_at < ?", before, before),
 });

@@ -1,19 +1,25 @@
-// Which sessions are there, who is in them, and whose secret lets him come to his place in one, at whatever table it is?
+// Which sessions are there, who is in them, and whose secret lets him come to his place in one, at
+// whatever table it is?
 
-import { standardSettings, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
-import type { TableLan } from '#shared/protocol/table.ts';
-import type { Database, Row } from './database.ts';
-import { readPlayer, savePlayer, type StoredPlayer } from './storedPlayer.ts';
-import { storedForms, type StoredColumn } from './storedForms.ts';
-import { formedJson, formedJsonOr } from './storedJson.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
+import type { TableLan } from "#shared/protocol/table.ts";
+import type { Database, Row } from "./database.ts";
+import { readPlayer, savePlayer, type StoredPlayer } from "./storedPlayer.ts";
+import { storedForms, type StoredColumn } from "./storedForms.ts";
+import { formedJson, formedJsonOr } from "./storedJson.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
-export interface StoredLan extends Omit<TableLan, 'swaps' | 'watching' | 'screens' | 'muted' | 'mutedWatching'> {
+export interface StoredLan extends Omit<
+  TableLan,
+  "swaps" | "watching" | "screens" | "muted" | "mutedWatching"
+> {
   /** H-17: profiles; who leaves and comes again stays muted. */
   readonly muted: readonly string[];
   /** H-17: profiles that were sent away for good. */
   readonly banned: readonly string[];
-  /** H-14: it is open no more; what was decided about people still holds when it is opened again. */
+  /**
+   * H-14: it is open no more; what was decided about people still holds when it is opened again.
+   */
   readonly closed?: true;
 }
 
@@ -41,8 +47,9 @@ export interface SeatToken {
   readonly player: string;
   readonly issuedAt: number;
   /**
-   * Made by a restarted host, which knows no secret but by its hash, to hand its own player back in. It takes the place
-   * of the reissued one that was never used, and of no other: a secret that somebody holds stays good.
+   * Made by a restarted host, which knows no secret but by its hash, to hand its own player back
+   * in. It takes the place of the reissued one that was never used, and of no other: a secret that
+   * somebody holds stays good.
    */
   readonly reissued?: boolean;
 }
@@ -51,7 +58,10 @@ export interface SessionStore {
   /** Null when there is none. Throws a StoreError `store-corrupt` where it cannot be read. */
   load(id: string): StoredSession | null;
   add(session: StoredSession): void;
-  /** Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict` unless `before` is what is stored. */
+  /**
+   * Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict`
+   * unless `before` is what is stored.
+   */
   replace(before: StoredSession, after: StoredSession): void;
   /** Null when there is no such session. */
   revision(id: string): number | null;
@@ -61,9 +71,14 @@ export interface SessionStore {
   putAtNone(id: string, players: readonly StoredPlayer[]): void;
   /** Its tables that are not closed, oldest first. */
   openTables(id: string): readonly string[];
-  /** The session of a table, and whose tournament it is, null: an evening; whatever else of it can be read. Null where there is no such table. */
-  ofTable(table: string): Pick<StoredSession, 'id' | 'tournament'> | null;
-  /** By player, whoever is or was in it: the table at which his place is; null where it is at none. */
+  /**
+   * The session of a table, and whose tournament it is, null: an evening; whatever else of it can
+   * be read. Null where there is no such table.
+   */
+  ofTable(table: string): Pick<StoredSession, "id" | "tournament"> | null;
+  /**
+   * By player, whoever is or was in it: the table at which his place is; null where it is at none.
+   */
   places(id: string): ReadonlyMap<string, string | null>;
   /** Lets the holder of the secret with this hash come to the player's place. */
   addToken(token: SeatToken): void;
@@ -74,80 +89,130 @@ export interface SessionStore {
 }
 
 /** Where what is won are no chips of the bank. */
-export const tournamentTables = 'SELECT tables.id FROM sessions JOIN tables ON tables.session_id = sessions.id WHERE tournament IS NOT NULL';
+export const tournamentTables =
+  "SELECT tables.id FROM sessions JOIN tables ON tables.session_id = sessions.id WHERE tournament IS NOT NULL";
 
 /** Of the reissued secrets with which a place was taken, so many are kept: those used last. */
 const reissuedKept = 8;
 
-/** How the JSON of a column is read; it gets the column's name, and what stands in for one that is damaged. */
+/**
+ * How the JSON of a column is read; it gets the column's name, and what stands in for one that is
+ * damaged.
+ */
 export type ReadColumn = <T>(text: unknown, column: StoredColumn, standIn: T) => T;
 
-/** Throws a StoreError `store-corrupt` that names the table, or a session's first one, and the column. */
-export const whole = (table: string): ReadColumn => (text, column) => formedJson(text, storedForms[column], saysOfStore('table', { table, part: column }));
-export const asFarAsItIs: ReadColumn = (text, column, standIn) => formedJsonOr(text, storedForms[column], standIn);
+/**
+ * Throws a StoreError `store-corrupt` that names the table, or a session's first one, and the
+ * column.
+ */
+export const whole =
+  (table: string): ReadColumn =>
+  (text, column) =>
+    formedJson(text, storedForms[column], saysOfStore("table", { table, part: column }));
+export const asFarAsItIs: ReadColumn = (text, column, standIn) =>
+  formedJsonOr(text, storedForms[column], standIn);
 
 const readSession = (row: Row, read: ReadColumn): StoredSession => ({
-  id: String(row['id']),
-  tournament: row['tournament'] as string | null,
-  rotation: read<Rotation>(row['rotation'], 'rotation', []),
-  settings: read<TableSettings>(row['settings'], 'settings', standardSettings),
-  stopping: row['stopping'] === 1,
-  owner: row['owner'] as string | null,
-  lan: row['lan'] === null ? null : read<StoredLan | null>(row['lan'], 'lan', null),
-  openedAt: Number(row['opened_at']),
-  revision: Number(row['revision']),
+  id: String(row["id"]),
+  tournament: row["tournament"] as string | null,
+  rotation: read<Rotation>(row["rotation"], "rotation", []),
+  settings: read<TableSettings>(row["settings"], "settings", standardSettings),
+  stopping: row["stopping"] === 1,
+  owner: row["owner"] as string | null,
+  lan: row["lan"] === null ? null : read<StoredLan | null>(row["lan"], "lan", null),
+  openedAt: Number(row["opened_at"]),
+  revision: Number(row["revision"]),
 });
 
-export function loadSession(database: Database, id: string, read: ReadColumn): StoredSession | null {
-  const row = database.get('SELECT * FROM sessions WHERE id = ?', id);
+export function loadSession(
+  database: Database,
+  id: string,
+  read: ReadColumn,
+): StoredSession | null {
+  const row = database.get("SELECT * FROM sessions WHERE id = ?", id);
   return row && readSession(row, read);
 }
 
 /** What may change of a session, in the order of the statements below. */
-const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) =>
-  [JSON.stringify(rotation), JSON.stringify(settings), stopping ? 1 : 0, owner, lan && JSON.stringify(lan), revision];
+const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) => [
+  JSON.stringify(rotation),
+  JSON.stringify(settings),
+  stopping ? 1 : 0,
+  owner,
+  lan && JSON.stringify(lan),
+  revision,
+];
 
 export function addSession(database: Database, session: StoredSession): void {
   const { id, tournament, openedAt } = session;
   database.run(
-    'INSERT INTO sessions (rotation, settings, stopping, owner, lan, revision, id, tournament, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    ...changing(session), id, tournament, openedAt,
+    "INSERT INTO sessions (rotation, settings, stopping, owner, lan, revision, id, tournament, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    ...changing(session),
+    id,
+    tournament,
+    openedAt,
   );
 }
 
 function replaceSession(database: Database, before: StoredSession, after: StoredSession): void {
   const changes = database.run(
-    'UPDATE sessions SET rotation = ?, settings = ?, stopping = ?, owner = ?, lan = ?, revision = ? WHERE id = ? AND revision = ?',
-    ...changing(after), before.id, before.revision,
+    "UPDATE sessions SET rotation = ?, settings = ?, stopping = ?, owner = ?, lan = ?, revision = ? WHERE id = ? AND revision = ?",
+    ...changing(after),
+    before.id,
+    before.revision,
   );
-  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: before.id, revision: before.revision }));
+  if (changes !== 1)
+    throw new StoreError(
+      "store-conflict",
+      saysOfStore("otherSession", { session: before.id, revision: before.revision }),
+    );
 }
 
-function addToken(database: Database, { hash, session, player, issuedAt, reissued = false }: SeatToken): void {
+function addToken(
+  database: Database,
+  { hash, session, player, issuedAt, reissued = false }: SeatToken,
+): void {
   if (reissued) {
     database.run(
       `DELETE FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND hash NOT IN
          (SELECT hash FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND used_at IS NOT NULL ORDER BY used_at DESC, issued_at DESC LIMIT ?3)`,
-      session, player, reissuedKept,
+      session,
+      player,
+      reissuedKept,
     );
   }
-  database.run('INSERT INTO seat_tokens (hash, session_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)', hash, session, player, issuedAt, reissued ? 1 : 0);
+  database.run(
+    "INSERT INTO seat_tokens (hash, session_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)",
+    hash,
+    session,
+    player,
+    issuedAt,
+    reissued ? 1 : 0,
+  );
 }
 
 const playerOf = (database: Database, session: string, hash: string): string | null =>
-  (database.get('SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?', session, hash)?.['player_id'] ?? null) as string | null;
+  (database.get(
+    "SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?",
+    session,
+    hash,
+  )?.["player_id"] ?? null) as string | null;
 
 function takenWith(database: Database, session: string, hash: string, at: number): string | null {
-  const row = database.get('SELECT player_id, reissued FROM seat_tokens WHERE session_id = ? AND hash = ?', session, hash);
+  const row = database.get(
+    "SELECT player_id, reissued FROM seat_tokens WHERE session_id = ? AND hash = ?",
+    session,
+    hash,
+  );
   if (!row) return null;
-  if (row['reissued'] === 1) noteUse(database, hash, at);
-  return String(row['player_id']);
+  if (row["reissued"] === 1) noteUse(database, hash, at);
+  return String(row["player_id"]);
 }
 
 /** Nobody is turned away because it cannot be written down just now which secret he came with. */
 function noteUse(database: Database, hash: string, at: number): void {
   try {
-    database.run('UPDATE seat_tokens SET used_at = ? WHERE hash = ?', at, hash);
+    database.run("UPDATE seat_tokens SET used_at = ? WHERE hash = ?", at, hash);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
   }
@@ -159,20 +224,39 @@ export function sessionStore(database: Database): SessionStore {
     add: (session) => addSession(database, session),
     replace: (before, after) => replaceSession(database, before, after),
     revision: (id) => {
-      const row = database.get('SELECT revision FROM sessions WHERE id = ?', id);
-      return row && Number(row['revision']);
+      const row = database.get("SELECT revision FROM sessions WHERE id = ?", id);
+      return row && Number(row["revision"]);
     },
-    atNone: (id) => database.all('SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id', id).map((row) => readPlayer(row, whole(id))),
-    putAtNone: (id, players) => players.forEach((player) => {
-      database.run('UPDATE players SET table_id = NULL WHERE session_id = ? AND id = ?', id, player.id);
-      savePlayer(database, { session: id, table: null, place: 0 }, player);
-    }),
-    openTables: (id) => database.all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id).map((row) => String(row['id'])),
+    atNone: (id) =>
+      database
+        .all("SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id", id)
+        .map((row) => readPlayer(row, whole(id))),
+    putAtNone: (id, players) =>
+      players.forEach((player) => {
+        database.run(
+          "UPDATE players SET table_id = NULL WHERE session_id = ? AND id = ?",
+          id,
+          player.id,
+        );
+        savePlayer(database, { session: id, table: null, place: 0 }, player);
+      }),
+    openTables: (id) =>
+      database
+        .all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id)
+        .map((row) => String(row["id"])),
     ofTable: (table) => {
-      const row = database.get('SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?', table);
-      return row && { id: String(row['id']), tournament: row['tournament'] as string | null };
+      const row = database.get(
+        "SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?",
+        table,
+      );
+      return row && { id: String(row["id"]), tournament: row["tournament"] as string | null };
     },
-    places: (id) => new Map(database.all('SELECT id, table_id FROM players WHERE session_id = ?', id).map((row) => [String(row['id']), row['table_id'] as string | null])),
+    places: (id) =>
+      new Map(
+        database
+          .all("SELECT id, table_id FROM players WHERE session_id = ?", id)
+          .map((row) => [String(row["id"]), row["table_id"] as string | null]),
+      ),
     addToken: (token) => addToken(database, token),
     playerOf: (session, hash) => playerOf(database, session, hash),
     takenWith: (session, hash, at) => takenWith(database, session, hash, at),

@@ -1,14 +1,15 @@
-// What becomes of a settings file that cannot be read? It is set aside under another name, and that is said; nothing is reset in silence.
+// What becomes of a settings file that cannot be read? It is set aside under another name, and that
+// is said; nothing is reset in silence.
 
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { repairSettings, spoiltSettings, unknownSettings } from '#shared/settings/settings.ts';
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
-import { closeFile, fileMode } from './ownerOnly.ts';
-import { settingsIn, type KeyedFile, type SettingsStore } from './settingsStore.ts';
+import { copyFileSync, existsSync, readFileSync, renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { repairSettings, spoiltSettings, unknownSettings } from "#shared/settings/settings.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import { closeFile, fileMode } from "./ownerOnly.ts";
+import { settingsIn, type KeyedFile, type SettingsStore } from "./settingsStore.ts";
 
-const says = saying<CommonText['settingsFile']>('settingsFile');
+const says = saying<CommonText["settingsFile"]>("settingsFile");
 
 export interface OpenedSettings {
   readonly settings: SettingsStore;
@@ -16,34 +17,50 @@ export interface OpenedSettings {
   readonly notice: Said | null;
 }
 
-/** What both packages are told: others may not read it, and what cannot be read is not theirs to clear. */
+/**
+ * What both packages are told: others may not read it, and what cannot be read is not theirs to
+ * clear.
+ */
 export const settingsOptions = { clearInvalidConfig: false, configFileMode: fileMode } as const;
 
 /** `settings.bad-1.json`, or the next number that is free. */
 function asideName(file: string, number = 1): string {
-  const name = join(dirname(file), `${basename(file, '.json')}.bad-${number}.json`);
+  const name = join(dirname(file), `${basename(file, ".json")}.bad-${number}.json`);
   return existsSync(name) ? asideName(file, number + 1) : name;
 }
 
 function problemOf(file: string): Said | null {
   if (!existsSync(file)) return null;
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : says('noSettings');
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? null
+      : says("noSettings");
   } catch (error) {
-    return error instanceof SyntaxError ? says('damaged') : says('unreadable', { detail: (error as Error).message });
+    return error instanceof SyntaxError
+      ? says("damaged")
+      : says("unreadable", { detail: (error as Error).message });
   }
 }
 
-/** A name beside the file; where it cannot even be renamed, the person hears that nothing will be kept. */
-function setAside(file: string, problem: Said): { readonly notice: Said; readonly isGone: boolean } {
+/**
+ * A name beside the file; where it cannot even be renamed, the person hears that nothing will be
+ * kept.
+ */
+function setAside(
+  file: string,
+  problem: Said,
+): { readonly notice: Said; readonly isGone: boolean } {
   const aside = asideName(file);
   try {
     renameSync(file, aside);
     closeFile(aside);
-    return { isGone: true, notice: says('setAside', { file, problem, aside: basename(aside) }) };
+    return { isGone: true, notice: says("setAside", { file, problem, aside: basename(aside) }) };
   } catch (error) {
-    return { isGone: false, notice: says('notKept', { file, problem, detail: (error as Error).message }) };
+    return {
+      isGone: false,
+      notice: says("notKept", { file, problem, detail: (error as Error).message }),
+    };
   }
 }
 
@@ -53,20 +70,23 @@ function memory(): KeyedFile {
   return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
 }
 
-/** Single values that are none: the file is kept beside, and written anew with what is good of it, so that it is said once. */
+/**
+ * Single values that are none: the file is kept beside, and written anew with what is good of it,
+ * so that it is said once.
+ */
 function repaired(keyed: KeyedFile, file: string): Said | null {
-  const stored = keyed.get('settings');
+  const stored = keyed.get("settings");
   const [spoilt, unknown] = [spoiltSettings(stored), unknownSettings(stored)];
   if (spoilt.length + unknown.length === 0) return null;
   const aside = asideName(file);
   try {
     copyFileSync(file, aside);
     closeFile(aside);
-    keyed.set('settings', repairSettings(stored));
+    keyed.set("settings", repairSettings(stored));
   } catch {
-    return says('repaired', { file, spoilt, unknown, aside: null });
+    return says("repaired", { file, spoilt, unknown, aside: null });
   }
-  return says('repaired', { file, spoilt, unknown, aside: basename(aside) });
+  return says("repaired", { file, spoilt, unknown, aside: basename(aside) });
 }
 
 /** `open` is called once the file is sound, or gone; it must not clear what it cannot read. */

@@ -1,14 +1,17 @@
 // What does this machine remember between starts, besides games? Small things, in one small file.
 
-import { repairSettings, settingsSchema, type Settings } from '#shared/settings/settings.ts';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import type { Public } from '#shared/contract/json.ts';
-import { SaidError } from '#shared/text/said.ts';
+import { repairSettings, settingsSchema, type Settings } from "#shared/settings/settings.ts";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Public } from "#shared/contract/json.ts";
+import { SaidError } from "#shared/text/said.ts";
 
 export interface SettingsStore {
   /** What is missing or spoilt in the file is at its first value. */
   load(): Settings;
-  /** Answers with the settings as stored. Throws a SettingsError for a value that is none; then nothing is changed. */
+  /**
+   * Answers with the settings as stored. Throws a SettingsError for a value that is none; then
+   * nothing is changed.
+   */
   save(change: Partial<Settings>): Settings;
   /** As it was found in the file, untrusted; null before the first. */
   windowPlace(): unknown;
@@ -19,10 +22,13 @@ export interface SettingsStore {
 }
 
 export class SettingsError extends SaidError {
-  override readonly name = 'SettingsError';
+  override readonly name = "SettingsError";
 }
 
-/** What conf, and electron-store which is made of it, have in common: each `set` rewrites the file as a whole. */
+/**
+ * What conf, and electron-store which is made of it, have in common: each `set` rewrites the file
+ * as a whole.
+ */
 export interface KeyedFile {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
@@ -31,22 +37,22 @@ export interface KeyedFile {
 const changeSchema = settingsSchema.partial();
 
 export function settingsIn(file: KeyedFile): SettingsStore {
-  const load = (): Settings => repairSettings(file.get('settings'));
+  const load = (): Settings => repairSettings(file.get("settings"));
   return {
     load,
     save: (change) => {
       const read = changeSchema.safeParse(change);
       if (!read.success) throw new SettingsError(problemIn(read.error));
       const changed = repairSettings({ ...load(), ...read.data });
-      file.set('settings', changed);
+      file.set("settings", changed);
       return changed;
     },
-    windowPlace: () => file.get('window') ?? null,
-    saveWindowPlace: (place) => file.set('window', place),
+    windowPlace: () => file.get("window") ?? null,
+    saveWindowPlace: (place) => file.set("window", place),
     lastProfile: () => {
-      const id = file.get('lastProfile');
-      return typeof id === 'string' ? id : null;
+      const id = file.get("lastProfile");
+      return typeof id === "string" ? id : null;
     },
-    saveLastProfile: (id) => file.set('lastProfile', id),
+    saveLastProfile: (id) => file.set("lastProfile", id),
   };
 }

@@ -1,25 +1,25 @@
 // What does the host keep, and how does it make several changes at once?
 
-import { join } from 'node:path';
-import { bankStore, type BankStore } from './bankStore.ts';
-import { guestStore, type GuestStore } from './guestStore.ts';
-import { clockStore, type ClockStore } from './clockStore.ts';
-import { chipStore, type ChipStore } from './chipStore.ts';
-import { checkStore, type CheckStore } from './checkStore.ts';
-import { deviceStore, type DeviceStore } from './deviceStore.ts';
-import { directorStore, type DirectorStore } from './directorStore.ts';
-import { dailyStore, type DailyStore } from './dailyStore.ts';
-import { meritStore, type MeritStore } from './meritStore.ts';
-import { networkStore, type NetworkStore } from './networkStore.ts';
-import { onceStore, type OnceStore } from './onceStore.ts';
-import { openingError } from './openingError.ts';
-import { profileStore, type ProfileStore } from './profileStore.ts';
-import { roundStore, type RoundStore } from './roundStore.ts';
-import { screenStore, type ScreenStore } from './screenStore.ts';
-import { sessionStore, type SessionStore } from './sessionStore.ts';
-import { openFile, storeFile } from './storeFile.ts';
-import { tableStore, type TableStore } from './tableStore.ts';
-import { tournamentStore, type TournamentStore } from './tournamentStore.ts';
+import { join } from "node:path";
+import { bankStore, type BankStore } from "./bankStore.ts";
+import { guestStore, type GuestStore } from "./guestStore.ts";
+import { clockStore, type ClockStore } from "./clockStore.ts";
+import { chipStore, type ChipStore } from "./chipStore.ts";
+import { checkStore, type CheckStore } from "./checkStore.ts";
+import { deviceStore, type DeviceStore } from "./deviceStore.ts";
+import { directorStore, type DirectorStore } from "./directorStore.ts";
+import { dailyStore, type DailyStore } from "./dailyStore.ts";
+import { meritStore, type MeritStore } from "./meritStore.ts";
+import { networkStore, type NetworkStore } from "./networkStore.ts";
+import { onceStore, type OnceStore } from "./onceStore.ts";
+import { openingError } from "./openingError.ts";
+import { profileStore, type ProfileStore } from "./profileStore.ts";
+import { roundStore, type RoundStore } from "./roundStore.ts";
+import { screenStore, type ScreenStore } from "./screenStore.ts";
+import { sessionStore, type SessionStore } from "./sessionStore.ts";
+import { openFile, storeFile } from "./storeFile.ts";
+import { tableStore, type TableStore } from "./tableStore.ts";
+import { tournamentStore, type TournamentStore } from "./tournamentStore.ts";
 
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
 export interface Store {

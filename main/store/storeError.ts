@@ -1,28 +1,44 @@
 // Why could the store not do what was asked? One error class, told apart by `code`.
 
-import { sentence } from '#shared/games/texts.ts';
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
+import { sentence } from "#shared/games/texts.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
 
 /**
- * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where nothing may be
- * written. `store-foreign`: some other program's database.
- * `store-corrupt`: damaged, or no database at all. `store-emptied`: of no bytes, or gone from beside its side files.
- * `store-read-only`: file or folder may not be written to. `store-locked`: another process has it open.
- * `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the change was made from.
- * `store-failed`: anything else, for example a disk error. `name-taken`: another profile has the name (H-1).
- * `bank-unbalanced`: a transaction's entries do not sum to zero. `bank-short`: an account would go below zero.
- * `bank-reversed`: a transaction that is not there to be reversed, or was reversed before (H-2).
- * `bank-repeated`: the key of a request has come with another request before (H-2). `request-repeated`: the same of one that moves no chips of the bank alone.
+ * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where
+ * nothing may be written. `store-foreign`: some other program's database. `store-corrupt`: damaged,
+ * or no database at all. `store-emptied`: of no bytes, or gone from beside its side files.
+ * `store-read-only`: file or folder may not be written to. `store-locked`: another process has it
+ * open. `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the
+ * change was made from. `store-failed`: anything else, for example a disk error. `name-taken`:
+ * another profile has the name (H-1). `bank-unbalanced`: a transaction's entries do not sum to
+ * zero. `bank-short`: an account would go below zero. `bank-reversed`: a transaction that is not
+ * there to be reversed, or was reversed before (H-2). `bank-repeated`: the key of a request has
+ * come with another request before (H-2). `request-repeated`: the same of one that moves no chips
+ * of the bank alone.
  */
 export type StoreErrorCode =
-  | 'store-newer' | 'store-older' | 'store-foreign' | 'store-corrupt' | 'store-emptied' | 'store-read-only' | 'store-locked' | 'store-full' | 'store-conflict' | 'store-failed'
-  | 'name-taken' | 'bank-unbalanced' | 'bank-short' | 'bank-reversed' | 'bank-repeated' | 'request-repeated';
+  | "store-newer"
+  | "store-older"
+  | "store-foreign"
+  | "store-corrupt"
+  | "store-emptied"
+  | "store-read-only"
+  | "store-locked"
+  | "store-full"
+  | "store-conflict"
+  | "store-failed"
+  | "name-taken"
+  | "bank-unbalanced"
+  | "bank-short"
+  | "bank-reversed"
+  | "bank-repeated"
+  | "request-repeated";
 
-export const saysOfStore = saying<CommonText['store']>('store');
+export const saysOfStore = saying<CommonText["store"]>("store");
 
 export class StoreError extends Error {
-  override readonly name = 'StoreError';
+  override readonly name = "StoreError";
   readonly code: StoreErrorCode;
   /** What reaches the screen; its English is the message. */
   readonly said: Said;
@@ -34,11 +50,20 @@ export class StoreError extends Error {
   }
 }
 
-const keyOf = { 'store-locked': 'locked', 'store-corrupt': 'corrupt', 'store-full': 'full', 'store-failed': 'failed' } as const;
+const keyOf = {
+  "store-locked": "locked",
+  "store-corrupt": "corrupt",
+  "store-full": "full",
+  "store-failed": "failed",
+} as const;
 
 /** SQLite's primary result codes that mean something to the person before the screen. */
 const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
-  5: 'store-locked', 6: 'store-locked', 11: 'store-corrupt', 13: 'store-full', 26: 'store-corrupt',
+  5: "store-locked",
+  6: "store-locked",
+  11: "store-corrupt",
+  13: "store-full",
+  26: "store-corrupt",
 };
 
 /** The StoreError for whatever SQLite threw; a StoreError stays as it is. */
@@ -46,6 +71,8 @@ export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { errcode, message } = error as { readonly errcode?: number; readonly message?: string };
   // The lower eight bits are the primary code; the others tell details.
-  const code = codeOfResult[(errcode ?? 0) & 0xff] ?? 'store-failed';
-  return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), { cause: error });
+  const code = codeOfResult[(errcode ?? 0) & 0xff] ?? "store-failed";
+  return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), {
+    cause: error,
+  });
 }

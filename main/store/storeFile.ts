@@ -1,28 +1,43 @@
 // Is the store's file there, or is it to be made – and is what is there what was left there?
 
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { Database } from './database.ts';
-import { FolderLock } from './folderLock.ts';
-import { misplaced } from './openingError.ts';
-import { closeFile, closeFolder, fileMode } from './ownerOnly.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Database } from "./database.ts";
+import { FolderLock } from "./folderLock.ts";
+import { misplaced } from "./openingError.ts";
+import { closeFile, closeFolder, fileMode } from "./ownerOnly.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
-export const storeFile = 'cardtable.sqlite';
+export const storeFile = "cardtable.sqlite";
 
 /** SQLite keeps the newest changes in the first of them. */
-const sideFiles = ['-wal', '-shm'];
+const sideFiles = ["-wal", "-shm"];
 
 /**
- * A database of no bytes was emptied, and one that is missing beside its side files was taken away: SQLite would begin a
- * new one over what can perhaps still be saved. Throws a StoreError `store-emptied`.
+ * A database of no bytes was emptied, and one that is missing beside its side files was taken away:
+ * SQLite would begin a new one over what can perhaps still be saved. Throws a StoreError
+ * `store-emptied`.
  */
 export function refuseEmptied(file: string): void {
   const left = sideFiles.map((side) => `${file}${side}`).filter((path) => existsSync(path));
   if (!existsSync(file)) {
-    if (left.length > 0) throw new StoreError('store-emptied', saysOfStore('takenAway', { files: left.map((path) => basename(path)) }));
+    if (left.length > 0)
+      throw new StoreError(
+        "store-emptied",
+        saysOfStore("takenAway", { files: left.map((path) => basename(path)) }),
+      );
   } else if (statSync(file).isFile() && statSync(file).size === 0) {
-    throw new StoreError('store-emptied', saysOfStore('emptied'));
+    throw new StoreError("store-emptied", saysOfStore("emptied"));
   }
 }
 
@@ -35,20 +50,24 @@ function putInPlace(draft: string, file: string): void {
   } catch (error) {
     const { code } = error as { readonly code?: string };
     // A disk without hard links.
-    if (code !== 'EEXIST' && !existsSync(file)) renameSync(draft, file);
+    if (code !== "EEXIST" && !existsSync(file)) renameSync(draft, file);
   }
 }
 
-/** Made under another name first, so that a start that is broken off at any moment leaves no empty file under this one. */
+/**
+ * Made under another name first, so that a start that is broken off at any moment leaves no empty
+ * file under this one.
+ */
 function makeNew(file: string): void {
   const draft = join(dirname(file), `${draftsOf(file)}${process.pid}`);
   const remove = (): void => {
-    for (const path of [draft, ...sideFiles.map((side) => `${draft}${side}`)]) rmSync(path, { force: true });
+    for (const path of [draft, ...sideFiles.map((side) => `${draft}${side}`)])
+      rmSync(path, { force: true });
   };
   remove();
   try {
     // SQLite gives its side files the mode of the file.
-    closeSync(openSync(draft, 'w', fileMode));
+    closeSync(openSync(draft, "w", fileMode));
     new Database(draft).close();
     putInPlace(draft, file);
   } finally {
@@ -58,7 +77,8 @@ function makeNew(file: string): void {
 
 /** Those of starts that were broken off. */
 function removeDrafts(file: string): void {
-  for (const name of readdirSync(dirname(file))) if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
 }
 
 interface OpenFile {
@@ -67,7 +87,10 @@ interface OpenFile {
   readonly lock: FolderLock;
 }
 
-/** Opens the file, which is made where there is none, and closes folder and files to other people. Throws what it meets. */
+/**
+ * Opens the file, which is made where there is none, and closes folder and files to other people.
+ * Throws what it meets.
+ */
 export function openFile(file: string): OpenFile {
   // Through a link SQLite would begin a new one where the old one is only out of reach just now.
   const wrongPlace = misplaced(file);
@@ -79,7 +102,7 @@ export function openFile(file: string): OpenFile {
   const lock = new FolderLock(dirname(file));
   try {
     const database = new Database(file);
-    for (const side of ['', ...sideFiles]) closeFile(`${file}${side}`);
+    for (const side of ["", ...sideFiles]) closeFile(`${file}${side}`);
     removeDrafts(file);
     return { database, lock };
   } catch (error) {

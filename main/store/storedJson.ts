@@ -1,25 +1,29 @@
 // Is what a column holds still JSON, and of the form that it had?
 
-import type { z } from 'zod';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import type { Said } from '#shared/text/said.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import type { z } from "zod";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Said } from "#shared/text/said.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
-export const damaged = (what: Said, problem: Said): StoreError => new StoreError('store-corrupt', saysOfStore('damaged', { what, problem }));
+export const damaged = (what: Said, problem: Said): StoreError =>
+  new StoreError("store-corrupt", saysOfStore("damaged", { what, problem }));
 
 /**
- * `what` names it in the error. Throws a StoreError `store-corrupt` – without the text, of which JSON.parse would quote a
- * piece: it may hold cards or a seed (C-7).
+ * `what` names it in the error. Throws a StoreError `store-corrupt` – without the text, of which
+ * JSON.parse would quote a piece: it may hold cards or a seed (C-7).
  */
 export function storedJson<T>(text: unknown, what: Said): T {
   try {
     return JSON.parse(String(text)) as T;
   } catch {
-    throw damaged(what, saysOfStore('noJson'));
+    throw damaged(what, saysOfStore("noJson"));
   }
 }
 
-/** The same of a column that holds nothing secret, and of this form. Throws a StoreError `store-corrupt`. */
+/**
+ * The same of a column that holds nothing secret, and of this form. Throws a StoreError
+ * `store-corrupt`.
+ */
 export function formedJson<T>(text: unknown, form: z.ZodType, what: Said): T {
   const value = storedJson<T>(text, what);
   const read = form.safeParse(value);

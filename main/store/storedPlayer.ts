@@ -1,13 +1,16 @@
 // What is kept of somebody who plays in a session?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { TitleCounts } from '#shared/protocol/table.ts';
-import type { Database, Row } from './database.ts';
-import type { ReadColumn } from './sessionStore.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { TitleCounts } from "#shared/protocol/table.ts";
+import type { Database, Row } from "./database.ts";
+import type { ReadColumn } from "./sessionStore.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** His row is the session's, and at one table at most: a round's end changes nobody's who is at another. */
+/**
+ * His row is the session's, and at one table at most: a round's end changes nobody's who is at
+ * another.
+ */
 export interface StoredPlayer {
   readonly id: string;
   /** Null for bots. */
@@ -29,7 +32,9 @@ export interface StoredPlayer {
   /** Chips brought from the bank and taken back to it so far (H-10). */
   readonly bought: number;
   readonly cashedOut: number;
-  /** H-37: of what was cashed out, what came back with its player; the rest is what they left with. */
+  /**
+   * H-37: of what was cashed out, what came back with its player; the rest is what they left with.
+   */
   readonly broughtBack: number;
   /** Wishes not to be dealt in. */
   readonly sitsOut: boolean;
@@ -38,23 +43,23 @@ export interface StoredPlayer {
 }
 
 export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
-  id: String(row['id']),
-  profile: row['profile_id'] as string | null,
-  name: String(row['name']),
-  avatar: String(row['avatar']),
-  bot: row['bot'] as BotLevel | null,
-  gone: row['gone'] === 1,
-  seat: row['seat'] as number | null,
-  wins: Number(row['wins']),
-  titles: read<TitleCounts>(row['titles'], 'titles', {}),
-  rounds: Number(row['rounds']),
-  points: row['points'] as number | null,
-  chips: Number(row['chips']),
-  bought: Number(row['bought']),
-  cashedOut: Number(row['cashed_out']),
-  broughtBack: Number(row['brought_back']),
-  sitsOut: row['sits_out'] === 1,
-  bankMs: Number(row['bank_ms']),
+  id: String(row["id"]),
+  profile: row["profile_id"] as string | null,
+  name: String(row["name"]),
+  avatar: String(row["avatar"]),
+  bot: row["bot"] as BotLevel | null,
+  gone: row["gone"] === 1,
+  seat: row["seat"] as number | null,
+  wins: Number(row["wins"]),
+  titles: read<TitleCounts>(row["titles"], "titles", {}),
+  rounds: Number(row["rounds"]),
+  points: row["points"] as number | null,
+  chips: Number(row["chips"]),
+  bought: Number(row["bought"]),
+  cashedOut: Number(row["cashed_out"]),
+  broughtBack: Number(row["brought_back"]),
+  sitsOut: row["sits_out"] === 1,
+  bankMs: Number(row["bank_ms"]),
 });
 
 interface Place {
@@ -65,9 +70,34 @@ interface Place {
   readonly place: number;
 }
 
-/** Throws a StoreError `store-conflict` where the row is at another table: only the session moves it. */
-export function savePlayer(database: Database, { session, table, place }: Place, player: StoredPlayer): void {
-  const { id, profile, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashedOut, broughtBack, sitsOut, bankMs } = player;
+/**
+ * Throws a StoreError `store-conflict` where the row is at another table: only the session moves
+ * it.
+ */
+export function savePlayer(
+  database: Database,
+  { session, table, place }: Place,
+  player: StoredPlayer,
+): void {
+  const {
+    id,
+    profile,
+    name,
+    avatar,
+    bot,
+    gone,
+    seat,
+    wins,
+    titles,
+    rounds,
+    points,
+    chips,
+    bought,
+    cashedOut,
+    broughtBack,
+    sitsOut,
+    bankMs,
+  } = player;
   const changes = database.run(
     `INSERT INTO players (session_id, id, table_id, place, profile_id, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashed_out, brought_back, sits_out, bank_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -75,7 +105,27 @@ export function savePlayer(database: Database, { session, table, place }: Place,
        bot = excluded.bot, gone = excluded.gone, seat = excluded.seat, wins = excluded.wins, titles = excluded.titles, rounds = excluded.rounds, points = excluded.points,
        chips = excluded.chips, bought = excluded.bought, cashed_out = excluded.cashed_out, brought_back = excluded.brought_back, sits_out = excluded.sits_out, bank_ms = excluded.bank_ms
      WHERE players.table_id IS NULL OR players.table_id = excluded.table_id`,
-    session, id, table, place, profile, name, avatar, bot, gone ? 1 : 0, seat, wins, JSON.stringify(titles), rounds, points, chips, bought, cashedOut, broughtBack, sitsOut ? 1 : 0, Math.round(bankMs),
+    session,
+    id,
+    table,
+    place,
+    profile,
+    name,
+    avatar,
+    bot,
+    gone ? 1 : 0,
+    seat,
+    wins,
+    JSON.stringify(titles),
+    rounds,
+    points,
+    chips,
+    bought,
+    cashedOut,
+    broughtBack,
+    sitsOut ? 1 : 0,
+    Math.round(bankMs),
   );
-  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('elsewhere', { player: id }));
+  if (changes !== 1)
+    throw new StoreError("store-conflict", saysOfStore("elsewhere", { player: id }));
 }

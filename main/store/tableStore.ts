@@ -1,13 +1,23 @@
 // Which tables are there, and who sits at them?
 
-import type { Public } from '#shared/contract/json.ts';
-import type { HeldHonours, Position, Stage } from '#shared/protocol/table.ts';
-import type { Database, Row } from './database.ts';
-import { addSession, asFarAsItIs, loadSession, whole, type ReadColumn, type StoredSession } from './sessionStore.ts';
-import { readPlayer, savePlayer, type StoredPlayer } from './storedPlayer.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import type { Public } from "#shared/contract/json.ts";
+import type { HeldHonours, Position, Stage } from "#shared/protocol/table.ts";
+import type { Database, Row } from "./database.ts";
+import {
+  addSession,
+  asFarAsItIs,
+  loadSession,
+  whole,
+  type ReadColumn,
+  type StoredSession,
+} from "./sessionStore.ts";
+import { readPlayer, savePlayer, type StoredPlayer } from "./storedPlayer.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** What a game's next round at this table starts from, with the players who had the seats that it speaks of. */
+/**
+ * What a game's next round at this table starts from, with the players who had the seats that it
+ * speaks of.
+ */
 export interface Carried {
   readonly carry: Public;
   /** Player ids by seat. */
@@ -38,64 +48,115 @@ export interface TableStore {
   openIds(): readonly string[];
   /** Throws a StoreError `store-corrupt` where it cannot be read. */
   load(id: string): StoredTable | null;
-  /** As much of a table as can still be read, with first values for the rest: to be closed, not to be played at. */
+  /**
+   * As much of a table as can still be read, with first values for the rest: to be closed, not to
+   * be played at.
+   */
   salvage(id: string): StoredTable | null;
   /** Null when there is no such table. */
   revision(id: string): number | null;
   /** With its session where that is not stored yet. */
   add(table: StoredTable): void;
   /**
-   * Stores `after`, whose revision is one above `before`'s, with the players who are there and without its session.
-   * Throws a StoreError `store-conflict` unless `before` is what is stored.
+   * Stores `after`, whose revision is one above `before`'s, with the players who are there and
+   * without its session. Throws a StoreError `store-conflict` unless `before` is what is stored.
    */
   replace(before: StoredTable, after: StoredTable): void;
-  /** As `replace` for a salvaged table that closes: all its players are stored, but nothing else over what is damaged. */
+  /**
+   * As `replace` for a salvaged table that closes: all its players are stored, but nothing else
+   * over what is damaged.
+   */
   closeSalvaged(after: StoredTable): void;
 }
 
-const readTable = (row: Row, session: StoredSession, players: readonly Row[], read: ReadColumn): StoredTable => ({
-  id: String(row['id']),
+const readTable = (
+  row: Row,
+  session: StoredSession,
+  players: readonly Row[],
+  read: ReadColumn,
+): StoredTable => ({
+  id: String(row["id"]),
   session,
-  position: read<Position>(row['position'], 'position', { entry: 0, round: 0 }),
-  honours: read<HeldHonours>(row['honours'], 'honours', { titles: {}, button: null }),
-  carried: read<StoredTable['carried']>(row['carried'], 'carried', {}),
-  stage: row['stage'] as Stage,
-  roundNumber: Number(row['round_number']),
-  revision: Number(row['revision']),
+  position: read<Position>(row["position"], "position", { entry: 0, round: 0 }),
+  honours: read<HeldHonours>(row["honours"], "honours", { titles: {}, button: null }),
+  carried: read<StoredTable["carried"]>(row["carried"], "carried", {}),
+  stage: row["stage"] as Stage,
+  roundNumber: Number(row["round_number"]),
+  revision: Number(row["revision"]),
   players: players.map((player) => readPlayer(player, read)),
 });
 
 function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
-  const row = database.get('SELECT * FROM tables WHERE id = ?', id);
-  const session = row && loadSession(database, String(row['session_id']), read);
-  return session && readTable(row, session, database.all('SELECT * FROM players WHERE table_id = ? ORDER BY place', id), read);
+  const row = database.get("SELECT * FROM tables WHERE id = ?", id);
+  const session = row && loadSession(database, String(row["session_id"]), read);
+  return (
+    session &&
+    readTable(
+      row,
+      session,
+      database.all("SELECT * FROM players WHERE table_id = ? ORDER BY place", id),
+      read,
+    )
+  );
 }
 
 /** What may change of a table, in the order of the statements below. */
-const changing = ({ position, honours, carried, stage, roundNumber, revision }: StoredTable) =>
-  [JSON.stringify(position), JSON.stringify(honours), JSON.stringify(carried), stage, roundNumber, revision];
+const changing = ({ position, honours, carried, stage, roundNumber, revision }: StoredTable) => [
+  JSON.stringify(position),
+  JSON.stringify(honours),
+  JSON.stringify(carried),
+  stage,
+  roundNumber,
+  revision,
+];
 
-const savePlayers = (database: Database, { id: table, session, players }: StoredTable, before: readonly StoredPlayer[] = []): void =>
+const savePlayers = (
+  database: Database,
+  { id: table, session, players }: StoredTable,
+  before: readonly StoredPlayer[] = [],
+): void =>
   players.forEach((player, place) => {
-    if (player !== before[place]) savePlayer(database, { session: session.id, table, place }, player);
+    if (player !== before[place])
+      savePlayer(database, { session: session.id, table, place }, player);
   });
 
 function add(database: Database, table: StoredTable): void {
   const { id, session } = table;
-  if (!database.get('SELECT 1 FROM sessions WHERE id = ?', session.id)) addSession(database, session);
-  database.run('INSERT INTO tables (position, honours, carried, stage, round_number, revision, id, session_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...changing(table), id, session.id);
+  if (!database.get("SELECT 1 FROM sessions WHERE id = ?", session.id))
+    addSession(database, session);
+  database.run(
+    "INSERT INTO tables (position, honours, carried, stage, round_number, revision, id, session_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    ...changing(table),
+    id,
+    session.id,
+  );
   savePlayers(database, table);
 }
 
 /** Of most moves the table keeps nothing but that there was one. */
-const kept: readonly (keyof StoredTable)[] = ['position', 'honours', 'carried', 'stage', 'roundNumber'];
-const isUnchanged = (before: StoredTable, after: StoredTable): boolean => kept.every((key) => after[key] === before[key]);
+const kept: readonly (keyof StoredTable)[] = [
+  "position",
+  "honours",
+  "carried",
+  "stage",
+  "roundNumber",
+];
+const isUnchanged = (before: StoredTable, after: StoredTable): boolean =>
+  kept.every((key) => after[key] === before[key]);
 
 function changed(database: Database, before: StoredTable, after: StoredTable): number {
-  if (isUnchanged(before, after)) return database.run('UPDATE tables SET revision = ? WHERE id = ? AND revision = ?', after.revision, after.id, before.revision);
+  if (isUnchanged(before, after))
+    return database.run(
+      "UPDATE tables SET revision = ? WHERE id = ? AND revision = ?",
+      after.revision,
+      after.id,
+      before.revision,
+    );
   return database.run(
-    'UPDATE tables SET position = ?, honours = ?, carried = ?, stage = ?, round_number = ?, revision = ? WHERE id = ? AND revision = ?',
-    ...changing(after), after.id, before.revision,
+    "UPDATE tables SET position = ?, honours = ?, carried = ?, stage = ?, round_number = ?, revision = ? WHERE id = ? AND revision = ?",
+    ...changing(after),
+    after.id,
+    before.revision,
   );
 }
 
@@ -106,12 +167,24 @@ function replace(database: Database, before: StoredTable, after: StoredTable): v
 
 function closeSalvaged(database: Database, after: StoredTable): void {
   const before = { id: after.id, revision: after.revision - 1 };
-  refuseConflict(database.run("UPDATE tables SET stage = 'closed', revision = ? WHERE id = ? AND revision = ?", after.revision, before.id, before.revision), before);
+  refuseConflict(
+    database.run(
+      "UPDATE tables SET stage = 'closed', revision = ? WHERE id = ? AND revision = ?",
+      after.revision,
+      before.id,
+      before.revision,
+    ),
+    before,
+  );
   savePlayers(database, after);
 }
 
-function refuseConflict(changes: number, { id, revision }: Pick<StoredTable, 'id' | 'revision'>): void {
-  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherRevision', { table: id, revision }));
+function refuseConflict(
+  changes: number,
+  { id, revision }: Pick<StoredTable, "id" | "revision">,
+): void {
+  if (changes !== 1)
+    throw new StoreError("store-conflict", saysOfStore("otherRevision", { table: id, revision }));
 }
 
 const open = `SELECT tables.id FROM tables JOIN sessions ON sessions.id = session_id WHERE stage <> 'closed'
@@ -119,12 +192,12 @@ const open = `SELECT tables.id FROM tables JOIN sessions ON sessions.id = sessio
 
 export function tableStore(database: Database): TableStore {
   return {
-    openIds: () => database.all(open).map((row) => String(row['id'])),
+    openIds: () => database.all(open).map((row) => String(row["id"])),
     load: (id) => load(database, id, whole(id)),
     salvage: (id) => load(database, id, asFarAsItIs),
     revision: (id) => {
-      const row = database.get('SELECT revision FROM tables WHERE id = ?', id);
-      return row && Number(row['revision']);
+      const row = database.get("SELECT revision FROM tables WHERE id = ?", id);
+      return row && Number(row["revision"]);
     },
     add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),

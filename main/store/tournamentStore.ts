@@ -1,12 +1,16 @@
 // Which tournaments are there, how does each of them stand, and what was told of it (H-23)?
 
-import { z } from 'zod';
-import type { TournamentLine } from '#shared/protocol/tournament.ts';
-import { structureSchema, type NamedStructure, type Structure } from '#shared/tournament/structure.ts';
-import type { Entrant, TournamentState } from '#shared/tournament/state.ts';
-import type { Database, Row } from './database.ts';
-import { formedJson, storedJson } from './storedJson.ts';
-import { saysOfStore, StoreError } from './storeError.ts';
+import { z } from "zod";
+import type { TournamentLine } from "#shared/protocol/tournament.ts";
+import {
+  structureSchema,
+  type NamedStructure,
+  type Structure,
+} from "#shared/tournament/structure.ts";
+import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
+import type { Database, Row } from "./database.ts";
+import { formedJson, storedJson } from "./storedJson.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** As it stands, and for how long hosts have run with it so far, ms. */
 export interface StoredTournament {
@@ -16,13 +20,16 @@ export interface StoredTournament {
 
 export interface TournamentStore {
   /** Newest first; those that are not over, or all. */
-  ids(which: 'open' | 'all'): readonly string[];
+  ids(which: "open" | "all"): readonly string[];
   /** The newest ones, so many at most, over or not, each with its revision. */
   newest(most: number): readonly { readonly id: string; readonly revision: number }[];
   /** Null when there is none. Throws a StoreError `store-corrupt`. */
   load(id: string): StoredTournament | null;
   add(tournament: StoredTournament): void;
-  /** Stores `after`; of the entrants those who are others than before. Throws a StoreError `store-conflict` unless `before` is what is stored. */
+  /**
+   * Stores `after`; of the entrants those who are others than before. Throws a StoreError
+   * `store-conflict` unless `before` is what is stored.
+   */
   replace(before: TournamentState, after: StoredTournament): void;
   /** Null when there is no such tournament. */
   revision(id: string): number | null;
@@ -38,9 +45,15 @@ export interface TournamentStore {
   deleteStructure(name: string): boolean;
 }
 
-export const saidForm = z.strictObject({ key: z.string(), args: z.record(z.string(), z.unknown()) });
+export const saidForm = z.strictObject({
+  key: z.string(),
+  args: z.record(z.string(), z.unknown()),
+});
 
-/** Of a hundred tables an event changes one or two: what is the same object as before is not made text again. */
+/**
+ * Of a hundred tables an event changes one or two: what is the same object as before is not made
+ * text again.
+ */
 const texts = new WeakMap<object, string>();
 
 function textOf(part: object): string {
@@ -51,76 +64,154 @@ function textOf(part: object): string {
   return text;
 }
 
-const listText = (parts: readonly object[]): string => `[${parts.map(textOf).join(',')}]`;
+const listText = (parts: readonly object[]): string => `[${parts.map(textOf).join(",")}]`;
 
-const stateText = ({ entrants: _entrants, setup, tables, draws, course, ...state }: TournamentState): string =>
+const stateText = ({
+  entrants: _entrants,
+  setup,
+  tables,
+  draws,
+  course,
+  ...state
+}: TournamentState): string =>
   `${JSON.stringify(state).slice(0, -1)},"setup":${textOf(setup)},"tables":${listText(tables)},"draws":${listText(draws)},"course":${textOf(course)}}`;
 
-const what = (id: string) => saysOfStore('tournament', { tournament: id });
+const what = (id: string) => saysOfStore("tournament", { tournament: id });
 
 function load(database: Database, id: string): StoredTournament | null {
-  const row = database.get('SELECT state, elapsed FROM tournaments WHERE id = ?', id);
+  const row = database.get("SELECT state, elapsed FROM tournaments WHERE id = ?", id);
   if (!row) return null;
-  const entrants = database.all('SELECT entrant FROM entrants WHERE tournament_id = ? ORDER BY place', id).map(({ entrant }) => storedJson<Entrant>(entrant, what(id)));
-  return { state: { ...storedJson<Omit<TournamentState, 'entrants'>>(row['state'], what(id)), entrants }, elapsed: Number(row['elapsed']) };
+  const entrants = database
+    .all("SELECT entrant FROM entrants WHERE tournament_id = ? ORDER BY place", id)
+    .map(({ entrant }) => storedJson<Entrant>(entrant, what(id)));
+  return {
+    state: { ...storedJson<Omit<TournamentState, "entrants">>(row["state"], what(id)), entrants },
+    elapsed: Number(row["elapsed"]),
+  };
 }
 
-function saveEntrants(database: Database, id: string, before: readonly Entrant[], after: readonly Entrant[]): void {
+function saveEntrants(
+  database: Database,
+  id: string,
+  before: readonly Entrant[],
+  after: readonly Entrant[],
+): void {
   after.forEach((entrant, place) => {
     if (entrant === before[place]) return;
-    database.run('INSERT OR REPLACE INTO entrants (tournament_id, place, entrant) VALUES (?, ?, ?)', id, place, JSON.stringify(entrant));
+    database.run(
+      "INSERT OR REPLACE INTO entrants (tournament_id, place, entrant) VALUES (?, ?, ?)",
+      id,
+      place,
+      JSON.stringify(entrant),
+    );
   });
 }
 
 function add(database: Database, { state, elapsed }: StoredTournament): void {
   const { id, session, phase, revision } = state;
   database.run(
-    'INSERT INTO tournaments (id, session_id, phase, state, revision, elapsed) VALUES (?, ?, ?, ?, ?, ?)',
-    id, session, phase, stateText(state), revision, Math.round(elapsed),
+    "INSERT INTO tournaments (id, session_id, phase, state, revision, elapsed) VALUES (?, ?, ?, ?, ?, ?)",
+    id,
+    session,
+    phase,
+    stateText(state),
+    revision,
+    Math.round(elapsed),
   );
   saveEntrants(database, id, [], state.entrants);
 }
 
-function replace(database: Database, before: TournamentState, { state, elapsed }: StoredTournament): void {
+function replace(
+  database: Database,
+  before: TournamentState,
+  { state, elapsed }: StoredTournament,
+): void {
   const { id, phase, revision } = state;
   const changes = database.run(
-    'UPDATE tournaments SET phase = ?, state = ?, revision = ?, elapsed = ? WHERE id = ? AND revision = ?',
-    phase, stateText(state), revision, Math.round(elapsed), id, before.revision,
+    "UPDATE tournaments SET phase = ?, state = ?, revision = ?, elapsed = ? WHERE id = ? AND revision = ?",
+    phase,
+    stateText(state),
+    revision,
+    Math.round(elapsed),
+    id,
+    before.revision,
   );
-  if (changes !== 1) throw new StoreError('store-conflict', saysOfStore('otherTournament', { tournament: id, revision: before.revision }));
+  if (changes !== 1)
+    throw new StoreError(
+      "store-conflict",
+      saysOfStore("otherTournament", { tournament: id, revision: before.revision }),
+    );
   saveEntrants(database, id, before.entrants, state.entrants);
 }
 
-const readLine = (id: string, row: Row): TournamentLine =>
-  ({ number: Number(row['number']), at: Number(row['at']), said: formedJson(row['said'], saidForm, what(id)) });
+const readLine = (id: string, row: Row): TournamentLine => ({
+  number: Number(row["number"]),
+  at: Number(row["at"]),
+  said: formedJson(row["said"], saidForm, what(id)),
+});
 
 const readStructure = (row: Row): NamedStructure => {
-  const name = String(row['name']);
-  return { name, structure: formedJson<Structure>(row['structure'], structureSchema, saysOfStore('structure', { name })) };
+  const name = String(row["name"]);
+  return {
+    name,
+    structure: formedJson<Structure>(
+      row["structure"],
+      structureSchema,
+      saysOfStore("structure", { name }),
+    ),
+  };
 };
 
 export function tournamentStore(database: Database): TournamentStore {
   return {
-    ids: (which) => database.all(`SELECT id FROM tournaments ${which === 'open' ? "WHERE phase IN ('registering', 'running')" : ''} ORDER BY number DESC`).map(({ id }) => String(id)),
-    newest: (most) => database.all('SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?', most).map(({ id, revision }) => ({ id: String(id), revision: Number(revision) })),
+    ids: (which) =>
+      database
+        .all(
+          `SELECT id FROM tournaments ${which === "open" ? "WHERE phase IN ('registering', 'running')" : ""} ORDER BY number DESC`,
+        )
+        .map(({ id }) => String(id)),
+    newest: (most) =>
+      database
+        .all("SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?", most)
+        .map(({ id, revision }) => ({ id: String(id), revision: Number(revision) })),
     load: (id) => load(database, id),
     add: (tournament) => add(database, tournament),
     replace: (before, after) => replace(database, before, after),
     revision: (id) => {
-      const row = database.get('SELECT revision FROM tournaments WHERE id = ?', id);
-      return row && Number(row['revision']);
+      const row = database.get("SELECT revision FROM tournaments WHERE id = ?", id);
+      return row && Number(row["revision"]);
     },
     passed: (id, elapsed) => {
-      database.run('UPDATE tournaments SET elapsed = ? WHERE id = ?', Math.round(elapsed), id);
+      database.run("UPDATE tournaments SET elapsed = ? WHERE id = ?", Math.round(elapsed), id);
     },
-    lines: (id, most) => database.all('SELECT number, at, said FROM tournament_lines WHERE tournament_id = ? ORDER BY number DESC LIMIT ?', id, most).map((row) => readLine(id, row)).toReversed(),
+    lines: (id, most) =>
+      database
+        .all(
+          "SELECT number, at, said FROM tournament_lines WHERE tournament_id = ? ORDER BY number DESC LIMIT ?",
+          id,
+          most,
+        )
+        .map((row) => readLine(id, row))
+        .toReversed(),
     addLines: (id, lines) => {
-      for (const { number, at, said } of lines) database.run('INSERT INTO tournament_lines (tournament_id, number, at, said) VALUES (?, ?, ?, ?)', id, number, at, JSON.stringify(said));
+      for (const { number, at, said } of lines)
+        database.run(
+          "INSERT INTO tournament_lines (tournament_id, number, at, said) VALUES (?, ?, ?, ?)",
+          id,
+          number,
+          at,
+          JSON.stringify(said),
+        );
     },
-    structures: () => database.all('SELECT name, structure FROM structures ORDER BY name').map(readStructure),
+    structures: () =>
+      database.all("SELECT name, structure FROM structures ORDER BY name").map(readStructure),
     saveStructure: ({ name, structure }) => {
-      database.run('INSERT OR REPLACE INTO structures (name, structure) VALUES (?, ?)', name, JSON.stringify(structure));
+      database.run(
+        "INSERT OR REPLACE INTO structures (name, structure) VALUES (?, ?)",
+        name,
+        JSON.stringify(structure),
+      );
     },
-    deleteStructure: (name) => database.run('DELETE FROM structures WHERE name = ?', name) > 0,
+    deleteStructure: (name) => database.run("DELETE FROM structures WHERE name = ?", name) > 0,
   };
 }

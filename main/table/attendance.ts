@@ -1,13 +1,14 @@
-// Who is at the table: which connection belongs to whom, who dropped out, who is away, who is ready (C-6)?
+// Who is at the table: which connection belongs to whom, who dropped out, who is away, who is ready
+// (C-6)?
 
-import { createActor, type Actor, type EventFrom, type SnapshotFrom } from 'xstate';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import { isLoopback } from '#shared/protocol/loopback.ts';
-import type { Presence } from '#shared/protocol/table.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { Connection, KnownScreen } from '#main/host/ports.ts';
-import { seatChart } from './seatChart.ts';
-import type { WatchingLine } from './watcherPlaces.ts';
+import { createActor, type Actor, type EventFrom, type SnapshotFrom } from "xstate";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { isLoopback } from "#shared/protocol/loopback.ts";
+import type { Presence } from "#shared/protocol/table.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { Connection, KnownScreen } from "#main/host/ports.ts";
+import { seatChart } from "./seatChart.ts";
+import type { WatchingLine } from "./watcherPlaces.ts";
 
 interface Parts {
   readonly clock: Clock;
@@ -32,8 +33,8 @@ export interface Watcher {
 /** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */
 function presenceIn(snapshot: SnapshotFrom<typeof seatChart> | undefined): Presence {
   const value = snapshot?.value;
-  if (typeof value !== 'object') return 'dropped';
-  return 'here' in value ? 'here' : 'away' in value ? 'away' : 'dropped';
+  if (typeof value !== "object") return "dropped";
+  return "here" in value ? "here" : "away" in value ? "away" : "dropped";
 }
 
 /** One is added each time that a table's owner sends a screen away. */
@@ -69,11 +70,11 @@ export class Attendance {
   }
 
   presence({ id, bot }: StoredPlayer): Presence {
-    return bot ? 'here' : presenceIn(this.#at(id));
+    return bot ? "here" : presenceIn(this.#at(id));
   }
 
   isReady({ id, bot }: StoredPlayer): boolean {
-    return bot !== null || this.#at(id)?.matches({ here: 'ready' }) === true;
+    return bot !== null || this.#at(id)?.matches({ here: "ready" }) === true;
   }
 
   missingSince(player: string): number | null {
@@ -87,7 +88,10 @@ export class Attendance {
   /** Every connection, and which player it is; null = a spectator. */
   connections(): readonly { readonly connection: Connection; readonly player: string | null }[] {
     const people = [...this.#people()].map(([connection, player]) => ({ connection, player }));
-    return [...people, ...[...this.#watchers.keys()].map((connection) => ({ connection, player: null }))];
+    return [
+      ...people,
+      ...[...this.#watchers.keys()].map((connection) => ({ connection, player: null })),
+    ];
   }
 
   get watchers(): readonly Watcher[] {
@@ -100,28 +104,43 @@ export class Attendance {
 
   /** By which a player of the session looks on whose place is, or was, elsewhere. */
   linesFromElsewhere(player: string): readonly Connection[] {
-    return [...this.#watchers].flatMap(([connection, watcher]) => (watcher.player === player ? [connection] : []));
+    return [...this.#watchers].flatMap(([connection, watcher]) =>
+      watcher.player === player ? [connection] : [],
+    );
   }
 
   /** He may have watched before, as somebody else. */
   watch(connection: Connection, watcher: Watcher): void {
     this.#watchers.set(connection, watcher);
-    if (watcher.profile === null && !this.#numbers.has(connection)) this.#numbers.set(connection, (this.#screens += 1));
+    if (watcher.profile === null && !this.#numbers.has(connection))
+      this.#numbers.set(connection, (this.#screens += 1));
   }
 
   /** By which somebody looks on, oldest first. */
   get watchingLines(): readonly WatchingLine[] {
-    return [...this.#watchers].map(([connection, { profile, isHosts = false, screen = null }]) => ({ connection, profile, from: this.#from.get(connection) ?? null, isHosts, screen }));
+    return [...this.#watchers].map(([connection, { profile, isHosts = false, screen = null }]) => ({
+      connection,
+      profile,
+      from: this.#from.get(connection) ?? null,
+      isHosts,
+      screen,
+    }));
   }
 
   /** Those that are nobody's, by their numbers. */
   get screens(): readonly number[] {
-    return this.watchingLines.flatMap(({ connection, profile }) => (profile === null ? (this.#numbers.get(connection) ?? []) : []));
+    return this.watchingLines.flatMap(({ connection, profile }) =>
+      profile === null ? (this.#numbers.get(connection) ?? []) : [],
+    );
   }
 
   /** The screen's line, and where it came from; null where there is none of this number by now. */
   screen(number: number): WatchingLine | null {
-    return this.watchingLines.find(({ connection, profile }) => profile === null && this.#numbers.get(connection) === number) ?? null;
+    return (
+      this.watchingLines.find(
+        ({ connection, profile }) => profile === null && this.#numbers.get(connection) === number,
+      ) ?? null
+    );
   }
 
   /** No screen of this device is let in, until `letIn`. */
@@ -150,13 +169,16 @@ export class Attendance {
 
   /** The profile has another name now. */
   renamed(profile: string, name: string): void {
-    for (const [connection, watcher] of this.#watchers) if (watcher.profile === profile) this.#watchers.set(connection, { ...watcher, name });
+    for (const [connection, watcher] of this.#watchers)
+      if (watcher.profile === profile) this.#watchers.set(connection, { ...watcher, name });
   }
 
   /** The player's line, and those by which this profile watches. */
   linesOf(player: string, profile: string | null): readonly Connection[] {
     const own = this.#at(player)?.context.person.connection ?? null;
-    const others = [...this.#watchers].flatMap(([connection, watcher]) => (profile !== null && watcher.profile === profile ? [connection] : []));
+    const others = [...this.#watchers].flatMap(([connection, watcher]) =>
+      profile !== null && watcher.profile === profile ? [connection] : [],
+    );
     return [...(own ? [own] : []), ...others];
   }
 
@@ -167,7 +189,10 @@ export class Attendance {
     if (profile !== null) this.#lastFrom.set(profile, from);
   }
 
-  /** The device by which this profile came last; null for the host's own machine, where the owner's screens may be. */
+  /**
+   * The device by which this profile came last; null for the host's own machine, where the owner's
+   * screens may be.
+   */
   deviceOf(profile: string): string | null {
     const from = this.#lastFrom.get(profile);
     return from === undefined || isLoopback(from) ? null : from;
@@ -177,46 +202,51 @@ export class Attendance {
   screensBeside(profile: string): readonly Connection[] {
     const from = this.deviceOf(profile);
     if (from === null) return [];
-    return [...this.#watchers].flatMap(([connection, watcher]) => (watcher.profile === null && this.#from.get(connection) === from ? [connection] : []));
+    return [...this.#watchers].flatMap(([connection, watcher]) =>
+      watcher.profile === null && this.#from.get(connection) === from ? [connection] : [],
+    );
   }
 
   /** H-15: the newest connection has the seat; answers with the one it takes it from. */
   take(player: string, connection: Connection): Connection | null {
     const before = this.#at(player)?.context.person.connection ?? null;
     this.#watchers.delete(connection);
-    this.#tell(player, { type: 'arrive', connection });
+    this.#tell(player, { type: "arrive", connection });
     return before === connection ? null : before;
   }
 
-  /** The connection is gone. Answers with the player whose seat is kept from now on; null when it had none. */
+  /**
+   * The connection is gone. Answers with the player whose seat is kept from now on; null when it
+   * had none.
+   */
   drop(connection: Connection): string | null {
     this.#watchers.delete(connection);
     const player = this.playerOf(connection);
-    if (player !== null) this.#tell(player, { type: 'drop' });
+    if (player !== null) this.#tell(player, { type: "drop" });
     return player;
   }
 
   /** C-6: when the keep time has passed a dropped player is away, unless he came back. */
   startKeeping(player: string): void {
-    this.#tell(player, { type: 'keep' });
+    this.#tell(player, { type: "keep" });
   }
 
   /** C-6: some time-outs in a row make the player away. */
   timedOut(player: string): void {
-    this.#tell(player, { type: 'timeOut' });
+    this.#tell(player, { type: "timeOut" });
   }
 
   /** He moved by himself, or said that he is back; true when he was away. */
   comeBack(player: string): boolean {
     const seat = this.#at(player);
-    const isAway = presenceIn(seat) === 'away';
+    const isAway = presenceIn(seat) === "away";
     // Of most moves there is nothing to tell.
-    if (isAway || seat?.context.person.timeOuts !== 0) this.#tell(player, { type: 'act' });
+    if (isAway || seat?.context.person.timeOuts !== 0) this.#tell(player, { type: "act" });
     return isAway;
   }
 
   setReady(player: string, isReady: boolean): void {
-    this.#tell(player, { type: isReady ? 'ready' : 'unready' });
+    this.#tell(player, { type: isReady ? "ready" : "unready" });
   }
 
   /** A new round, or new options: everybody is asked anew. */
@@ -227,7 +257,7 @@ export class Attendance {
   /** Gone for good; who still has a connection may watch, as whoever he was. */
   dismiss(player: string, as: Watcher): void {
     const connection = this.#at(player)?.context.person.connection;
-    this.#charts.get(player)?.send({ type: 'leave' });
+    this.#charts.get(player)?.send({ type: "leave" });
     this.#charts.delete(player);
     this.#connected = null;
     if (connection) this.#watchers.set(connection, as);
@@ -249,10 +279,12 @@ export class Attendance {
   }
 
   #people(): ReadonlyMap<Connection, string> {
-    this.#connected ??= new Map([...this.#charts].flatMap(([player, chart]) => {
-      const { connection } = chart.getSnapshot().context.person;
-      return connection ? [[connection, player] as const] : [];
-    }));
+    this.#connected ??= new Map(
+      [...this.#charts].flatMap(([player, chart]) => {
+        const { connection } = chart.getSnapshot().context.person;
+        return connection ? [[connection, player] as const] : [];
+      }),
+    );
     return this.#connected;
   }
 
@@ -266,7 +298,10 @@ export class Attendance {
         }, ms),
       clearTimeout: (id: unknown) => clock.clearTimeout(id),
     };
-    const chart = createActor(seatChart, { clock: timed, input: { keepMs, elapsed: () => clock.elapsed() } }).start();
+    const chart = createActor(seatChart, {
+      clock: timed,
+      input: { keepMs, elapsed: () => clock.elapsed() },
+    }).start();
     this.#charts.set(player, chart);
     return chart;
   }

@@ -1,9 +1,9 @@
 // What was said at a table, and who may say more (H-17)?
 
-import type { Clock } from '#main/host/clock.ts';
-import { RecentCount } from '#main/host/RecentCount.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { ChatLine, Refusal } from '#shared/protocol/messages.ts';
+import type { Clock } from "#main/host/clock.ts";
+import { RecentCount } from "#main/host/RecentCount.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { ChatLine, Refusal } from "#shared/protocol/messages.ts";
 
 /** Kept for those who come later; a host that was started anew remembers nothing. */
 const linesKept = 50;
@@ -19,13 +19,13 @@ interface Speaker {
 }
 
 export class Chat {
-  readonly #clock: Pick<Clock, 'now' | 'elapsed'>;
+  readonly #clock: Pick<Clock, "now" | "elapsed">;
   /** By profile. */
   readonly #spoken: RecentCount;
   #lines: readonly ChatLine[] = [];
   #count = 0;
 
-  constructor(clock: Pick<Clock, 'now' | 'elapsed'>) {
+  constructor(clock: Pick<Clock, "now" | "elapsed">) {
     this.#clock = clock;
     this.#spoken = new RecentCount({ spanMs, most: mostSaid, now: () => clock.elapsed() });
   }
@@ -36,18 +36,30 @@ export class Chat {
   }
 
   /** Text stays text: what of it means anything to a page is the page's to know. */
-  say({ profile, player, name }: Speaker, said: ChatLine['said']): { readonly ok: true; readonly line: ChatLine } | Refusal {
+  say(
+    { profile, player, name }: Speaker,
+    said: ChatLine["said"],
+  ): { readonly ok: true; readonly line: ChatLine } | Refusal {
     const refused = this.speak(profile);
     if (refused) return refused;
     this.#count += 1;
-    const line: ChatLine = { number: this.#count, from: { player, name }, said, at: this.#clock.now() };
+    const line: ChatLine = {
+      number: this.#count,
+      from: { player, name },
+      said,
+      at: this.#clock.now(),
+    };
     this.#lines = [...this.#lines, line].slice(-linesKept);
     return { ok: true, line };
   }
 
-  /** Why they may say nothing just now; null where they may, and it is counted: what a game takes for talk counts as this does (EN-9). */
+  /**
+   * Why they may say nothing just now; null where they may, and it is counted: what a game takes
+   * for talk counts as this does (EN-9).
+   */
   speak(profile: string): Refusal | null {
-    if (this.#spoken.isFull(profile)) return refusal('flood', 'saysTooMuch', { most: mostSaid, seconds: spanMs / 1000 });
+    if (this.#spoken.isFull(profile))
+      return refusal("flood", "saysTooMuch", { most: mostSaid, seconds: spanMs / 1000 });
     this.#spoken.count(profile);
     return null;
   }

@@ -1,14 +1,22 @@
-// How much faster does a table go for who is alone there with bots (H-30)? Where anybody else sits or looks on, no faster.
+// How much faster does a table go for who is alone there with bots (H-30)? Where anybody else sits
+// or looks on, no faster.
 
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { hurriedPace } from '#main/bots/pace.ts';
-import type { Attendance } from './attendance.ts';
-import { present } from './seating.ts';
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { hurriedPace } from "#main/bots/pace.ts";
+import type { Attendance } from "./attendance.ts";
+import { present } from "./seating.ts";
 
-/** One person has a seat, and nobody but he himself watches: how fast anything is done betrays nothing to anybody (C-7). */
-export function isAlone(table: StoredTable, { watchers }: Pick<Attendance, 'watchers'>): boolean {
+/**
+ * One person has a seat, and nobody but he himself watches: how fast anything is done betrays
+ * nothing to anybody (C-7).
+ */
+export function isAlone(table: StoredTable, { watchers }: Pick<Attendance, "watchers">): boolean {
   const [person, ...others] = present(table).filter(({ bot }) => bot === null);
-  return person !== undefined && others.length === 0 && watchers.every(({ profile }) => profile !== null && profile === person.profile);
+  return (
+    person !== undefined &&
+    others.length === 0 &&
+    watchers.every(({ profile }) => profile !== null && profile === person.profile)
+  );
 }
 
 export class Haste {

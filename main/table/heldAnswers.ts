@@ -1,14 +1,17 @@
 // Who waits for the answer to a pass that is held until the response window may close?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Refusal } from '#shared/protocol/messages.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Refusal } from "#shared/protocol/messages.ts";
 
 type Reply = (refused: Refusal | null) => void;
 
 export class HeldAnswers {
   readonly #waiting = new Map<Seat, Reply>();
 
-  /** Answered once the seat's pass is held no more: null when it was stored, or the round was over before. */
+  /**
+   * Answered once the seat's pass is held no more: null when it was stored, or the round was over
+   * before.
+   */
   wait(seat: Seat): Promise<Refusal | null> {
     return new Promise((reply) => void this.#waiting.set(seat, reply));
   }

@@ -1,23 +1,49 @@
 // Who has just come to a table, and by which id does it know him?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { botCast } from '#main/bots/botCast.ts';
-import type { RandomBytes } from '#main/host/chance.ts';
-import { present } from './seating.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { botCast } from "#main/bots/botCast.ts";
+import type { RandomBytes } from "#main/host/chance.ts";
+import { present } from "./seating.ts";
 
-type Newcomer = Pick<StoredPlayer, 'id' | 'name' | 'avatar' | 'profile' | 'bot' | 'bankMs'>;
+type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs">;
 
 /** Has brought nothing yet. */
 export const newcomer = (who: Newcomer): StoredPlayer => ({
-  ...who, gone: false, seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false,
+  ...who,
+  gone: false,
+  seat: null,
+  wins: 0,
+  titles: {},
+  rounds: 0,
+  points: null,
+  chips: 0,
+  bought: 0,
+  cashedOut: 0,
+  broughtBack: 0,
+  sitsOut: false,
 });
 
-/** Of this table: ids of those who are gone are not used again, for results and ledger speak of them. */
-export const nextId = ({ players }: Pick<StoredTable, 'players'>, place = 0): string => `p${players.length + place + 1}`;
+/**
+ * Of this table: ids of those who are gone are not used again, for results and ledger speak of
+ * them.
+ */
+export const nextId = ({ players }: Pick<StoredTable, "players">, place = 0): string =>
+  `p${players.length + place + 1}`;
 
 /** One of each level, with names and faces that nobody has who is there. */
-export const newBots = (table: Pick<StoredTable, 'players'>, levels: readonly BotLevel[], random: RandomBytes): readonly StoredPlayer[] =>
+export const newBots = (
+  table: Pick<StoredTable, "players">,
+  levels: readonly BotLevel[],
+  random: RandomBytes,
+): readonly StoredPlayer[] =>
   botCast(random, levels.length, present(table)).map((who, place) =>
-    newcomer({ ...who, id: nextId(table, place), profile: null, bot: levels[place] ?? 'regular', bankMs: 0 }));
+    newcomer({
+      ...who,
+      id: nextId(table, place),
+      profile: null,
+      bot: levels[place] ?? "regular",
+      bankMs: 0,
+    }),
+  );

@@ -1,32 +1,33 @@
-// What may be asked about who is at a table – sitting down, changing places, sending away, speaking –, and what is answered (H-11, H-17)?
+// What may be asked about who is at a table – sitting down, changing places, sending away, speaking
+// –, and what is answered (H-11, H-17)?
 
-import type { StoredLan } from '#main/store/sessionStore.ts';
-import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { hashOf, newToken, type RandomBytes } from '#main/host/chance.ts';
-import type { ChangeLimit } from '#main/host/changeLimit.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { Log } from '#main/host/log.ts';
-import type { Connection, ScreenKeys } from '#main/host/ports.ts';
-import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
-import { satDown, swapped } from '#main/session/chairs.ts';
-import { bankShort } from '#main/session/chipMoves.ts';
-import type { SessionRules } from '#main/session/sessionRules.ts';
-import { takes } from '#main/session/stageChart.ts';
-import type { Answer, ChatLine, Refusal, TableAnswers } from '#shared/protocol/messages.ts';
-import type { TableAsk } from '#shared/protocol/schema.ts';
-import type { Attendance, Watcher } from './attendance.ts';
-import type { Broadcast } from './broadcast.ts';
-import type { Chat } from './chat.ts';
-import { endConnection, type Reception } from './reception.ts';
-import { isOut } from './roundRun.ts';
-import { present } from './seating.ts';
-import type { Swaps } from './swaps.ts';
-import { departed } from './tableChanges.ts';
-import type { TableJournal } from './tableJournal.ts';
-import type { TablePlay } from './tablePlay.ts';
-import type { WatchingLine } from './watcherPlaces.ts';
+import type { StoredLan } from "#main/store/sessionStore.ts";
+import type { Store } from "#main/store/store.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { hashOf, newToken, type RandomBytes } from "#main/host/chance.ts";
+import type { ChangeLimit } from "#main/host/changeLimit.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { Log } from "#main/host/log.ts";
+import type { Connection, ScreenKeys } from "#main/host/ports.ts";
+import { refusal, storeRefusal, untimely } from "#main/host/refusal.ts";
+import { satDown, swapped } from "#main/session/chairs.ts";
+import { bankShort } from "#main/session/chipMoves.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import { takes } from "#main/session/stageChart.ts";
+import type { Answer, ChatLine, Refusal, TableAnswers } from "#shared/protocol/messages.ts";
+import type { TableAsk } from "#shared/protocol/schema.ts";
+import type { Attendance, Watcher } from "./attendance.ts";
+import type { Broadcast } from "./broadcast.ts";
+import type { Chat } from "./chat.ts";
+import { endConnection, type Reception } from "./reception.ts";
+import { isOut } from "./roundRun.ts";
+import { present } from "./seating.ts";
+import type { Swaps } from "./swaps.ts";
+import { departed } from "./tableChanges.ts";
+import type { TableJournal } from "./tableJournal.ts";
+import type { TablePlay } from "./tablePlay.ts";
+import type { WatchingLine } from "./watcherPlaces.ts";
 
 interface Parts {
   readonly journal: TableJournal;
@@ -57,7 +58,10 @@ export interface Asking {
 
 const done = { ok: true, value: null } as const;
 
-const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({ ...table, session: { ...table.session, lan } });
+const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({
+  ...table,
+  session: { ...table.session, lan },
+});
 
 export class PeopleRequests {
   readonly #parts: Parts;
@@ -67,20 +71,34 @@ export class PeopleRequests {
   }
 
   /** H-11: who watches takes a chair, and his connection is his player's from then on. */
-  sit({ connection, player, watcher }: Asking, payload: TableAsk<'sit'>): Answer<TableAnswers['sit']> {
-    if (player) return refusal('not-yours', 'seatedAlready');
+  sit(
+    { connection, player, watcher }: Asking,
+    payload: TableAsk<"sit">,
+  ): Answer<TableAnswers["sit"]> {
+    if (player) return refusal("not-yours", "seatedAlready");
     const { journal, store, clock, random, reception, limit } = this.#parts;
-    const late = untimely(this.#table.stage, 'sit');
+    const late = untimely(this.#table.stage, "sit");
     if (late) return late;
     try {
       const person = watcher?.profile ? store.profiles.find(watcher.profile) : null;
-      if (!person) return refusal('nameless', 'nameless');
-      const seated = limit.refusalOfSeat(person.id) ?? satDown(this.#table, { ...person, profile: person.id }, payload);
+      if (!person) return refusal("nameless", "nameless");
+      const seated =
+        limit.refusalOfSeat(person.id) ??
+        satDown(this.#table, { ...person, profile: person.id }, payload);
       if (!seated.ok) return seated;
       const short = bankShort(store.bank, seated);
       if (short) return short;
       const token = newToken(random);
-      journal.commit({ after: seated.table, postings: seated.postings, token: { hash: hashOf(token), session: seated.table.session.id, player: seated.player, issuedAt: clock.now() } });
+      journal.commit({
+        after: seated.table,
+        postings: seated.postings,
+        token: {
+          hash: hashOf(token),
+          session: seated.table.session.id,
+          player: seated.player,
+          issuedAt: clock.now(),
+        },
+      });
       limit.satDown(person.id);
       const sitting = this.#player(seated.player);
       if (sitting) reception.seat(connection, sitting);
@@ -90,43 +108,58 @@ export class PeopleRequests {
     }
   }
 
-  /** C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an owner's table becomes the next person's who is here. */
+  /**
+   * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
+   * owner's table becomes the next person's who is here.
+   */
   leave(player: StoredPlayer): Answer<null> | Promise<Answer<null>> {
     const { rules, attendance } = this.#parts;
     const isOwner = rules.passesOn && this.#table.session.owner === player.id;
-    const heir = isOwner ? present(this.#table).find((other) => other.id !== player.id && other.bot === null && attendance.presence(other) === 'here') : undefined;
-    return this.#depart(player, heir && ((table) => ({ ...table, session: { ...table.session, owner: heir.id } })));
+    const heir = isOwner
+      ? present(this.#table).find(
+          (other) =>
+            other.id !== player.id && other.bot === null && attendance.presence(other) === "here",
+        )
+      : undefined;
+    return this.#depart(
+      player,
+      heir && ((table) => ({ ...table, session: { ...table.session, owner: heir.id } })),
+    );
   }
 
   /** H-11: with a bot at once, with a person once both wish it. */
-  swap(player: StoredPlayer, { with: id }: TableAsk<'swap'>): Answer<null> {
+  swap(player: StoredPlayer, { with: id }: TableAsk<"swap">): Answer<null> {
     const { swaps, broadcast } = this.#parts;
-    const late = untimely(this.#table.stage, 'swap');
+    const late = untimely(this.#table.stage, "swap");
     if (late) return late;
     const other = this.#player(id);
-    if (!other || other.id === player.id) return refusal('unknown-player', 'unknownPlayer', { player: id });
+    if (!other || other.id === player.id)
+      return refusal("unknown-player", "unknownPlayer", { player: id });
     if (other.bot === null && !swaps.agreed(player.id, other.id)) {
       swaps.wish(player.id, other.id);
       broadcast.sendTable();
       return done;
     }
-    return this.#commit(swapped(this.#table, player, other), () => swaps.forget(player.id, other.id));
+    return this.#commit(swapped(this.#table, player, other), () =>
+      swaps.forget(player.id, other.id),
+    );
   }
 
   /**
-   * H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so the table gets another.
-   * Screens for the room are nobody's and are told it, so that they go on showing people how to come in: whoever can see
-   * them can read it anyway. But he may have opened one himself, to read it there: those on his own device end with him.
+   * H-17: as if he had left himself; then his line ends. Whoever is banned knows the join code, so
+   * the table gets another. Screens for the room are nobody's and are told it, so that they go on
+   * showing people how to come in: whoever can see them can read it anyway. But he may have opened
+   * one himself, to read it there: those on his own device end with him.
    */
-  remove(owner: StoredPlayer, asked: TableAsk<'remove'>): Answer<null> | Promise<Answer<null>> {
-    if ('watcher' in asked) return this.#removeWatcher(asked);
-    if ('screen' in asked) return this.#removeScreen(asked);
+  remove(owner: StoredPlayer, asked: TableAsk<"remove">): Answer<null> | Promise<Answer<null>> {
+    if ("watcher" in asked) return this.#removeWatcher(asked);
+    if ("screen" in asked) return this.#removeScreen(asked);
     const { lan } = this.#table.session;
     const { ban } = asked;
     const player = this.#person(asked.player);
-    if (!('id' in player)) return player;
-    if (player.id === owner.id) return refusal('not-yours', 'leaveYourself');
-    if (ban && !lan) return refusal('not-open', 'notOpen');
+    if (!("id" in player)) return player;
+    if (player.id === owner.id) return refusal("not-yours", "leaveYourself");
+    if (ban && !lan) return refusal("not-open", "notOpen");
     const { profile } = player;
     if (!ban || profile === null) {
       const lines = this.#parts.attendance.linesOf(player.id, null);
@@ -147,27 +180,39 @@ export class PeopleRequests {
   }
 
   /** Of several lines that he watches by, all end. */
-  #removeWatcher({ watcher: name, ban }: { readonly watcher: string; readonly ban: boolean }): Answer<null> {
+  #removeWatcher({
+    watcher: name,
+    ban,
+  }: {
+    readonly watcher: string;
+    readonly ban: boolean;
+  }): Answer<null> {
     const profile = this.#watcherCalled(name);
-    if (profile === null) return refusal('not-now', 'notHere', { name });
+    if (profile === null) return refusal("not-now", "notHere", { name });
     if (!ban) {
-      this.#end(this.#parts.attendance.linesOf('', profile));
+      this.#end(this.#parts.attendance.linesOf("", profile));
       return done;
     }
-    const lines = this.#linesAtBan('', profile);
+    const lines = this.#linesAtBan("", profile);
     return this.#commit(this.#banning(profile)(this.#table), () => this.#endBanned(profile, lines));
   }
 
-  /** Banned, all screens of its device end, and whoever reads the join code there reads one that is not good any more. */
+  /**
+   * Banned, all screens of its device end, and whoever reads the join code there reads one that is
+   * not good any more.
+   */
   #removeScreen({ screen, ban }: { readonly screen: number; readonly ban: boolean }): Answer<null> {
     const { attendance, newCode, screens } = this.#parts;
     const line = attendance.screen(screen);
-    if (!line) return refusal('not-now', 'noScreen');
+    if (!line) return refusal("not-now", "noScreen");
     const { from } = line;
     const { id: session, lan } = this.#table.session;
     if (!ban) return this.#ended([line]);
-    if (!lan) return refusal('not-open', 'notOpen');
-    const lines = from === null ? [line] : attendance.watchingLines.filter((other) => other.profile === null && other.from === from);
+    if (!lan) return refusal("not-open", "notOpen");
+    const lines =
+      from === null
+        ? [line]
+        : attendance.watchingLines.filter((other) => other.profile === null && other.from === from);
     return this.#commit(withLan(this.#table, { ...lan, code: newCode() }), () => {
       if (from !== null) attendance.bar(from);
       this.#ended(lines);
@@ -175,7 +220,10 @@ export class PeopleRequests {
     });
   }
 
-  /** H-39: its key opens nothing any more; one that shows whatever is on only shows this table no more. */
+  /**
+   * H-39: its key opens nothing any more; one that shows whatever is on only shows this table no
+   * more.
+   */
   #ended(lines: readonly WatchingLine[]): Answer<null> {
     const { attendance, screens } = this.#parts;
     this.#end(lines.map(({ connection }) => connection));
@@ -203,13 +251,19 @@ export class PeopleRequests {
     const code = this.#parts.newCode();
     return (table) => {
       const { lan } = table.session;
-      return lan ? withLan(table, { ...lan, code, banned: [...lan.banned.filter((other) => other !== profile), profile] }) : table;
+      return lan
+        ? withLan(table, {
+            ...lan,
+            code,
+            banned: [...lan.banned.filter((other) => other !== profile), profile],
+          })
+        : table;
     };
   }
 
   #end(lines: readonly Connection[]): void {
     for (const connection of lines) {
-      endConnection(connection, 'removed', this.#parts.log);
+      endConnection(connection, "removed", this.#parts.log);
       this.#parts.attendance.drop(connection);
     }
     this.#parts.broadcast.sendTable();
@@ -217,59 +271,78 @@ export class PeopleRequests {
 
   /** The profile of somebody who is here without a seat; the owner of the table has one. */
   #watcherCalled(name: string): string | null {
-    const { attendance, journal: { table } } = this.#parts;
+    const {
+      attendance,
+      journal: { table },
+    } = this.#parts;
     const { lan } = table.session;
     if (!lan || lan.closed) return null;
     const watcher = attendance.watchers.find((each) => each.name === name);
     const profile = watcher?.profile ?? null;
-    return profile !== null && !table.players.some((player) => player.profile === profile && !player.gone) ? profile : null;
+    return profile !== null &&
+      !table.players.some((player) => player.profile === profile && !player.gone)
+      ? profile
+      : null;
   }
 
   /** By profile: whoever has left may still watch and speak. */
-  mute(_owner: StoredPlayer, asked: TableAsk<'mute'>): Answer<null> {
+  mute(_owner: StoredPlayer, asked: TableAsk<"mute">): Answer<null> {
     const { lan } = this.#table.session;
     const profile = this.#profileAsked(asked);
-    if (typeof profile !== 'string') return profile;
-    if (!lan) return refusal('not-open', 'notOpen');
+    if (typeof profile !== "string") return profile;
+    if (!lan) return refusal("not-open", "notOpen");
     const others = lan.muted.filter((other) => other !== profile);
-    return this.#commit(withLan(this.#table, { ...lan, muted: asked.muted ? [...others, profile] : others }));
+    return this.#commit(
+      withLan(this.#table, { ...lan, muted: asked.muted ? [...others, profile] : others }),
+    );
   }
 
-  #profileAsked(asked: TableAsk<'mute'>): string | Refusal {
-    if ('watcher' in asked) return this.#watcherCalled(asked.watcher) ?? refusal('not-now', 'notHere', { name: asked.watcher });
+  #profileAsked(asked: TableAsk<"mute">): string | Refusal {
+    if ("watcher" in asked)
+      return (
+        this.#watcherCalled(asked.watcher) ?? refusal("not-now", "notHere", { name: asked.watcher })
+      );
     const player = this.#table.players.find((each) => each.id === asked.player);
-    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: asked.player });
-    return player.profile ?? refusal('not-yours', 'notAPerson', { name: player.name });
+    if (!player) return refusal("unknown-player", "unknownPlayer", { player: asked.player });
+    return player.profile ?? refusal("not-yours", "notAPerson", { name: player.name });
   }
 
-  lock(_owner: StoredPlayer, { locked }: TableAsk<'lock'>): Answer<null> {
+  lock(_owner: StoredPlayer, { locked }: TableAsk<"lock">): Answer<null> {
     const { lan } = this.#table.session;
-    return lan ? this.#commit(withLan(this.#table, { ...lan, locked })) : refusal('not-open', 'notOpen');
+    return lan
+      ? this.#commit(withLan(this.#table, { ...lan, locked }))
+      : refusal("not-open", "notOpen");
   }
 
-  handOver(_owner: StoredPlayer, { to }: TableAsk<'handOver'>): Answer<null> {
+  handOver(_owner: StoredPlayer, { to }: TableAsk<"handOver">): Answer<null> {
     const heir = this.#person(to);
-    if (!('id' in heir)) return heir;
-    if (this.#parts.attendance.presence(heir) !== 'here') return refusal('not-now', 'notHere', { name: heir.name });
+    if (!("id" in heir)) return heir;
+    if (this.#parts.attendance.presence(heir) !== "here")
+      return refusal("not-now", "notHere", { name: heir.name });
     return this.#commit({ ...this.#table, session: { ...this.#table.session, owner: heir.id } });
   }
 
-  say(asking: Asking, said: ChatLine['said']): Answer<null> {
+  say(asking: Asking, said: ChatLine["said"]): Answer<null> {
     const { player, watcher } = asking;
     const profile = player?.profile ?? watcher?.profile ?? null;
     const name = player?.name ?? watcher?.name ?? null;
-    if (profile === null || name === null) return refusal('nameless', 'nameless');
-    if (this.#isMuted(profile)) return refusal('muted', 'muted');
+    if (profile === null || name === null) return refusal("nameless", "nameless");
+    if (this.#isMuted(profile)) return refusal("muted", "muted");
     const spoken = this.#parts.chat.say({ profile, player: player?.id ?? null, name }, said);
     if (!spoken.ok) return spoken;
     this.#parts.broadcast.sendChat([spoken.line]);
     return done;
   }
 
-  /** EN-9, H-17: what may be said at any time in a game is bounded as all talk is, and a muted player says nothing. Null where it is counted as said. */
+  /**
+   * EN-9, H-17: what may be said at any time in a game is bounded as all talk is, and a muted
+   * player says nothing. Null where it is counted as said.
+   */
   refusalOfTalk({ profile }: StoredPlayer, isText: boolean): Refusal | null {
     if (profile === null) return null;
-    return isText && this.#isMuted(profile) ? refusal('muted', 'muted') : this.#parts.chat.speak(profile);
+    return isText && this.#isMuted(profile)
+      ? refusal("muted", "muted")
+      : this.#parts.chat.speak(profile);
   }
 
   #isMuted(profile: string): boolean {
@@ -286,19 +359,27 @@ export class PeopleRequests {
 
   #person(id: string): StoredPlayer | Refusal {
     const player = this.#player(id);
-    if (!player) return refusal('unknown-player', 'unknownPlayer', { player: id });
-    return player.bot === null ? player : refusal('not-yours', 'notAPerson', { name: player.name });
+    if (!player) return refusal("unknown-player", "unknownPlayer", { player: id });
+    return player.bot === null ? player : refusal("not-yours", "notAPerson", { name: player.name });
   }
 
   /** `also`: what is stored together with it. */
-  #depart(player: StoredPlayer, also?: (table: StoredTable) => StoredTable, onEnd: (refused: Refusal | null) => void = () => {}): Answer<null> | Promise<Answer<null>> {
+  #depart(
+    player: StoredPlayer,
+    also?: (table: StoredTable) => StoredTable,
+    onEnd: (refused: Refusal | null) => void = () => {},
+  ): Answer<null> | Promise<Answer<null>> {
     const { play, journal, rules, onLeft } = this.#parts;
     const answered = (refused: Refusal | null): Answer<null> => {
       onEnd(refused);
       return refused ?? done;
     };
-    if (player.seat !== null && takes(this.#table.stage, 'move') && !(play.run && isOut(play.run, player))) {
-      const refused = play.moveNow(player.seat, { type: 'leave' }, also);
+    if (
+      player.seat !== null &&
+      takes(this.#table.stage, "move") &&
+      !(play.run && isOut(play.run, player))
+    ) {
+      const refused = play.moveNow(player.seat, { type: "leave" }, also);
       return refused instanceof Promise ? refused.then(answered) : answered(refused);
     }
     try {

@@ -1,15 +1,16 @@
-// What does a finished round do to the table: score, stacks, titles, and what its game's next round starts from?
+// What does a finished round do to the table: score, stacks, titles, and what its game's next round
+// starts from?
 
-import type { EndedRound, SeatResult } from '#main/store/roundStore.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame, AnyRound, Honours } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { HeldHonours, TitleCounts } from '#shared/protocol/table.ts';
-import { roundPostings, type Paid } from '#main/session/chipMoves.ts';
-import { pointsAfter, pointsIn } from '#main/session/gamePoints.ts';
-import { bySeat, playerAt } from './seating.ts';
-import type { SessionRules } from '#main/session/sessionRules.ts';
-import { stageAfter } from '#main/session/stageChart.ts';
+import type { EndedRound, SeatResult } from "#main/store/roundStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { AnyGame, AnyRound, Honours } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { HeldHonours, TitleCounts } from "#shared/protocol/table.ts";
+import { roundPostings, type Paid } from "#main/session/chipMoves.ts";
+import { pointsAfter, pointsIn } from "#main/session/gamePoints.ts";
+import { bySeat, playerAt } from "./seating.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import { stageAfter } from "#main/session/stageChart.ts";
 
 export interface RoundEnd extends Paid {
   readonly seats: readonly SeatResult[];
@@ -17,22 +18,36 @@ export interface RoundEnd extends Paid {
 
 export const noHonours: HeldHonours = { titles: {}, button: null };
 
-const honoursOf = (game: AnyGame, round: AnyRound): Honours | null => game.honours?.(round.facts) ?? null;
+const honoursOf = (game: AnyGame, round: AnyRound): Honours | null =>
+  game.honours?.(round.facts) ?? null;
 
 /** Every seat's part in a finished round; titles as the game says (H-8). */
-function seatResults({ players }: StoredTable, game: AnyGame, round: AnyRound): readonly SeatResult[] {
+function seatResults(
+  { players }: StoredTable,
+  game: AnyGame,
+  round: AnyRound,
+): readonly SeatResult[] {
   const { result } = round.facts;
   if (!result) return [];
   const titles = Object.entries(honoursOf(game, round)?.titles ?? {});
   return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
-    seat, player: id, profile, name, bot,
-    won: result.winners.includes(seat), titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
-    chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
+    seat,
+    player: id,
+    profile,
+    name,
+    bot,
+    won: result.winners.includes(seat),
+    titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
+    chips: result.chips?.[seat] ?? null,
+    points: result.points?.[seat] ?? null,
   }));
 }
 
-/** The players with the round's score; their stacks are what the ledger will say: what they had, and what they won or lost. */
-function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable['players'] {
+/**
+ * The players with the round's score; their stacks are what the ledger will say: what they had, and
+ * what they won or lost.
+ */
+function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable["players"] {
   return table.players.map((player) => {
     const own = results.find((result) => result.player === player.id);
     if (!own) return player;
@@ -40,7 +55,10 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
       ...player,
       rounds: player.rounds + 1,
       wins: player.wins + (own.won ? 1 : 0),
-      titles: own.titles.reduce<TitleCounts>((counts, title) => ({ ...counts, [title]: (counts[title] ?? 0) + 1 }), player.titles),
+      titles: own.titles.reduce<TitleCounts>(
+        (counts, title) => ({ ...counts, [title]: (counts[title] ?? 0) + 1 }),
+        player.titles,
+      ),
       points: own.points === null ? player.points : (player.points ?? 0) + own.points,
       chips: player.chips + (own.chips ?? 0),
     };
@@ -48,11 +66,16 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
 }
 
 /** H-8: held until the next round that gives honours; none where the table keeps no titles. */
-function held({ session: { settings }, honours: before, players }: StoredTable, game: AnyGame, round: AnyRound): HeldHonours {
+function held(
+  { session: { settings }, honours: before, players }: StoredTable,
+  game: AnyGame,
+  round: AnyRound,
+): HeldHonours {
   const honours = honoursOf(game, round);
   if (!settings.titles) return noHonours;
   if (!honours) return before;
-  const idAt = (seat: Seat | null): string | null => (seat === null ? null : (playerAt(players, seat)?.id ?? null));
+  const idAt = (seat: Seat | null): string | null =>
+    seat === null ? null : (playerAt(players, seat)?.id ?? null);
   const titles = Object.entries(honours.titles).flatMap(([title, seat]) => {
     const id = idAt(seat);
     return id === null ? [] : [[title, id] as const];
@@ -61,20 +84,42 @@ function held({ session: { settings }, honours: before, players }: StoredTable, 
 }
 
 /** The table after its present round has ended like this. */
-export function endedRound(rules: SessionRules, table: StoredTable, game: AnyGame, round: AnyRound): RoundEnd {
+export function endedRound(
+  rules: SessionRules,
+  table: StoredTable,
+  game: AnyGame,
+  round: AnyRound,
+): RoundEnd {
   const seats = seatResults(table, game, round);
-  const carried = { carry: game.carryOver(round), seats: bySeat(table.players).map(({ id }) => id), points: pointsAfter(pointsIn(table, game.id), seats) };
+  const carried = {
+    carry: game.carryOver(round),
+    seats: bySeat(table.players).map(({ id }) => id),
+    points: pointsAfter(pointsIn(table, game.id), seats),
+  };
   const after: StoredTable = {
-    ...table, stage: stageAfter(table.stage, 'round.over'), players: scored(table, seats), honours: held(table, game, round), carried: { ...table.carried, [game.id]: carried },
+    ...table,
+    stage: stageAfter(table.stage, "round.over"),
+    players: scored(table, seats),
+    honours: held(table, game, round),
+    carried: { ...table.carried, [game.id]: carried },
   };
   return { seats, ...rules.settled({ table: after, postings: roundPostings(table, seats) }) };
 }
 
 /** What is told of the round that is over at the table; null where it is not. */
-export function overRound({ id: table, roundNumber: number, players }: StoredTable, { facts: { result } }: AnyRound, at: number): EndedRound | null {
+export function overRound(
+  { id: table, roundNumber: number, players }: StoredTable,
+  { facts: { result } }: AnyRound,
+  at: number,
+): EndedRound | null {
   if (!result) return null;
   const seats = bySeat(players).map(({ id: player }, seat) => ({
-    seat, player, place: result.places.findIndex((shared) => shared.includes(seat)) + 1, won: result.winners.includes(seat), chips: result.chips?.[seat] ?? null, points: result.points?.[seat] ?? null,
+    seat,
+    player,
+    place: result.places.findIndex((shared) => shared.includes(seat)) + 1,
+    won: result.winners.includes(seat),
+    chips: result.chips?.[seat] ?? null,
+    points: result.points?.[seat] ?? null,
   }));
   return { table, number, at, seats };
 }

@@ -1,7 +1,7 @@
 // Is a player at the table, dropped out, away, or gone for good (C-6)?
 
-import { assign, setup } from 'xstate';
-import type { Connection } from '#main/host/ports.ts';
+import { assign, setup } from "xstate";
+import type { Connection } from "#main/host/ports.ts";
 
 /** C-6: so many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;
@@ -22,74 +22,103 @@ interface Person extends Given {
 }
 
 type SeatEvent =
-  | { readonly type: 'arrive'; readonly connection: Connection }
-  | { readonly type: 'drop' }
+  | { readonly type: "arrive"; readonly connection: Connection }
+  | { readonly type: "drop" }
   /** The table's time runs again: from now on he is waited for. */
-  | { readonly type: 'keep' }
-  | { readonly type: 'timeOut' }
+  | { readonly type: "keep" }
+  | { readonly type: "timeOut" }
   /** He moved by himself, or said that he is back. */
-  | { readonly type: 'act' }
-  | { readonly type: 'ready' }
-  | { readonly type: 'unready' }
-  | { readonly type: 'leave' };
+  | { readonly type: "act" }
+  | { readonly type: "ready" }
+  | { readonly type: "unready" }
+  | { readonly type: "leave" };
 
-const isLast = { type: 'isLastTimeOut', params: { allowed: timeOutsAllowed } } as const;
+const isLast = { type: "isLastTimeOut", params: { allowed: timeOutsAllowed } } as const;
 
 export const seatChart = setup({
-  types: { context: {} as { readonly person: Person }, input: {} as Given, events: {} as SeatEvent },
+  types: {
+    context: {} as { readonly person: Person },
+    input: {} as Given,
+    events: {} as SeatEvent,
+  },
   delays: { keepMs: ({ context: { person } }) => person.keepMs() },
-  guards: { isLastTimeOut: ({ context: { person } }, { allowed }: { readonly allowed: number }) => person.timeOuts + 1 >= allowed },
+  guards: {
+    isLastTimeOut: ({ context: { person } }, { allowed }: { readonly allowed: number }) =>
+      person.timeOuts + 1 >= allowed,
+  },
   actions: {
     connect: assign(({ context: { person }, event }) =>
-      event.type === 'arrive' ? { person: { ...person, connection: event.connection, timeOuts: 0, missingSince: null } } : {}),
+      event.type === "arrive"
+        ? { person: { ...person, connection: event.connection, timeOuts: 0, missingSince: null } }
+        : {},
+    ),
     disconnect: assign(({ context: { person } }) => ({ person: { ...person, connection: null } })),
-    countTimeOut: assign(({ context: { person } }) => ({ person: { ...person, timeOuts: person.timeOuts + 1 } })),
+    countTimeOut: assign(({ context: { person } }) => ({
+      person: { ...person, timeOuts: person.timeOuts + 1 },
+    })),
     forgetTimeOuts: assign(({ context: { person } }) => ({ person: { ...person, timeOuts: 0 } })),
-    miss: assign(({ context: { person } }) => ({ person: { ...person, missingSince: person.elapsed() } })),
-    missNoMore: assign(({ context: { person } }) => ({ person: { ...person, missingSince: null } })),
+    miss: assign(({ context: { person } }) => ({
+      person: { ...person, missingSince: person.elapsed() },
+    })),
+    missNoMore: assign(({ context: { person } }) => ({
+      person: { ...person, missingSince: null },
+    })),
   },
 }).createMachine({
-  id: 'seat',
-  context: ({ input }) => ({ person: { ...input, connection: null, timeOuts: 0, missingSince: null } }),
+  id: "seat",
+  context: ({ input }) => ({
+    person: { ...input, connection: null, timeOuts: 0, missingSince: null },
+  }),
   // Nothing of this is stored: after a restart everybody has to come back anyway.
-  initial: 'dropped',
+  initial: "dropped",
   states: {
     here: {
-      initial: 'idle',
-      states: { idle: { on: { ready: 'ready' } }, ready: { on: { unready: 'idle' } } },
+      initial: "idle",
+      states: { idle: { on: { ready: "ready" } }, ready: { on: { unready: "idle" } } },
       on: {
         // H-15: another connection of his, which changes nothing else.
-        arrive: { actions: 'connect' },
-        drop: { target: 'dropped.kept', actions: 'disconnect' },
-        timeOut: [{ guard: isLast, target: 'away.connected', actions: 'countTimeOut' }, { actions: 'countTimeOut' }],
-        act: { actions: 'forgetTimeOuts' },
+        arrive: { actions: "connect" },
+        drop: { target: "dropped.kept", actions: "disconnect" },
+        timeOut: [
+          { guard: isLast, target: "away.connected", actions: "countTimeOut" },
+          { actions: "countTimeOut" },
+        ],
+        act: { actions: "forgetTimeOuts" },
       },
     },
     dropped: {
-      initial: 'expected',
+      initial: "expected",
       states: {
         /** Since the table was set up, or since he was away: nobody counts the time. */
         expected: {},
-        kept: { entry: 'miss', after: { keepMs: '#seat.away.absent' } },
+        kept: { entry: "miss", after: { keepMs: "#seat.away.absent" } },
       },
       on: {
-        keep: '.kept',
-        timeOut: [{ guard: isLast, target: 'away.absent', actions: 'countTimeOut' }, { actions: 'countTimeOut' }],
-        act: { actions: 'forgetTimeOuts' },
-        arrive: { target: 'here', actions: 'connect' },
+        keep: ".kept",
+        timeOut: [
+          { guard: isLast, target: "away.absent", actions: "countTimeOut" },
+          { actions: "countTimeOut" },
+        ],
+        act: { actions: "forgetTimeOuts" },
+        arrive: { target: "here", actions: "connect" },
       },
     },
     away: {
-      entry: 'miss',
-      exit: 'missNoMore',
-      initial: 'absent',
+      entry: "miss",
+      exit: "missNoMore",
+      initial: "absent",
       states: {
-        connected: { on: { act: { target: '#seat.here', actions: 'forgetTimeOuts' }, drop: { target: 'absent', actions: 'disconnect' } } },
-        absent: { on: { act: { target: '#seat.dropped', actions: 'forgetTimeOuts' } } },
+        connected: {
+          on: {
+            act: { target: "#seat.here", actions: "forgetTimeOuts" },
+            drop: { target: "absent", actions: "disconnect" },
+          },
+        },
+        absent: { on: { act: { target: "#seat.dropped", actions: "forgetTimeOuts" } } },
       },
-      on: { arrive: { target: 'here', actions: 'connect' } },
+      on: { arrive: { target: "here", actions: "connect" } },
     },
-    gone: { type: 'final' },
+    gone: { type: "final" },
   },
-  on: { leave: '.gone' },
+  on: { leave: ".gone" },
 });

@@ -1,15 +1,19 @@
 // Who sits where in the next round, and where did he sit in an earlier one (C-2, C-4)?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Reseating } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Reseating } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** Who is at the table, to stay. */
-export const present = ({ players }: Pick<StoredTable, 'players'>): readonly StoredPlayer[] => players.filter(({ gone }) => !gone);
+export const present = ({ players }: Pick<StoredTable, "players">): readonly StoredPlayer[] =>
+  players.filter(({ gone }) => !gone);
 
 /** Whoever is dealt in takes a seat, in the order of registration (C-2). */
-export function seated(players: readonly StoredPlayer[], isDealtIn: (player: StoredPlayer) => boolean): readonly StoredPlayer[] {
+export function seated(
+  players: readonly StoredPlayer[],
+  isDealtIn: (player: StoredPlayer) => boolean,
+): readonly StoredPlayer[] {
   let next = 0;
   return players.map((player) => {
     const seat = isDealtIn(player) ? next++ : null;
@@ -18,14 +22,23 @@ export function seated(players: readonly StoredPlayer[], isDealtIn: (player: Sto
 }
 
 export const bySeat = (players: readonly StoredPlayer[]): readonly StoredPlayer[] =>
-  players.filter(({ seat }) => seat !== null).toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
+  players
+    .filter(({ seat }) => seat !== null)
+    .toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
 
-export const playerAt = (players: readonly StoredPlayer[], seat: Seat): StoredPlayer | undefined => players.find((player) => player.seat === seat);
+export const playerAt = (players: readonly StoredPlayer[], seat: Seat): StoredPlayer | undefined =>
+  players.find((player) => player.seat === seat);
 
-/** From the seats that these players (ids by seat) had to those that `after` has; null when none of them has one. */
-export function reseatingOf(before: readonly string[], after: readonly StoredPlayer[]): Reseating | null {
+/**
+ * From the seats that these players (ids by seat) had to those that `after` has; null when none of
+ * them has one.
+ */
+export function reseatingOf(
+  before: readonly string[],
+  after: readonly StoredPlayer[],
+): Reseating | null {
   const seatNow = new Map(after.map(({ id, seat }) => [id, seat]));
-  const seatOf = (seat: Seat): Seat | null => seatNow.get(before[seat] ?? '') ?? null;
+  const seatOf = (seat: Seat): Seat | null => seatNow.get(before[seat] ?? "") ?? null;
   if (before.every((_, seat) => seatOf(seat) === null)) return null;
   return {
     seats: bySeat(after).length,
@@ -35,7 +48,7 @@ export function reseatingOf(before: readonly string[], after: readonly StoredPla
         const now = seatOf((seat + step) % before.length);
         if (now !== null) return now;
       }
-      throw new Error('nobody of that round is left');
+      throw new Error("nobody of that round is left");
     },
   };
 }

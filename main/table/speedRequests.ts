@@ -1,13 +1,13 @@
 // What may who is alone with bots ask of a table's speed, and what is he answered (H-30)?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { TableAsk } from '#shared/protocol/schema.ts';
-import { refusal, storeRefusal, untimely } from '#main/host/refusal.ts';
-import type { Broadcast } from './broadcast.ts';
-import type { Haste } from './haste.ts';
-import type { TableJournal } from './tableJournal.ts';
-import type { TablePlay } from './tablePlay.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { TableAsk } from "#shared/protocol/schema.ts";
+import { refusal, storeRefusal, untimely } from "#main/host/refusal.ts";
+import type { Broadcast } from "./broadcast.ts";
+import type { Haste } from "./haste.ts";
+import type { TableJournal } from "./tableJournal.ts";
+import type { TablePlay } from "./tablePlay.ts";
 
 interface Parts {
   readonly journal: TableJournal;
@@ -26,14 +26,19 @@ export class SpeedRequests {
   }
 
   /** From now on, in the middle of a pause too. */
-  pace({ botPace }: TableAsk<'pace'>): Answer<null> {
+  pace({ botPace }: TableAsk<"pace">): Answer<null> {
     const { journal, play, broadcast, haste } = this.#parts;
     const { table } = journal;
-    const refused = untimely(table.stage, 'pace');
+    const refused = untimely(table.stage, "pace");
     if (refused) return refused;
-    if (!haste.isAlone) return refusal('H-30', 'notAlone');
+    if (!haste.isAlone) return refusal("H-30", "notAlone");
     try {
-      journal.commit({ after: { ...table, session: { ...table.session, settings: { ...table.session.settings, botPace } } } });
+      journal.commit({
+        after: {
+          ...table,
+          session: { ...table.session, settings: { ...table.session.settings, botPace } },
+        },
+      });
     } catch (error) {
       return storeRefusal(error);
     }
@@ -43,9 +48,9 @@ export class SpeedRequests {
   }
 
   /** To hold back no more is everybody's right. */
-  hurry({ on }: TableAsk<'hurry'>): Answer<null> {
+  hurry({ on }: TableAsk<"hurry">): Answer<null> {
     const { play, haste } = this.#parts;
-    if (on && !haste.isAlone) return refusal('H-30', 'notAlone');
+    if (on && !haste.isAlone) return refusal("H-30", "notAlone");
     haste.hold(on);
     play.paceChanged();
     return done;
@@ -54,10 +59,10 @@ export class SpeedRequests {
   finish({ seat }: StoredPlayer): Answer<null> {
     const { journal, play, haste } = this.#parts;
     const { run } = play;
-    const refused = untimely(journal.table.stage, 'finish');
-    if (!run || refused) return refused ?? refusal('C-11', 'noRound');
-    if (!haste.isAlone) return refusal('H-30', 'notAlone');
-    if (seat !== null && !run.isDone(seat)) return refusal('H-30', 'stillIn');
+    const refused = untimely(journal.table.stage, "finish");
+    if (!run || refused) return refused ?? refusal("C-11", "noRound");
+    if (!haste.isAlone) return refusal("H-30", "notAlone");
+    if (seat !== null && !run.isDone(seat)) return refusal("H-30", "stillIn");
     haste.finish();
     play.paceChanged();
     return done;

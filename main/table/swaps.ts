@@ -17,7 +17,8 @@ export class Swaps {
 
   /** These have changed places, or are gone: nobody waits for them any more. */
   forget(...players: readonly string[]): void {
-    for (const [player, other] of this.#wishes) if (players.includes(player) || players.includes(other)) this.#wishes.delete(player);
+    for (const [player, other] of this.#wishes)
+      if (players.includes(player) || players.includes(other)) this.#wishes.delete(player);
   }
 
   get wishes(): { readonly [player: string]: string } {

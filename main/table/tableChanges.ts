@@ -1,68 +1,124 @@
 // What is stored of a table after moves were made, after somebody left for good, or when it closes?
 
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { cashedOut, isForChips } from '#main/session/chipMoves.ts';
-import { endedRound } from './roundEnd.ts';
-import { finished } from './roundFinish.ts';
-import { recordedMove, type Moved, type RoundRun } from './roundRun.ts';
-import type { SessionRules } from '#main/session/sessionRules.ts';
-import { stageAfter } from '#main/session/stageChart.ts';
-import type { TableChange } from './tableJournal.ts';
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { cashedOut, isForChips } from "#main/session/chipMoves.ts";
+import { endedRound } from "./roundEnd.ts";
+import { finished } from "./roundFinish.ts";
+import { recordedMove, type Moved, type RoundRun } from "./roundRun.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import { stageAfter } from "#main/session/stageChart.ts";
+import type { TableChange } from "./tableJournal.ts";
 
 /** Somebody's departure: where he owned the table, the next person does. */
 function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => boolean): StoredTable {
-  const players = table.players.map((player) => (gone(player) && !player.gone ? { ...player, gone: true } : player));
+  const players = table.players.map((player) =>
+    gone(player) && !player.gone ? { ...player, gone: true } : player,
+  );
   const people = players.filter(({ bot, gone: isGone }) => !bot && !isGone);
   const { owner } = table.session;
   const isOrphaned = players.some(({ id, gone: isGone }) => id === owner && isGone);
-  return { ...table, players, session: isOrphaned && people[0] ? { ...table.session, owner: people[0].id } : table.session };
+  return {
+    ...table,
+    players,
+    session: isOrphaned && people[0] ? { ...table.session, owner: people[0].id } : table.session,
+  };
 }
 
-export const hasPeople = ({ players }: StoredTable): boolean => players.some(({ bot, gone }) => !bot && !gone);
+export const hasPeople = ({ players }: StoredTable): boolean =>
+  players.some(({ bot, gone }) => !bot && !gone);
 
 /** Somebody who is in no running round leaves for good, with his chips. */
 export function departed(rules: SessionRules, table: StoredTable, id: string): TableChange {
-  const { table: after, postings } = rules.settled({ table: withoutPlayers(table, (player) => player.id === id), postings: [] });
+  const { table: after, postings } = rules.settled({
+    table: withoutPlayers(table, (player) => player.id === id),
+    postings: [],
+  });
   return { after, postings };
 }
 
 /** C-5: who makes the move `leave` is gone from the table too. */
-const leavers = (moves: readonly Moved[]): readonly Seat[] => moves.filter(({ move }) => move.type === 'leave').map(({ seat }) => seat);
+const leavers = (moves: readonly Moved[]): readonly Seat[] =>
+  moves.filter(({ move }) => move.type === "leave").map(({ seat }) => seat);
 
-function ended(rules: SessionRules, table: StoredTable, game: AnyGame, round: AnyRound): TableChange {
+function ended(
+  rules: SessionRules,
+  table: StoredTable,
+  game: AnyGame,
+  round: AnyRound,
+): TableChange {
   const { result } = round.facts;
   if (!result) return { after: table };
   const { table: after, postings, seats } = endedRound(rules, table, game, round);
   return { after, postings, ended: { result, seats } };
 }
 
-/** By seat, what is taken from time banks: from most, nothing, and then the players are the same ones. */
+/**
+ * By seat, what is taken from time banks: from most, nothing, and then the players are the same
+ * ones.
+ */
 function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): StoredTable {
   const spentBy = ({ seat }: StoredPlayer): number => (seat === null ? 0 : (spent.get(seat) ?? 0));
   if (![...spent.values()].some((ms) => ms > 0)) return table;
-  return { ...table, players: table.players.map((player) => (spentBy(player) > 0 ? { ...player, bankMs: player.bankMs - spentBy(player) } : player)) };
+  return {
+    ...table,
+    players: table.players.map((player) =>
+      spentBy(player) > 0 ? { ...player, bankMs: player.bankMs - spentBy(player) } : player,
+    ),
+  };
 }
 
-/** These moves, and what they lead to; `overdrawnMs` is what each mover takes from his time bank (H-12). */
-export function moved(rules: SessionRules, table: StoredTable, moves: readonly Moved[], run: RoundRun, overdrawnMs: (seat: Seat) => number): TableChange {
+/**
+ * These moves, and what they lead to; `overdrawnMs` is what each mover takes from his time bank
+ * (H-12).
+ */
+export function moved(
+  rules: SessionRules,
+  table: StoredTable,
+  moves: readonly Moved[],
+  run: RoundRun,
+  overdrawnMs: (seat: Seat) => number,
+): TableChange {
   const left = leavers(moves);
   const paid = overdrawn(table, new Map(moves.map(({ seat }) => [seat, overdrawnMs(seat)])));
-  const after = left.length === 0 ? paid : withoutPlayers(paid, ({ seat }) => seat !== null && left.includes(seat));
-  return { ...ended(rules, after, run.game, moves.at(-1)?.accepted.round ?? run.round), moves: { first: run.moves + 1, made: moves.map(recordedMove) } };
+  const after =
+    left.length === 0
+      ? paid
+      : withoutPlayers(paid, ({ seat }) => seat !== null && left.includes(seat));
+  return {
+    ...ended(rules, after, run.game, moves.at(-1)?.accepted.round ?? run.round),
+    moves: { first: run.moves + 1, made: moves.map(recordedMove) },
+  };
 }
 
-/** The owner's first: where only people play, the last of them wins, and nobody may win by closing his table. */
+/**
+ * The owner's first: where only people play, the last of them wins, and nobody may win by closing
+ * his table.
+ */
 const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly Seat[] =>
-  players.toSorted((one, other) => Number(other.id === owner) - Number(one.id === owner)).flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
+  players
+    .toSorted((one, other) => Number(other.id === owner) - Number(one.id === owner))
+    .flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
 
-/** The table closes for good: a round that is played for chips is ended first, and everybody has his chips back. */
+/**
+ * The table closes for good: a round that is played for chips is ended first, and everybody has his
+ * chips back.
+ */
 export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | null): TableChange {
-  const isCutOff = table.stage === 'playing' && run !== null && !run.isOver && isForChips(table);
+  const isCutOff = table.stage === "playing" && run !== null && !run.isOver && isForChips(table);
   const finish = isCutOff ? finished(run.game, run.round, peopleToLeave(table)) : null;
-  const end: TableChange = finish && run ? { ...ended(rules, table, run.game, finish.round), moves: { first: run.moves + 1, made: finish.moves } } : { after: table };
-  const { table: after, postings } = cashedOut({ ...end.after, stage: stageAfter(end.after.stage, 'table.closed') }, () => true);
+  const end: TableChange =
+    finish && run
+      ? {
+          ...ended(rules, table, run.game, finish.round),
+          moves: { first: run.moves + 1, made: finish.moves },
+        }
+      : { after: table };
+  const { table: after, postings } = cashedOut(
+    { ...end.after, stage: stageAfter(end.after.stage, "table.closed") },
+    () => true,
+  );
   return { ...end, after, postings: [...(end.postings ?? []), ...postings] };
 }

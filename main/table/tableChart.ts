@@ -1,35 +1,42 @@
 // Is anybody at a table, so that its time runs – and how does it close?
 
-import { assign, createActor, setup, type Actor } from 'xstate';
-import type { Clock } from '#main/host/clock.ts';
+import { assign, createActor, setup, type Actor } from "xstate";
+import type { Clock } from "#main/host/clock.ts";
 
 type TableEvent =
-  | { readonly type: 'wake' }
-  | { readonly type: 'sleep' }
+  | { readonly type: "wake" }
+  | { readonly type: "sleep" }
   /** `fault`: what is wrong where the table cannot go on, else null. */
-  | { readonly type: 'close'; readonly fault: unknown }
-  | { readonly type: 'stop' };
+  | { readonly type: "close"; readonly fault: unknown }
+  | { readonly type: "stop" };
 
 export const tableChart = setup({
-  types: { context: {} as { readonly table: { readonly fault: unknown } }, events: {} as TableEvent },
+  types: {
+    context: {} as { readonly table: { readonly fault: unknown } },
+    events: {} as TableEvent,
+  },
   // The answer to whoever closed it goes out first.
   delays: { farewell: 0 },
-  actions: { keepFault: assign(({ event }) => (event.type === 'close' ? { table: { fault: event.fault } } : {})) },
+  actions: {
+    keepFault: assign(({ event }) =>
+      event.type === "close" ? { table: { fault: event.fault } } : {},
+    ),
+  },
 }).createMachine({
-  id: 'table',
+  id: "table",
   context: { table: { fault: null } },
-  initial: 'open',
+  initial: "open",
   states: {
     open: {
       // Nobody's time runs until somebody is there, after a restart too.
-      initial: 'asleep',
-      states: { asleep: { on: { wake: 'awake' } }, awake: { on: { sleep: 'asleep' } } },
-      on: { close: { target: 'closing', actions: 'keepFault' }, stop: 'stopped' },
+      initial: "asleep",
+      states: { asleep: { on: { wake: "awake" } }, awake: { on: { sleep: "asleep" } } },
+      on: { close: { target: "closing", actions: "keepFault" }, stop: "stopped" },
     },
-    closing: { after: { farewell: 'closed' }, on: { stop: 'stopped' } },
-    closed: { type: 'final' },
+    closing: { after: { farewell: "closed" }, on: { stop: "stopped" } },
+    closed: { type: "final" },
     /** As it stands: it will be there again when the host starts. */
-    stopped: { type: 'final' },
+    stopped: { type: "final" },
   },
 });
 
@@ -56,34 +63,34 @@ export class TableLife {
   }
 
   get isOpen(): boolean {
-    return typeof this.#chart.getSnapshot().value === 'object';
+    return typeof this.#chart.getSnapshot().value === "object";
   }
 
   /** Nobody is there, not even to watch: the table waits as it stands. */
   get isAsleep(): boolean {
     const { value } = this.#chart.getSnapshot();
-    return typeof value === 'object' && value.open === 'asleep';
+    return typeof value === "object" && value.open === "asleep";
   }
 
   wake(): void {
-    this.#tell({ type: 'wake' });
+    this.#tell({ type: "wake" });
   }
 
   sleep(): void {
-    this.#tell({ type: 'sleep' });
+    this.#tell({ type: "sleep" });
   }
 
   close(fault: unknown): void {
-    this.#tell({ type: 'close', fault });
+    this.#tell({ type: "close", fault });
   }
 
   /** The host ends. */
   stop(): void {
-    this.#tell({ type: 'stop' });
+    this.#tell({ type: "stop" });
   }
 
   /** Nothing happens any more to a table that has closed or was stopped. */
   #tell(event: TableEvent): void {
-    if (this.#chart.getSnapshot().status === 'active') this.#chart.send(event);
+    if (this.#chart.getSnapshot().status === "active") this.#chart.send(event);
   }
 }

@@ -1,16 +1,16 @@
 // How is a change of a table stored before anybody hears of it – and what if the store says no?
 
-import type { Posting } from '#main/store/bankStore.ts';
-import type { BegunRound, SeatResult } from '#main/store/roundStore.ts';
-import type { CommitGroup } from '#main/store/commitGroup.ts';
-import type { Store } from '#main/store/store.ts';
-import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { SeatToken, StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Move, Result, Seated } from '#shared/contract/round.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { SessionJournal } from '#main/session/sessionJournal.ts';
+import type { Posting } from "#main/store/bankStore.ts";
+import type { BegunRound, SeatResult } from "#main/store/roundStore.ts";
+import type { CommitGroup } from "#main/store/commitGroup.ts";
+import type { Store } from "#main/store/store.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { SessionJournal } from "#main/session/sessionJournal.ts";
 
 export interface TableChange {
   readonly after: StoredTable;
@@ -26,7 +26,10 @@ export interface TableChange {
   readonly token?: SeatToken;
 }
 
-/** Which revision of a table is stored; null when there is none, or when the store cannot even say that. */
+/**
+ * Which revision of a table is stored; null when there is none, or when the store cannot even say
+ * that.
+ */
 export function storedRevision(store: Store, table: string): number | null {
   try {
     return store.tables.revision(table);
@@ -36,11 +39,16 @@ export function storedRevision(store: Store, table: string): number | null {
   }
 }
 
-/** What is stored in its place may have the same revision: another change, of which the store could not say that it was made. */
-export const isConflict = (error: unknown): boolean => error instanceof StoreError && error.code === 'store-conflict';
+/**
+ * What is stored in its place may have the same revision: another change, of which the store could
+ * not say that it was made.
+ */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof StoreError && error.code === "store-conflict";
 
 /** Results and chips outlive a power cut too. */
-const isDurable = ({ ended, postings = [] }: TableChange): boolean => ended !== undefined || postings.length > 0;
+const isDurable = ({ ended, postings = [] }: TableChange): boolean =>
+  ended !== undefined || postings.length > 0;
 
 /** A change that is stored together with others. */
 export interface Prepared {
@@ -91,13 +99,14 @@ export class TableJournal {
     return this.#table;
   }
 
-  get players(): StoredTable['players'] {
+  get players(): StoredTable["players"] {
     return this.#table.players;
   }
 
   /**
-   * Stores all of a change or nothing. Throws a StoreError when nothing was stored; `store-conflict` when what is
-   * stored is not what the change was made from, so that the table must be read anew.
+   * Stores all of a change or nothing. Throws a StoreError when nothing was stored;
+   * `store-conflict` when what is stored is not what the change was made from, so that the table
+   * must be read anew.
    */
   commit(change: TableChange): void {
     const prepared = this.prepared(change);
@@ -109,15 +118,24 @@ export class TableJournal {
     prepared.take();
   }
 
-  /** Throws a StoreError `store-conflict` where the change was made from another session than the present one. */
+  /**
+   * Throws a StoreError `store-conflict` where the change was made from another session than the
+   * present one.
+   */
   prepared(change: TableChange): Prepared {
     const after = this.#after(change);
-    return { isDurable: isDurable(change), write: () => this.#write({ ...change, after }), isStored: () => this.#isStored(after), take: () => this.#take(after) };
+    return {
+      isDurable: isDurable(change),
+      write: () => this.#write({ ...change, after }),
+      isStored: () => this.#isStored(after),
+      take: () => this.#take(after),
+    };
   }
 
   /**
-   * The same, with what other tables change at this moment. `done` is told what `commit` would throw, else null. Until then
-   * the table must not be touched: whoever does asks for `settle` first.
+   * The same, with what other tables change at this moment. `done` is told what `commit` would
+   * throw, else null. Until then the table must not be touched: whoever does asks for `settle`
+   * first.
    */
   commitSoon(change: TableChange, done: (error: unknown) => void): void {
     const prepared = this.prepared(change);
@@ -147,7 +165,8 @@ export class TableJournal {
   /** Reads the table and its newest round anew. Throws a StoreError. */
   reload(): { readonly table: StoredTable; readonly latest: BegunRound | null } {
     const table = this.#store.tables.load(this.#table.id);
-    if (!table) throw new StoreError('store-conflict', saysOfStore('tableGone', { table: this.#table.id }));
+    if (!table)
+      throw new StoreError("store-conflict", saysOfStore("tableGone", { table: this.#table.id }));
     const latest = this.#store.rounds.latest(table.id);
     const { session } = this.#session;
     // The same one as before where nothing of it has changed: its tables share it.
@@ -173,7 +192,11 @@ export class TableJournal {
     const { session } = this.#table;
     const revision = this.#table.revision + 1;
     if (after.session === session) return { ...after, revision };
-    if (after.session.revision !== session.revision) throw new StoreError('store-conflict', saysOfStore('otherSession', { session: session.id, revision: after.session.revision }));
+    if (after.session.revision !== session.revision)
+      throw new StoreError(
+        "store-conflict",
+        saysOfStore("otherSession", { session: session.id, revision: after.session.revision }),
+      );
     return { ...after, revision, session: { ...after.session, revision: session.revision + 1 } };
   }
 
@@ -197,7 +220,8 @@ export class TableJournal {
     const at = this.#clock.now();
     const { tables, sessions, rounds, bank } = this.#store;
     const key = { table: after.id, number: after.roundNumber };
-    if (after.session.revision > this.#table.session.revision) sessions.replace(this.#table.session, after.session);
+    if (after.session.revision > this.#table.session.revision)
+      sessions.replace(this.#table.session, after.session);
     tables.replace(this.#table, after);
     if (token) sessions.addToken(token);
     if (begun) rounds.begin(key, begun, at);

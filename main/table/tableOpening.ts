@@ -1,29 +1,61 @@
 // Can a table be opened like this – and what is it then, and what does everybody bring?
 
-import type { StoredTable } from '#main/store/tableStore.ts';
-import type { Profile, Refusal } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { newId, type RandomBytes } from '#main/host/chance.ts';
-import { boughtIn, type Paid } from '#main/session/chipMoves.ts';
-import { checkedRotation, unfit } from '#main/session/rotationCheck.ts';
-import { newBots, newcomer } from './newcomers.ts';
-import { noHonours } from './roundEnd.ts';
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Profile, Refusal } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { newId, type RandomBytes } from "#main/host/chance.ts";
+import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
+import { checkedRotation, unfit } from "#main/session/rotationCheck.ts";
+import { newBots, newcomer } from "./newcomers.ts";
+import { noHonours } from "./roundEnd.ts";
 
-/** The table that is asked for, in a session of its own: its owner in seat 0, bots in the others. */
-export function openedTable({ rotation: given, settings, bots }: HouseAsk<'openTable'>, { id: profile, name, avatar }: Profile, random: RandomBytes, at: number): ({ readonly ok: true } & Paid) | Refusal {
+/**
+ * The table that is asked for, in a session of its own: its owner in seat 0, bots in the others.
+ */
+export function openedTable(
+  { rotation: given, settings, bots }: HouseAsk<"openTable">,
+  { id: profile, name, avatar }: Profile,
+  random: RandomBytes,
+  at: number,
+): ({ readonly ok: true } & Paid) | Refusal {
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
   const { rotation } = checked;
   for (const entry of rotation.keys()) {
-    // Who opens a table alone may be joined by others: whether they are enough is asked at the deal.
+    // Who opens a table alone may be joined by others: whether they are enough is asked at the
+    // deal.
     const refused = bots.length === 0 ? null : unfit(rotation, entry, bots.length + 1);
     if (refused) return refused;
   }
-  const owner = newcomer({ id: 'p1', name, avatar, profile, bot: null, bankMs: settings.timeBankSeconds * 1000 });
+  const owner = newcomer({
+    id: "p1",
+    name,
+    avatar,
+    profile,
+    bot: null,
+    bankMs: settings.timeBankSeconds * 1000,
+  });
   const others = newBots({ players: [owner] }, bots, random);
   const table: StoredTable = {
-    id: newId(random), session: { id: newId(random), tournament: null, rotation, settings, stopping: false, owner: owner.id, lan: null, openedAt: at, revision: 0 },
-    position: { entry: 0, round: 0 }, honours: noHonours, carried: {}, stage: 'waiting', roundNumber: 0, revision: 0, players: [owner, ...others],
+    id: newId(random),
+    session: {
+      id: newId(random),
+      tournament: null,
+      rotation,
+      settings,
+      stopping: false,
+      owner: owner.id,
+      lan: null,
+      openedAt: at,
+      revision: 0,
+    },
+    position: { entry: 0, round: 0 },
+    honours: noHonours,
+    carried: {},
+    stage: "waiting",
+    roundNumber: 0,
+    revision: 0,
+    players: [owner, ...others],
   };
-  return { ok: true, ...boughtIn(table, 'buy-in', () => checked.forChips) };
+  return { ok: true, ...boughtIn(table, "buy-in", () => checked.forChips) };
 }

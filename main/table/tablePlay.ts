@@ -1,39 +1,40 @@
-// How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views, then answers.
+// How are rounds played at a table: begun, moved in, timed out, ended? Store first, then views,
+// then answers.
 
-import type { BegunRound } from '#main/store/roundStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { cuesAt } from '#shared/bots/asking.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { notices, View } from '#shared/contract/view.ts';
-import type { Rest } from '#shared/contract/game.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { openWindow } from '#shared/contract/windows.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seat, Viewer } from '#shared/contract/seats.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { Refusal } from '#shared/protocol/messages.ts';
-import { readRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
-import type { Attendance } from './attendance.ts';
-import { newestStep, type Broadcast, type NumberedStep } from './broadcast.ts';
-import type { BotLine } from '#main/bots/botLine.ts';
-import type { BotMind } from '#main/bots/botMind.ts';
-import { BotTurns, type BotChoice, type BotToAct } from '#main/bots/botTurns.ts';
-import type { RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { Haste } from './haste.ts';
-import { HeldAnswers } from './heldAnswers.ts';
-import type { Log } from '#main/host/log.ts';
-import type { DealWish, SessionRules } from '#main/session/sessionRules.ts';
-import { hurryOf, paceWithin } from '#main/bots/pace.ts';
-import { refusal, storeRefusal } from '#main/host/refusal.ts';
-import { log as said } from '#main/text/english.ts';
-import { refuseOtherRound, RoundRun, type Moved } from './roundRun.ts';
-import { playerAt } from './seating.ts';
-import { moved } from './tableChanges.ts';
-import type { TableChange, TableJournal } from './tableJournal.ts';
-import type { TurnClocks } from './turnClocks.ts';
+import type { BegunRound } from "#main/store/roundStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { cuesAt } from "#shared/bots/asking.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import type { Rest } from "#shared/contract/game.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { openWindow } from "#shared/contract/windows.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Refusal } from "#shared/protocol/messages.ts";
+import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
+import type { Attendance } from "./attendance.ts";
+import { newestStep, type Broadcast, type NumberedStep } from "./broadcast.ts";
+import type { BotLine } from "#main/bots/botLine.ts";
+import type { BotMind } from "#main/bots/botMind.ts";
+import { BotTurns, type BotChoice, type BotToAct } from "#main/bots/botTurns.ts";
+import type { RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { Haste } from "./haste.ts";
+import { HeldAnswers } from "./heldAnswers.ts";
+import type { Log } from "#main/host/log.ts";
+import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
+import { hurryOf, paceWithin } from "#main/bots/pace.ts";
+import { refusal, storeRefusal } from "#main/host/refusal.ts";
+import { log as said } from "#main/text/english.ts";
+import { refuseOtherRound, RoundRun, type Moved } from "./roundRun.ts";
+import { playerAt } from "./seating.ts";
+import { moved } from "./tableChanges.ts";
+import type { TableChange, TableJournal } from "./tableJournal.ts";
+import type { TurnClocks } from "./turnClocks.ts";
 
 interface Parts {
   readonly journal: TableJournal;
@@ -61,7 +62,7 @@ interface Parts {
 }
 
 /** H-11 */
-const standInLevel: BotLevel = 'regular';
+const standInLevel: BotLevel = "regular";
 
 export class TablePlay {
   readonly #parts: Parts;
@@ -77,7 +78,11 @@ export class TablePlay {
     const { mind, line, clock, random } = parts;
     this.#parts = parts;
     this.#bots = new BotTurns({
-      game: () => this.#run?.game.id ?? '', mind, line, clock, random,
+      game: () => this.#run?.game.id ?? "",
+      mind,
+      line,
+      clock,
+      random,
       pace: () => this.#pace(),
       onChoice: (seat, choice, cue) => this.#botChose(seat, choice, cue),
     });
@@ -92,7 +97,10 @@ export class TablePlay {
     return this.#run && newestStep(this.#run, this.#parts.journal.table.roundNumber);
   }
 
-  /** Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError; then nothing has changed. */
+  /**
+   * Deals the next round; false when there is none to deal now. Throws a StoreError or RecordError;
+   * then nothing has changed.
+   */
   begin(wish: DealWish = {}): boolean {
     const { journal, rules, attendance, broadcast, random } = this.#parts;
     const next = rules.next(journal.table, random, wish);
@@ -108,7 +116,7 @@ export class TablePlay {
 
   /** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
   restore(latest: BegunRound | null): void {
-    this.#held.reply([], refusal('fault', 'faultAtTable'));
+    this.#held.reply([], refusal("fault", "faultAtTable"));
     this.stop();
     if (latest) this.#start(readRecord(latest.record));
     else this.#run = null;
@@ -116,13 +124,20 @@ export class TablePlay {
     this.timeRuns([]);
   }
 
-  /** A player's move; a refusal has changed nothing. One that is held is answered when it is held no more, others once they are stored. */
+  /**
+   * A player's move; a refusal has changed nothing. One that is held is answered when it is held no
+   * more, others once they are stored.
+   */
   move(seat: Seat, move: Move): Refusal | Promise<Refusal | null> {
     return this.#tried(seat, move, (run, moves) => this.#storeSoon(run, moves));
   }
 
   /** The same, stored at once, and `also` with it. */
-  moveNow(seat: Seat, move: Move, also?: (table: StoredTable) => StoredTable): Refusal | null | Promise<Refusal | null> {
+  moveNow(
+    seat: Seat,
+    move: Move,
+    also?: (table: StoredTable) => StoredTable,
+  ): Refusal | null | Promise<Refusal | null> {
     return this.#tried(seat, move, (run, moves) => this.#store(run, moves, also));
   }
 
@@ -130,10 +145,13 @@ export class TablePlay {
   viewOf(viewer: Viewer): View<Public, CommonFacts, Move> | null {
     if (!this.#run) return null;
     const view = View.of(this.#run.game, this.#run.step, viewer);
-    return viewer !== 'spectator' && this.#run.held.includes(viewer) ? View.answered(view) : view;
+    return viewer !== "spectator" && this.#run.held.includes(viewer) ? View.answered(view) : view;
   }
 
-  /** Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a turn anew, those among them who are `absent` after a pause only. */
+  /**
+   * Clocks and bots as the newest step, the people present and the settings have it; `movers` begin
+   * a turn anew, those among them who are `absent` after a pause only.
+   */
   timeRuns(movers: readonly Seat[], absent: readonly Seat[] = []): void {
     const run = this.#run;
     const { clocks, haste } = this.#parts;
@@ -148,7 +166,10 @@ export class TablePlay {
     this.#askBots(run, movers);
   }
 
-  /** Somebody came, dropped or went away: how long he is waited for, and who plays for him, is another matter now. */
+  /**
+   * Somebody came, dropped or went away: how long he is waited for, and who plays for him, is
+   * another matter now.
+   */
   presenceChanged(): void {
     const run = this.#run;
     run?.clocksChanged();
@@ -165,14 +186,18 @@ export class TablePlay {
 
   stop(): void {
     this.#run?.stop();
-    this.#held.reply([], refusal('closed', 'closed'));
+    this.#held.reply([], refusal("closed", "closed"));
     this.#bots.stop();
     this.#parts.clocks.stop();
   }
 
-  #tried<A>(seat: Seat, move: Move, store: (run: RoundRun, moves: readonly Moved[]) => A): Refusal | Promise<Refusal | null> | A {
+  #tried<A>(
+    seat: Seat,
+    move: Move,
+    store: (run: RoundRun, moves: readonly Moved[]) => A,
+  ): Refusal | Promise<Refusal | null> | A {
     const run = this.#run;
-    if (!run) return refusal('C-11', 'noRound');
+    if (!run) return refusal("C-11", "noRound");
     const rest = this.#restOf(run, move);
     const early = rest && run.game.apply(run.round, seat, move);
     if (rest && early) return { ok: false, error: early.ok ? rest.error : early.error };
@@ -181,7 +206,10 @@ export class TablePlay {
     return tried.isHeld ? this.#held.wait(seat) : store(run, tried.moves);
   }
 
-  /** What is left of the time for which the move has to wait, everybody's alike; null where it may be made. */
+  /**
+   * What is left of the time for which the move has to wait, everybody's alike; null where it may
+   * be made.
+   */
   #restOf(run: RoundRun, move: Move): Rest | null {
     const { clock, haste } = this.#parts;
     const rest = haste.isHurried ? null : (run.game.rest?.(run.round.options, move) ?? null);
@@ -194,45 +222,91 @@ export class TablePlay {
     this.#answered.clear();
     const { clock, clocks } = this.#parts;
     this.#commandAt = clock.elapsed();
-    this.#run = new RoundRun(read, { clock, patience: (round, seat) => clocks.patienceMs(round, seat), floorLeft: () => clocks.floorLeftMs, onTimeOut: (moves) => this.#timedOut(moves) });
+    this.#run = new RoundRun(read, {
+      clock,
+      patience: (round, seat) => clocks.patienceMs(round, seat),
+      floorLeft: () => clocks.floorLeftMs,
+      onTimeOut: (moves) => this.#timedOut(moves),
+    });
   }
 
   #askBots(run: RoundRun, movers: readonly Seat[]): void {
-    this.#bots.update(this.#parts.isAsleep() ? [] : this.#botsToAct(run), movers, openWindow(run.game, run.round)?.number ?? null);
+    this.#bots.update(
+      this.#parts.isAsleep() ? [] : this.#botsToAct(run),
+      movers,
+      openWindow(run.game, run.round)?.number ?? null,
+    );
   }
 
   /** How briskly the bots answer now; in a response window so that every one of them does. */
   #pace(): number {
     const { journal, clocks, haste } = this.#parts;
-    const pace = haste.paceOf(journal.table.session.settings.botPace) * (this.#run ? hurryOf(this.#run.round) : 1);
+    const pace =
+      haste.paceOf(journal.table.session.settings.botPace) *
+      (this.#run ? hurryOf(this.#run.round) : 1);
     return clocks.windowMs === null ? pace : Math.min(pace, paceWithin(clocks.windowMs));
   }
 
-  /** The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away (H-11). */
+  /**
+   * The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away
+   * (H-11).
+   */
   #levelAt(seat: Seat): BotLevel | null {
     const { journal, attendance, misses } = this.#parts;
-    const { players, session: { settings } } = journal.table;
+    const {
+      players,
+      session: { settings },
+    } = journal.table;
     const player = playerAt(players, seat);
     if (!player || misses(player.id)) return null;
-    return player.bot ?? (settings.standIns && this.#run?.game.stepwise !== true && attendance.presence(player) === 'away' ? standInLevel : null);
+    return (
+      player.bot ??
+      (settings.standIns &&
+      this.#run?.game.stepwise !== true &&
+      attendance.presence(player) === "away"
+        ? standInLevel
+        : null)
+    );
   }
 
-  /** Out of turn first: what may be taken up does not wait for a turn. Who may do nothing is left to the clocks. */
+  /**
+   * Out of turn first: what may be taken up does not wait for a turn. Who may do nothing is left to
+   * the clocks.
+   */
   #botsToAct(run: RoundRun): readonly BotToAct[] {
     const cued = run.game.cues ? this.#cued(run) : [];
-    const due = run.game.toAct(run.round).filter((seat) => !run.held.includes(seat) && !cued.some((bot) => bot.seat === seat));
-    return [...cued, ...due.flatMap((seat) => this.#botAt(run, seat, null)).filter(({ view }) => !run.game.stepwise || view.seen.legal.length > 0)];
+    const due = run.game
+      .toAct(run.round)
+      .filter((seat) => !run.held.includes(seat) && !cued.some((bot) => bot.seat === seat));
+    return [
+      ...cued,
+      ...due
+        .flatMap((seat) => this.#botAt(run, seat, null))
+        .filter(({ view }) => !run.game.stepwise || view.seen.legal.length > 0),
+    ];
   }
 
   #botAt(run: RoundRun, seat: Seat, cue: string | null): readonly BotToAct[] {
     const level = this.#levelAt(seat);
-    return level ? [{ seat, level, number: run.viewNumber(seat), view: View.of(run.game, run.step, seat), cue }] : [];
+    return level
+      ? [
+          {
+            seat,
+            level,
+            number: run.viewNumber(seat),
+            view: View.of(run.game, run.step, seat),
+            cue,
+          },
+        ]
+      : [];
   }
 
   /** Bots with something to take up that they have not answered yet, each with the first. */
   #cued(run: RoundRun): readonly BotToAct[] {
     const first = new Map<Seat, string>();
-    for (const { key, seats } of cuesAt(run.game, run.step)) for (const seat of seats) if (!first.has(seat) && !this.#answered.has(`${seat} ${key}`)) first.set(seat, key);
+    for (const { key, seats } of cuesAt(run.game, run.step))
+      for (const seat of seats)
+        if (!first.has(seat) && !this.#answered.has(`${seat} ${key}`)) first.set(seat, key);
     return [...first].flatMap(([seat, key]) => this.#botAt(run, seat, key));
   }
 
@@ -241,19 +315,21 @@ export class TablePlay {
     if (cue !== null) return this.#answeredCue(seat, choice, cue);
     const refused = this.#botMove(seat, choice);
     if (refused === null) return;
-    if (refused === 'not-stored') return this.#bots.retryLater(seat, choice);
-    if (typeof refused === 'object') return this.#bots.retryLater(seat, choice, refused.ms);
+    if (refused === "not-stored") return this.#bots.retryLater(seat, choice);
+    if (typeof refused === "object") return this.#bots.retryLater(seat, choice, refused.ms);
     log(said.defaultMove(journal.table.id, seat, refused));
     this.#parts.clocks.force(seat);
     this.#run?.clocksChanged();
   }
 
-  /** What comes too late, or was let go, changes nothing; then the seat may be asked for its turn. */
+  /**
+   * What comes too late, or was let go, changes nothing; then the seat may be asked for its turn.
+   */
   #answeredCue(seat: Seat, choice: BotChoice, cue: string): void {
     const answer = `${seat} ${cue}`;
     this.#answered.add(answer);
-    const refused = 'move' in choice && choice.move === null ? null : this.#botMove(seat, choice);
-    if (refused === 'not-stored') {
+    const refused = "move" in choice && choice.move === null ? null : this.#botMove(seat, choice);
+    if (refused === "not-stored") {
       this.#answered.delete(answer);
       return this.#bots.retryLater(seat, choice, undefined, cue);
     }
@@ -264,15 +340,19 @@ export class TablePlay {
   #botMove(seat: Seat, choice: BotChoice): string | Rest | null {
     const run = this.#run;
     if (!run) return null;
-    if ('fault' in choice) return choice.fault;
+    if ("fault" in choice) return choice.fault;
     const read = run.game.readMove(choice.move);
     if (!read.ok) return sentence(read.problem);
-    if (read.move.type === 'leave') return said.botsLeave;
+    if (read.move.type === "leave") return said.botsLeave;
     const rest = this.#restOf(run, read.move);
     if (rest) return rest;
-    const tried = run.tryMove(seat, read.move, playerAt(this.#parts.journal.table.players, seat)?.bot === null);
+    const tried = run.tryMove(
+      seat,
+      read.move,
+      playerAt(this.#parts.journal.table.players, seat)?.bot === null,
+    );
     if (!tried.ok) return `${tried.error.code} ${sentence(tried.error)}`;
-    return !tried.isHeld && this.#store(run, tried.moves) ? 'not-stored' : null;
+    return !tried.isHeld && this.#store(run, tried.moves) ? "not-stored" : null;
   }
 
   #timedOut(moves: readonly Moved[]): void {
@@ -282,7 +362,11 @@ export class TablePlay {
   }
 
   /** Nobody hears of the moves unless they are stored; what is stored counts. */
-  #store(run: RoundRun, moves: readonly Moved[], also?: (table: StoredTable) => StoredTable): Refusal | null {
+  #store(
+    run: RoundRun,
+    moves: readonly Moved[],
+    also?: (table: StoredTable) => StoredTable,
+  ): Refusal | null {
     const { journal } = this.#parts;
     try {
       journal.commit(this.#changeBy(run, moves, also));
@@ -292,14 +376,18 @@ export class TablePlay {
     return this.#tell(run, moves);
   }
 
-  /** The same together with other tables' moves. Where the table was set back meanwhile, it already is where its store has it. */
+  /**
+   * The same together with other tables' moves. Where the table was set back meanwhile, it already
+   * is where its store has it.
+   */
   #storeSoon(run: RoundRun, moves: readonly Moved[]): Promise<Refusal | null> {
     const { journal, inQueue } = this.#parts;
     return new Promise((resolve) => {
       const told = (error: unknown): void => {
-        let answer: Refusal | null = refusal('fault', 'faultAtTable');
+        let answer: Refusal | null = refusal("fault", "faultAtTable");
         try {
-          if (run === this.#run) answer = error === null ? this.#tell(run, moves) : this.#notStored(run, error);
+          if (run === this.#run)
+            answer = error === null ? this.#tell(run, moves) : this.#notStored(run, error);
         } finally {
           resolve(answer);
         }
@@ -308,7 +396,11 @@ export class TablePlay {
     });
   }
 
-  #changeBy(run: RoundRun, moves: readonly Moved[], also: (table: StoredTable) => StoredTable = (table) => table): TableChange {
+  #changeBy(
+    run: RoundRun,
+    moves: readonly Moved[],
+    also: (table: StoredTable) => StoredTable = (table) => table,
+  ): TableChange {
     const { journal, rules, clocks } = this.#parts;
     return moved(rules, also(journal.table), moves, run, (seat) => clocks.overdrawnMs(seat));
   }
@@ -317,7 +409,8 @@ export class TablePlay {
     const { journal, clocks, broadcast, log } = this.#parts;
     run.takeBack();
     const refused = storeRefusal(error);
-    // Held passes that were to be stored with it are as if they had never come: bots answer once more.
+    // Held passes that were to be stored with it are as if they had never come: bots answer once
+    // more.
     const asked = this.#held.reply([], refused);
     // Who has come back since he passed was shown that he has answered.
     if (this.present) broadcast.sendAgain(this.present, asked);
@@ -333,13 +426,18 @@ export class TablePlay {
       run.keep(moved);
       broadcast.sendStep(newestStep(run, journal.table.roundNumber));
     }
-    const gone = moves.flatMap(({ seat, move }) => (move.type === 'leave' ? (playerAt(journal.table.players, seat) ?? []) : []));
+    const gone = moves.flatMap(({ seat, move }) =>
+      move.type === "leave" ? (playerAt(journal.table.players, seat) ?? []) : [],
+    );
     this.#count(counting);
     this.#held.reply(run.held, null);
     if (run.isOver) this.#parts.attendance.clearReady();
     const answers = moves.filter(({ move }) => !run.game.anytime?.includes(move.type));
     if (answers.length > 0) this.#commandAt = this.#parts.clock.elapsed();
-    this.timeRuns(answers.map(({ seat }) => seat), answers.flatMap(({ seat, auto }) => (auto ? [seat] : [])));
+    this.timeRuns(
+      answers.map(({ seat }) => seat),
+      answers.flatMap(({ seat, auto }) => (auto ? [seat] : [])),
+    );
     broadcast.sendTable((viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
     onMoved(gone);
     if (run.isOver) onRoundOver(run);
@@ -347,15 +445,25 @@ export class TablePlay {
     return null;
   }
 
-  /** EN-10: bots, and who is away, agree to end the round once a person who is here does; where no person is left in it, bots do when they have played long enough. */
+  /**
+   * EN-10: bots, and who is away, agree to end the round once a person who is here does; where no
+   * person is left in it, bots do when they have played long enough.
+   */
   #followConsents(run: RoundRun): void {
     const { consenting } = run.game;
     if (!consenting || run !== this.#run || run.isOver) return;
     const { facts } = run.round;
     const given = consenting.given(facts);
-    const sitters = activeSeats(run.round).map((seat) => ({ seat, isHere: this.#isPersonHere(seat) }));
-    const isDue = sitters.some(({ isHere }) => isHere) ? sitters.some(({ seat, isHere }) => isHere && given.includes(seat)) : consenting.areBotsDone(facts);
-    const next = isDue ? sitters.find(({ seat, isHere }) => !isHere && !given.includes(seat)) : undefined;
+    const sitters = activeSeats(run.round).map((seat) => ({
+      seat,
+      isHere: this.#isPersonHere(seat),
+    }));
+    const isDue = sitters.some(({ isHere }) => isHere)
+      ? sitters.some(({ seat, isHere }) => isHere && given.includes(seat))
+      : consenting.areBotsDone(facts);
+    const next = isDue
+      ? sitters.find(({ seat, isHere }) => !isHere && !given.includes(seat))
+      : undefined;
     // Each that is stored comes back here for the next.
     const tried = next && run.tryMove(next.seat, { type: consenting.move });
     if (tried?.ok) this.#store(run, tried.moves);
@@ -364,10 +472,13 @@ export class TablePlay {
   #isPersonHere(seat: Seat): boolean {
     const { journal, attendance } = this.#parts;
     const player = playerAt(journal.table.players, seat);
-    return player?.bot === null && attendance.presence(player) !== 'away';
+    return player?.bot === null && attendance.presence(player) !== "away";
   }
 
-  /** C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window pass is neither. */
+  /**
+   * C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a
+   * window pass is neither.
+   */
   #count(moves: readonly Moved[]): void {
     const { attendance, journal } = this.#parts;
     for (const { seat, auto } of moves) {

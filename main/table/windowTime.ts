@@ -1,7 +1,8 @@
-// How much is left of the response window that is open? Only its number and its lengths are asked, never a hand.
+// How much is left of the response window that is open? Only its number and its lengths are asked,
+// never a hand.
 
-import type { Window } from '#shared/contract/game.ts';
-import type { Clock } from '#main/host/clock.ts';
+import type { Window } from "#shared/contract/game.ts";
+import type { Clock } from "#main/host/clock.ts";
 
 interface Open {
   readonly window: Window;
@@ -9,10 +10,10 @@ interface Open {
 }
 
 export class WindowTime {
-  readonly #clock: Pick<Clock, 'elapsed'>;
+  readonly #clock: Pick<Clock, "elapsed">;
   #open: Open | null = null;
 
-  constructor(clock: Pick<Clock, 'elapsed'>) {
+  constructor(clock: Pick<Clock, "elapsed">) {
     this.#clock = clock;
   }
 

@@ -1,23 +1,26 @@
 // The devices in the room that direct a tournament, each let in by its PIN (H-38).
 
-import { hashOf, newId, newKey, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { DirectorDoor, Pass } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { Store } from '#main/store/store.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { Directing } from '#shared/protocol/tournament.ts';
-import { isEasyPin, isPin, pinKept } from './directorPins.ts';
+import { hashOf, newId, newKey, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { DirectorDoor, Pass } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { Store } from "#main/store/store.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Directing } from "#shared/protocol/tournament.ts";
+import { isEasyPin, isPin, pinKept } from "./directorPins.ts";
 
 interface Parts {
-  readonly store: Pick<Store, 'directors'>;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly store: Pick<Store, "directors">;
+  readonly clock: Pick<Clock, "now">;
   readonly random: RandomBytes;
   /** Is it played, about to be, or looked at since it has ended? */
   readonly isShown: (tournament: string) => boolean;
 }
 
-/** Wrong tries of all together, after which a PIN is at its end: of six digits, one guess in twenty thousand. */
+/**
+ * Wrong tries of all together, after which a PIN is at its end: of six digits, one guess in twenty
+ * thousand.
+ */
 const mostWrong = 50;
 /** Of one tournament; the one that was not used for longest gives way. */
 const mostDevices = 16;
@@ -25,7 +28,7 @@ const keyForm = /^[\w-]{43}$/;
 /** To the minute it is known when a device was used last. */
 const exactMs = 60_000;
 
-type Told = Pick<Directing, 'pin' | 'devices'>;
+type Told = Pick<Directing, "pin" | "devices">;
 
 /** Methods throw a StoreError, or reject with one. */
 export class DirectorDevices implements DirectorDoor {
@@ -38,32 +41,49 @@ export class DirectorDevices implements DirectorDoor {
 
   /** Null: no device more is let in. Devices that were let in stay. */
   async setPin(tournament: string, pin: string | null): Promise<Refusal | null> {
-    if (pin !== null && isEasyPin(pin)) return refusal('not-now', 'easyPin');
+    if (pin !== null && isEasyPin(pin)) return refusal("not-now", "easyPin");
     const kept = pin === null ? null : await pinKept(pin);
     this.#parts.store.directors.keepPin(tournament, kept);
     return null;
   }
 
   async admit(tournament: string, pin: string, name: string): Promise<Answer<string>> {
-    const { store: { directors }, isShown, random, clock } = this.#parts;
+    const {
+      store: { directors },
+      isShown,
+      random,
+      clock,
+    } = this.#parts;
     const kept = isShown(tournament) ? directors.pin(tournament) : null;
-    if (!kept || kept.wrong >= mostWrong) return refusal('wrong-pin', kept ? 'pinEnded' : 'noPin');
+    if (!kept || kept.wrong >= mostWrong) return refusal("wrong-pin", kept ? "pinEnded" : "noPin");
     const isRight = await isPin(pin, kept);
     // Another one was set, or none, while this one was looked at.
-    if (directors.pin(tournament)?.hash !== kept.hash) return refusal('wrong-pin', 'wrongPin');
+    if (directors.pin(tournament)?.hash !== kept.hash) return refusal("wrong-pin", "wrongPin");
     if (!isRight) {
       directors.wrongPin(tournament);
-      return refusal('wrong-pin', 'wrongPin');
+      return refusal("wrong-pin", "wrongPin");
     }
     const key = newKey(random);
     const now = clock.now();
-    directors.addDevice({ tournament, id: newId(random), hash: hashOf(key), name, madeAt: now, usedAt: now });
-    for (const { id } of directors.devices(tournament).slice(mostDevices)) this.revoke(tournament, id);
+    directors.addDevice({
+      tournament,
+      id: newId(random),
+      hash: hashOf(key),
+      name,
+      madeAt: now,
+      usedAt: now,
+    });
+    for (const { id } of directors.devices(tournament).slice(mostDevices))
+      this.revoke(tournament, id);
     return { ok: true, value: key };
   }
 
   find(key: string): Pass | null {
-    const { store: { directors }, isShown, clock } = this.#parts;
+    const {
+      store: { directors },
+      isShown,
+      clock,
+    } = this.#parts;
     const found = keyForm.test(key) ? directors.device(hashOf(key)) : null;
     if (!found || !isShown(found.tournament)) return null;
     const now = clock.now();
@@ -81,7 +101,8 @@ export class DirectorDevices implements DirectorDoor {
   }
 
   revoke(tournament: string, id: string): Refusal | null {
-    if (!this.#parts.store.directors.removeDevice(tournament, id)) return refusal('unknown-device', 'unknownDevice');
+    if (!this.#parts.store.directors.removeDevice(tournament, id))
+      return refusal("unknown-device", "unknownDevice");
     this.#tell(id);
     return null;
   }
@@ -99,8 +120,14 @@ export class DirectorDevices implements DirectorDoor {
     const { directors } = this.#parts.store;
     const pin = directors.pin(tournament);
     return {
-      pin: pin === null ? 'none' : pin.wrong < mostWrong ? 'set' : 'ended',
-      devices: directors.devices(tournament).map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt, isThis: id === own?.device })),
+      pin: pin === null ? "none" : pin.wrong < mostWrong ? "set" : "ended",
+      devices: directors.devices(tournament).map(({ id, name, madeAt, usedAt }) => ({
+        id,
+        name,
+        madeAt,
+        usedAt,
+        isThis: id === own?.device,
+      })),
     };
   }
 

@@ -1,7 +1,7 @@
 // A PIN opens the director's screen on a device in the room (H-38).
 
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
 
 /** So many letters in base64url: 128 bits of salt, 256 of hash. */
 const saltBytes = 16;
@@ -19,11 +19,17 @@ export interface StoredPin {
 
 export async function pinKept(pin: string): Promise<StoredPin> {
   const salt = randomBytes(saltBytes);
-  return { salt: salt.toString('base64url'), hash: (await stretched(pin, salt, hashBytes, cost)).toString('base64url') };
+  return {
+    salt: salt.toString("base64url"),
+    hash: (await stretched(pin, salt, hashBytes, cost)).toString("base64url"),
+  };
 }
 
 export async function isPin(pin: string, { salt, hash }: StoredPin): Promise<boolean> {
-  return timingSafeEqual(await stretched(pin, Buffer.from(salt, 'base64url'), hashBytes, cost), Buffer.from(hash, 'base64url'));
+  return timingSafeEqual(
+    await stretched(pin, Buffer.from(salt, "base64url"), hashBytes, cost),
+    Buffer.from(hash, "base64url"),
+  );
 }
 
 /** Those that are tried first: one digit all along, or digits that go up or down by one. */

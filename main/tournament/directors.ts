@@ -1,26 +1,33 @@
-// Who directs a tournament: the owner of the house, whoever was named, and devices in the room (H-35, H-38).
+// Who directs a tournament: the owner of the house, whoever was named, and devices in the room
+// (H-35, H-38).
 
-import type { Clock } from '#main/host/clock.ts';
-import type { Pass } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { Visitor } from '#main/host/visitor.ts';
-import type { Store } from '#main/store/store.ts';
-import type { Profile, Refusal } from '#shared/protocol/messages.ts';
-import type { Directing, KnownPerson } from '#shared/protocol/tournament.ts';
-import type { DirectorDevices } from './directorDevices.ts';
+import type { Clock } from "#main/host/clock.ts";
+import type { Pass } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { Visitor } from "#main/host/visitor.ts";
+import type { Store } from "#main/store/store.ts";
+import type { Profile, Refusal } from "#shared/protocol/messages.ts";
+import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
+import type { DirectorDevices } from "./directorDevices.ts";
 
 interface Parts {
   readonly devices: DirectorDevices;
-  readonly store: Pick<Store, 'directors' | 'profiles'>;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly store: Pick<Store, "directors" | "profiles">;
+  readonly clock: Pick<Clock, "now">;
 }
 
 /** Each may do all that a director may: more than a room needs. */
 const mostNamed = 8;
 
-const shown = ({ id, name, avatar, guest }: Profile): KnownPerson => ({ profile: id, name, avatar, comesAlone: guest });
+const shown = ({ id, name, avatar, guest }: Profile): KnownPerson => ({
+  profile: id,
+  name,
+  avatar,
+  comesAlone: guest,
+});
 
-const passOf = (visitor: Visitor): Pass | undefined => ('pass' in visitor ? visitor.pass : undefined);
+const passOf = (visitor: Visitor): Pass | undefined =>
+  "pass" in visitor ? visitor.pass : undefined;
 
 /** Methods throw a StoreError. */
 export class Directors {
@@ -30,23 +37,33 @@ export class Directors {
     this.#parts = parts;
   }
 
-  /** Whether this visitor directs this tournament: decided here and nowhere else. `inPerson`: not by a device's PIN alone, so that a device gives itself and others nothing that lasts. */
+  /**
+   * Whether this visitor directs this tournament: decided here and nowhere else. `inPerson`: not by
+   * a device's PIN alone, so that a device gives itself and others nothing that lasts.
+   */
   directs(visitor: Visitor, tournament: string, { inPerson = false } = {}): boolean {
-    if (visitor.role === 'owner') return true;
-    const { devices, store: { directors } } = this.#parts;
+    if (visitor.role === "owner") return true;
+    const {
+      devices,
+      store: { directors },
+    } = this.#parts;
     const pass = passOf(visitor);
     if (!inPerson && pass && devices.opens(pass, tournament)) return true;
-    return visitor.role === 'guest' && directors.isNamed(tournament, visitor.profile);
+    return visitor.role === "guest" && directors.isNamed(tournament, visitor.profile);
   }
 
   /** H-38: somebody who comes with a browser of their own, for the owner's directs anyway. */
   name(tournament: string, profile: string): Refusal | null {
-    const { store: { directors, profiles }, clock } = this.#parts;
+    const {
+      store: { directors, profiles },
+      clock,
+    } = this.#parts;
     const found = profiles.find(profile);
-    if (!found) return refusal('unknown-profile', 'unknownProfile');
+    if (!found) return refusal("unknown-profile", "unknownProfile");
     if (directors.isNamed(tournament, profile)) return null;
-    if (!found.guest) return refusal('not-now', 'directorNeedsBrowser');
-    if (directors.named(tournament).length >= mostNamed) return refusal('full', 'directorsFull', { most: mostNamed });
+    if (!found.guest) return refusal("not-now", "directorNeedsBrowser");
+    if (directors.named(tournament).length >= mostNamed)
+      return refusal("full", "directorsFull", { most: mostNamed });
     directors.name(tournament, profile, clock.now());
     return null;
   }
@@ -58,7 +75,18 @@ export class Directors {
 
   /** What a director is told of the others, and of whom there is to name and to enter. */
   told(visitor: Visitor, tournament: string): Directing {
-    const { store: { directors, profiles }, devices } = this.#parts;
-    return { mayName: this.directs(visitor, tournament, { inPerson: true }), ...devices.told(tournament, passOf(visitor)), directors: directors.named(tournament).flatMap((id) => profiles.find(id) ?? []).map(shown), people: profiles.list().map(shown) };
+    const {
+      store: { directors, profiles },
+      devices,
+    } = this.#parts;
+    return {
+      mayName: this.directs(visitor, tournament, { inPerson: true }),
+      ...devices.told(tournament, passOf(visitor)),
+      directors: directors
+        .named(tournament)
+        .flatMap((id) => profiles.find(id) ?? [])
+        .map(shown),
+      people: profiles.list().map(shown),
+    };
   }
 }

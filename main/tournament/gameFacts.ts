@@ -1,9 +1,9 @@
 // What must a tournament know of a game that it plays?
 
-import { playersWith } from '#shared/contract/game.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry } from '#shared/protocol/schema.ts';
-import type { GameFacts } from '#shared/tournament/state.ts';
+import { playersWith } from "#shared/contract/game.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import type { RotationEntry } from "#shared/protocol/schema.ts";
+import type { GameFacts } from "#shared/tournament/state.ts";
 
 /** Throws where there is no such game: its rotation was checked. */
 export function gameFacts({ game: id, options }: RotationEntry): GameFacts {

@@ -1,85 +1,176 @@
 // What becomes of a tournament's session – tables, seats, chips – by what its core has decided?
 
-import type { Posting } from '#main/store/bankStore.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { brokenUp, entered, seatedAt, unseated, withNewTable, withPlayer, type PaidSession, type SessionState } from '#main/session/sessionState.ts';
-import type { TransactionKind } from '#shared/protocol/messages.ts';
-import type { TournamentEffect, TournamentPosting } from '#shared/tournament/event.ts';
-import type { Entrant, TournamentState } from '#shared/tournament/state.ts';
+import type { Posting } from "#main/store/bankStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import {
+  brokenUp,
+  entered,
+  seatedAt,
+  unseated,
+  withNewTable,
+  withPlayer,
+  type PaidSession,
+  type SessionState,
+} from "#main/session/sessionState.ts";
+import type { TransactionKind } from "#shared/protocol/messages.ts";
+import type { TournamentEffect, TournamentPosting } from "#shared/tournament/event.ts";
+import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
 
-/** H-2: as the books call it. Who enters gets his stack for his buy-in; who leaves gives back what is left of it. */
-const kinds: { readonly [kind in TournamentPosting['kind']]: TransactionKind } = {
-  entry: 'buy-in', rebuy: 'rebuy', 'add-on': 'add-on', guarantee: 'buy-in', refund: 'cash-out', payout: 'payout', bounty: 'bounty', stack: 'buy-in', forfeit: 'cash-out', correction: 'correction',
+/**
+ * H-2: as the books call it. Who enters gets his stack for his buy-in; who leaves gives back what
+ * is left of it.
+ */
+const kinds: { readonly [kind in TournamentPosting["kind"]]: TransactionKind } = {
+  entry: "buy-in",
+  rebuy: "rebuy",
+  "add-on": "add-on",
+  guarantee: "buy-in",
+  refund: "cash-out",
+  payout: "payout",
+  bounty: "bounty",
+  stack: "buy-in",
+  forfeit: "cash-out",
+  correction: "correction",
 };
 
-const isGone = ({ status }: Entrant): boolean => status === 'out' || status === 'withdrawn';
+const isGone = ({ status }: Entrant): boolean => status === "out" || status === "withdrawn";
 
-const profileOf = ({ purse }: Entrant): string | null => (purse.startsWith('profile:') ? purse.slice('profile:'.length) : null);
+const profileOf = ({ purse }: Entrant): string | null =>
+  purse.startsWith("profile:") ? purse.slice("profile:".length) : null;
 
 const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
-  id: entrant.id, profile: profileOf(entrant), name: entrant.name, avatar: entrant.avatar, bot: entrant.bot, gone: isGone(entrant),
-  seat: null, wins: 0, titles: {}, rounds: 0, points: null, chips: 0, bought: 0, cashedOut: 0, broughtBack: 0, sitsOut: false, bankMs,
+  id: entrant.id,
+  profile: profileOf(entrant),
+  name: entrant.name,
+  avatar: entrant.avatar,
+  bot: entrant.bot,
+  gone: isGone(entrant),
+  seat: null,
+  wins: 0,
+  titles: {},
+  rounds: 0,
+  points: null,
+  chips: 0,
+  bought: 0,
+  cashedOut: 0,
+  broughtBack: 0,
+  sitsOut: false,
+  bankMs,
 });
 
 /** By player, what the transaction gives to stacks of this session or takes from them. */
-function stacksIn({ entries }: TournamentPosting, session: string): readonly { readonly player: string; readonly amount: number }[] {
+function stacksIn(
+  { entries }: TournamentPosting,
+  session: string,
+): readonly { readonly player: string; readonly amount: number }[] {
   const seats = `seat:${session}:`;
-  return entries.flatMap(({ account, amount }) => (account.startsWith(seats) ? [{ player: account.slice(seats.length), amount }] : []));
+  return entries.flatMap(({ account, amount }) =>
+    account.startsWith(seats) ? [{ player: account.slice(seats.length), amount }] : [],
+  );
 }
 
 /** A correction is neither bought nor cashed out. */
 function paidOut(state: SessionState, posting: TournamentPosting): SessionState {
-  return stacksIn(posting, state.session.id).reduce((now, { player, amount }) => withPlayer(now, player, (row) => ({
-    ...row, chips: row.chips + amount,
-    bought: row.bought + (posting.kind === 'correction' ? 0 : Math.max(0, amount)),
-    cashedOut: row.cashedOut + (posting.kind === 'correction' ? 0 : Math.max(0, -amount)),
-  })), state);
+  return stacksIn(posting, state.session.id).reduce(
+    (now, { player, amount }) =>
+      withPlayer(now, player, (row) => ({
+        ...row,
+        chips: row.chips + amount,
+        bought: row.bought + (posting.kind === "correction" ? 0 : Math.max(0, amount)),
+        cashedOut: row.cashedOut + (posting.kind === "correction" ? 0 : Math.max(0, -amount)),
+      })),
+    state,
+  );
 }
 
 /** A tournament that is called off takes its people from their tables, whatever is played there. */
 const emptied = (state: SessionState, table: string): SessionState =>
-  (state.tables.get(table)?.players ?? []).reduce((now, { id, gone }) => (gone ? now : unseated(now, id)), state);
+  (state.tables.get(table)?.players ?? []).reduce(
+    (now, { id, gone }) => (gone ? now : unseated(now, id)),
+    state,
+  );
 
 /** The same without any of its tables: whoever was there is at none. */
-export const withoutTables = (state: SessionState): SessionState => [...state.tables.keys()].reduce((now, table) => brokenUp(emptied(now, table), table), state);
+export const withoutTables = (state: SessionState): SessionState =>
+  [...state.tables.keys()].reduce((now, table) => brokenUp(emptied(now, table), table), state);
 
 function withEffect(state: SessionState, effect: TournamentEffect): SessionState {
   switch (effect.type) {
-    case 'openTable': return withNewTable(state, effect.table);
+    case "openTable":
+      return withNewTable(state, effect.table);
     // One that was lost has closed already.
-    case 'closeTable': return state.tables.has(effect.table) ? brokenUp(emptied(state, effect.table), effect.table) : state;
-    case 'seat': return seatedAt(state, effect.entrant, effect.table);
-    case 'unseat': return unseated(state, effect.entrant);
-    case 'post': return paidOut(state, effect.posting);
-    default: return state;
+    case "closeTable":
+      return state.tables.has(effect.table)
+        ? brokenUp(emptied(state, effect.table), effect.table)
+        : state;
+    case "seat":
+      return seatedAt(state, effect.entrant, effect.table);
+    case "unseat":
+      return unseated(state, effect.entrant);
+    case "post":
+      return paidOut(state, effect.posting);
+    default:
+      return state;
   }
 }
 
 /** C-2: the seats of a round go by the chairs. */
 function inChairs(table: StoredTable, { tables }: TournamentState): StoredTable {
   const chairs = tables.find(({ id }) => id === table.id)?.chairs ?? [];
-  const chairOf = ({ id }: StoredPlayer): number => (chairs.includes(id) ? chairs.indexOf(id) : chairs.length);
+  const chairOf = ({ id }: StoredPlayer): number =>
+    chairs.includes(id) ? chairs.indexOf(id) : chairs.length;
   const players = table.players.toSorted((one, other) => chairOf(one) - chairOf(other));
-  return players.every((player, at) => player === table.players[at]) ? table : { ...table, players };
+  return players.every((player, at) => player === table.players[at])
+    ? table
+    : { ...table, players };
 }
 
 /** Whoever has entered, left or come back since. */
-function withEntrants(state: SessionState, before: readonly Entrant[], after: readonly Entrant[]): SessionState {
+function withEntrants(
+  state: SessionState,
+  before: readonly Entrant[],
+  after: readonly Entrant[],
+): SessionState {
   const bankMs = state.session.settings.timeBankSeconds * 1000;
   return after.reduce((now, entrant, place) => {
     const known = before[place];
     if (!known) return entered(now, rowOf(entrant, bankMs));
     if (isGone(known) === isGone(entrant)) return now;
     // Whoever enters again may be called otherwise by now.
-    return withPlayer(now, entrant.id, (row) => ({ ...row, gone: isGone(entrant), name: entrant.name, avatar: entrant.avatar }));
+    return withPlayer(now, entrant.id, (row) => ({
+      ...row,
+      gone: isGone(entrant),
+      name: entrant.name,
+      avatar: entrant.avatar,
+    }));
   }, state);
 }
 
-/** The session as it is once the tournament has gone from `before` to `after` with these effects, and the transactions that belong to it. */
-export function sessionAfter(state: SessionState, before: TournamentState, after: TournamentState, effects: readonly TournamentEffect[]): PaidSession {
+/**
+ * The session as it is once the tournament has gone from `before` to `after` with these effects,
+ * and the transactions that belong to it.
+ */
+export function sessionAfter(
+  state: SessionState,
+  before: TournamentState,
+  after: TournamentState,
+  effects: readonly TournamentEffect[],
+): PaidSession {
   const withAll = effects.reduce(withEffect, withEntrants(state, before.entrants, after.entrants));
-  const tables = new Map([...withAll.tables].map(([id, table]) => [id, state.tables.get(id)?.players === table.players ? table : inChairs(table, after)] as const));
-  const postings = effects.flatMap((effect) => (effect.type === 'post' ? [{ ...effect.posting, kind: kinds[effect.posting.kind] } as Posting] : []));
+  const tables = new Map(
+    [...withAll.tables].map(
+      ([id, table]) =>
+        [
+          id,
+          state.tables.get(id)?.players === table.players ? table : inChairs(table, after),
+        ] as const,
+    ),
+  );
+  const postings = effects.flatMap((effect) =>
+    effect.type === "post"
+      ? [{ ...effect.posting, kind: kinds[effect.posting.kind] } as Posting]
+      : [],
+  );
   return { state: { ...withAll, tables }, postings };
 }

@@ -1,29 +1,49 @@
 // What stands of a tournament in the list of all.
 
-import type { TournamentSummary } from '#shared/protocol/tournament.ts';
-import { isOpen, rulesOf } from '#shared/tournament/tournament.ts';
-import { entered, stillIn } from '#shared/tournament/elimination.ts';
-import type { TournamentState } from '#shared/tournament/state.ts';
-import { stageOf } from '#shared/tournament/view.ts';
+import type { TournamentSummary } from "#shared/protocol/tournament.ts";
+import { isOpen, rulesOf } from "#shared/tournament/tournament.ts";
+import { entered, stillIn } from "#shared/tournament/elimination.ts";
+import type { TournamentState } from "#shared/tournament/state.ts";
+import { stageOf } from "#shared/tournament/view.ts";
 
 /** What everybody is told of one tournament, and who is in it. */
 interface Summed {
   readonly revision: number;
-  readonly summary: Omit<TournamentSummary, 'yours'>;
+  readonly summary: Omit<TournamentSummary, "yours">;
   /** Of all who are in it. */
   readonly purses: ReadonlySet<string>;
 }
 
 /** Field by field (C-7). */
 function summed(state: TournamentState): Summed {
-  const { id, setup: { name, format, rotation, structure }, phase, startedAt, entrants, revision } = state;
+  const {
+    id,
+    setup: { name, format, rotation, structure },
+    phase,
+    startedAt,
+    entrants,
+    revision,
+  } = state;
   const all = entered(state);
-  const winners = phase === 'over' ? (rulesOf(state).places(state).find(({ place }) => place === 1)?.entrants ?? []) : [];
+  const winners =
+    phase === "over"
+      ? (rulesOf(state)
+          .places(state)
+          .find(({ place }) => place === 1)?.entrants ?? [])
+      : [];
   return {
     revision,
     summary: {
-      id, name, format: format.kind, game: rotation[0]?.game ?? '', stage: stageOf(state), entrants: all.length, left: phase === 'registering' ? all.length : stillIn(state).length,
-      buyIn: structure.buyIn + structure.bounty, isOpen: isOpen(state), startedAt,
+      id,
+      name,
+      format: format.kind,
+      game: rotation[0]?.game ?? "",
+      stage: stageOf(state),
+      entrants: all.length,
+      left: phase === "registering" ? all.length : stillIn(state).length,
+      buyIn: structure.buyIn + structure.bounty,
+      isOpen: isOpen(state),
+      startedAt,
       winner: entrants.find(({ id: entrant }) => winners.includes(entrant))?.name ?? null,
     },
     purses: new Set(all.map(({ purse }) => purse)),
@@ -31,11 +51,18 @@ function summed(state: TournamentState): Summed {
 }
 
 /** `profile`: who asks. */
-const toldTo = ({ summary, purses }: Summed, profile: string): TournamentSummary => ({ ...summary, yours: purses.has(`profile:${profile}`) });
+const toldTo = ({ summary, purses }: Summed, profile: string): TournamentSummary => ({
+  ...summary,
+  yours: purses.has(`profile:${profile}`),
+});
 
-export const summaryOf = (state: TournamentState, profile: string): TournamentSummary => toldTo(summed(state), profile);
+export const summaryOf = (state: TournamentState, profile: string): TournamentSummary =>
+  toldTo(summed(state), profile);
 
-/** Those of tournaments that are over: each is read once, however often it is asked for, as long as it stays as it was. */
+/**
+ * Those of tournaments that are over: each is read once, however often it is asked for, as long as
+ * it stays as it was.
+ */
 export class KeptSummaries {
   readonly #kept = new Map<string, Summed>();
   readonly #most: number;
@@ -46,13 +73,18 @@ export class KeptSummaries {
   }
 
   /** `load` is called where that revision is not known; null where there is no such tournament. */
-  of(id: string, revision: number, profile: string, load: () => TournamentState | null): TournamentSummary | null {
+  of(
+    id: string,
+    revision: number,
+    profile: string,
+    load: () => TournamentState | null,
+  ): TournamentSummary | null {
     const known = this.#kept.get(id);
     const found = known?.revision === revision ? known : this.#read(load());
     if (!found) return null;
     this.#kept.delete(id);
     this.#kept.set(id, found);
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value ?? "");
     return toldTo(found, profile);
   }
 

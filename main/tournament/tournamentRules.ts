@@ -1,24 +1,39 @@
 // By which rules does a table of a tournament go: whoever runs it says who is dealt what, and when?
 
-import { newSeed } from '#main/host/chance.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { laidRound } from '#main/session/nextRound.ts';
-import type { DealWish, SessionRules } from '#main/session/sessionRules.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry, TableRequest } from '#shared/protocol/schema.ts';
+import { newSeed } from "#main/host/chance.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { laidRound } from "#main/session/nextRound.ts";
+import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 
-/** What a player may ask at his table; all else is the director's to decide, or is asked of the tournament. */
-const taken: ReadonlySet<TableRequest> = new Set(['move', 'back', 'say', 'emote', 'announced']);
+/**
+ * What a player may ask at his table; all else is the director's to decide, or is asked of the
+ * tournament.
+ */
+const taken: ReadonlySet<TableRequest> = new Set(["move", "back", "say", "emote", "announced"]);
 
 /** H-21: ante and stake are the level's, in games that have them. */
-function entryAt({ options, ...entry }: RotationEntry, wished: DealWish['options'] = {}): RotationEntry {
+function entryAt(
+  { options, ...entry }: RotationEntry,
+  wished: DealWish["options"] = {},
+): RotationEntry {
   const known = gameOf(entry.game)?.options ?? {};
-  return { ...entry, options: { ...options, ...Object.fromEntries(Object.entries(wished).filter(([name]) => name in known)) } };
+  return {
+    ...entry,
+    options: {
+      ...options,
+      ...Object.fromEntries(Object.entries(wished).filter(([name]) => name in known)),
+    },
+  };
 }
 
 export const tournamentRules: SessionRules = {
   // TDA 2022, rule 2 and "one player to a hand": nobody is advised while he plays.
-  refusalOf: (request) => (taken.has(request) ? null : refusal('H-20', request === 'hint' ? 'noAdvice' : 'directorDecides')),
+  refusalOf: (request) =>
+    taken.has(request)
+      ? null
+      : refusal("H-20", request === "hint" ? "noAdvice" : "directorDecides"),
   beginsWhenReady: false,
   waitsForPeople: false,
   passesOn: false,
@@ -26,7 +41,12 @@ export const tournamentRules: SessionRules = {
   next: (table, random, { position, dealt, options }) => {
     const entry = position && table.session.rotation[position.entry];
     if (!entry || !dealt) return null;
-    const laid = laidRound(table, { position, entry: entryAt(entry, options) }, newSeed(random), ({ id }) => dealt.includes(id));
+    const laid = laidRound(
+      table,
+      { position, entry: entryAt(entry, options) },
+      newSeed(random),
+      ({ id }) => dealt.includes(id),
+    );
     return laid && { ...laid, postings: [] };
   },
   settled: (paid) => paid,

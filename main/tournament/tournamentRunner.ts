@@ -1,28 +1,34 @@
-// How does one tournament run: what happens goes into its core, what follows is stored, then done – tables dealt, timers set, people told?
+// How does one tournament run: what happens goes into its core, what follows is stored, then done –
+// tables dealt, timers set, people told?
 
-import type { Clock } from '#main/host/clock.ts';
-import { faultLine, type Log } from '#main/host/log.ts';
-import { payerShort } from '#main/session/chipMoves.ts';
-import type { SessionHost } from '#main/session/sessionHost.ts';
-import type { EndedRound } from '#main/store/roundStore.ts';
-import type { Store } from '#main/store/store.ts';
-import type { StoredPlayer } from '#main/store/storedPlayer.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import type { StoredTournament } from '#main/store/tournamentStore.ts';
-import { log as said } from '#main/text/english.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { Presence } from '#shared/protocol/table.ts';
-import type { OpenTournament, OwnTournament, TournamentLine, TournamentTimes } from '#shared/protocol/tournament.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import { dueAt } from '#shared/tournament/clock.ts';
-import { dueOf } from '#shared/tournament/dealing.ts';
-import type { TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
-import { sitting } from '#shared/tournament/seating.ts';
-import type { TournamentState, TournamentTable } from '#shared/tournament/state.ts';
-import { tournament } from '#shared/tournament/tournament.ts';
-import { openViewOf, ownViewOf, timesOf } from '#shared/tournament/view.ts';
-import { sessionAfter, withoutTables } from './sessionAfter.ts';
+import type { Clock } from "#main/host/clock.ts";
+import { faultLine, type Log } from "#main/host/log.ts";
+import { payerShort } from "#main/session/chipMoves.ts";
+import type { SessionHost } from "#main/session/sessionHost.ts";
+import type { EndedRound } from "#main/store/roundStore.ts";
+import type { Store } from "#main/store/store.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import type { StoredTournament } from "#main/store/tournamentStore.ts";
+import { log as said } from "#main/text/english.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Presence } from "#shared/protocol/table.ts";
+import type {
+  OpenTournament,
+  OwnTournament,
+  TournamentLine,
+  TournamentTimes,
+} from "#shared/protocol/tournament.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import { dueAt } from "#shared/tournament/clock.ts";
+import { dueOf } from "#shared/tournament/dealing.ts";
+import type { TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
+import { sitting } from "#shared/tournament/seating.ts";
+import type { TournamentState, TournamentTable } from "#shared/tournament/state.ts";
+import { tournament } from "#shared/tournament/tournament.ts";
+import { openViewOf, ownViewOf, timesOf } from "#shared/tournament/view.ts";
+import { sessionAfter, withoutTables } from "./sessionAfter.ts";
 
 interface Parts {
   readonly store: Store;
@@ -32,20 +38,24 @@ interface Parts {
   readonly onChanged: (before: TournamentState, after: TournamentState) => void;
 }
 
-type Undated<E> = E extends unknown ? Omit<E, 'at' | 'now'> : never;
+type Undated<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
 /** What happens, but for the moment at which it does. */
 export type Happening = Undated<TournamentEvent>;
 
 /** So often is it written down how long it has run: a host that dies loses no more of a level. */
 const heartbeatMs = 1000;
-/** What could not be stored or dealt is tried again after this, and after twice as long each time that it fails again. */
+/**
+ * What could not be stored or dealt is tried again after this, and after twice as long each time
+ * that it fails again.
+ */
 const retryMs = 1000;
 const longestRetryMs = 16_000;
 export const linesShown = 200;
 /** People look at how a hand, or a round, has ended before the next one is dealt to them. */
 const lookMs = { hand: 4000, round: 7000 } as const;
 /** Who has bots act faster looks no longer than he must; nobody waits longer for slow ones. */
-const lookAt = (unit: keyof typeof lookMs, botPace: number): number => lookMs[unit] * Math.min(1, Math.max(0.25, botPace));
+const lookAt = (unit: keyof typeof lookMs, botPace: number): number =>
+  lookMs[unit] * Math.min(1, Math.max(0.25, botPace));
 
 export class TournamentRunner {
   readonly #parts: Parts;
@@ -60,12 +70,19 @@ export class TournamentRunner {
   #again: unknown = null;
   /** Tries that came to nothing, since one did not. */
   #failures = 0;
-  /** Does something happen at this moment? What follows from it at the tables may be news of them. */
+  /**
+   * Does something happen at this moment? What follows from it at the tables may be news of them.
+   */
   #isBusy = false;
   #isStopped = false;
 
   /** `lines`: the last of what was told of it. */
-  constructor(parts: Parts, session: SessionHost, { state, elapsed }: StoredTournament, lines: readonly TournamentLine[]) {
+  constructor(
+    parts: Parts,
+    session: SessionHost,
+    { state, elapsed }: StoredTournament,
+    lines: readonly TournamentLine[],
+  ) {
     this.#parts = parts;
     this.#session = session;
     this.#state = state;
@@ -82,7 +99,10 @@ export class TournamentRunner {
     return this.#session;
   }
 
-  /** Goes on where the store has it: rounds that ended meanwhile count, and those that were to be dealt are. */
+  /**
+   * Goes on where the store has it: rounds that ended meanwhile count, and those that were to be
+   * dealt are.
+   */
   begin(): void {
     this.#catchUp();
     this.#beat();
@@ -95,7 +115,10 @@ export class TournamentRunner {
     this.#parts.clock.clearTimeout(this.#again);
   }
 
-  /** One after the other, all of them or none; all is stored before anything of it is told. Null when it is done. */
+  /**
+   * One after the other, all of them or none; all is stored before anything of it is told. Null
+   * when it is done.
+   */
   happened(...happenings: readonly Happening[]): Refusal | null {
     return this.happenedWith(() => {}, ...happenings);
   }
@@ -114,7 +137,10 @@ export class TournamentRunner {
     }
   }
 
-  /** It is over, and nobody looks any more how it has ended: its tables close. Where that cannot be stored, the next host does it. */
+  /**
+   * It is over, and nobody looks any more how it has ended: its tables close. Where that cannot be
+   * stored, the next host does it.
+   */
   putAway(): void {
     this.#attempt(() => {
       const state = this.#session.state();
@@ -122,7 +148,10 @@ export class TournamentRunner {
     });
   }
 
-  /** One of its tables was set back, or is gone: something may have happened there that was not told. */
+  /**
+   * One of its tables was set back, or is gone: something may have happened there that was not
+   * told.
+   */
   tableChanged(): void {
     this.#soon(0);
   }
@@ -134,8 +163,13 @@ export class TournamentRunner {
 
   /** What everybody who watches is told alike. */
   open(): OpenTournament {
-    const presences = new Map([...this.#session.tables.values()].flatMap((host) => [...host.presences()]));
-    return openViewOf(this.#state, { log: this.#lines, presence: (entrant): Presence | null => presences.get(entrant) ?? null });
+    const presences = new Map(
+      [...this.#session.tables.values()].flatMap((host) => [...host.presences()]),
+    );
+    return openViewOf(this.#state, {
+      log: this.#lines,
+      presence: (entrant): Presence | null => presences.get(entrant) ?? null,
+    });
   }
 
   times(): TournamentTimes {
@@ -146,7 +180,11 @@ export class TournamentRunner {
   ownFor(profile: string | null, directs: boolean): OwnTournament {
     const { lan } = this.#session.session;
     const takesIn = lan && !lan.closed && this.#state.endedAt === null;
-    return ownViewOf(this.#state, { purse: profile === null ? null : `profile:${profile}`, directs, code: takesIn && (profile !== null || directs) ? lan.code : null });
+    return ownViewOf(this.#state, {
+      purse: profile === null ? null : `profile:${profile}`,
+      directs,
+      code: takesIn && (profile !== null || directs) ? lan.code : null,
+    });
   }
 
   /** Since its opening, without the time in which no host ran. */
@@ -167,16 +205,29 @@ export class TournamentRunner {
     return after === this.#state ? null : this.#take(after, effects, now, also);
   }
 
-  /** Throws a StoreError; then what has happened is not stored, or the store can say only later that it is. */
-  #take(after: TournamentState, effects: readonly TournamentEffect[], now: number, alongside: () => void): Refusal | null {
+  /**
+   * Throws a StoreError; then what has happened is not stored, or the store can say only later that
+   * it is.
+   */
+  #take(
+    after: TournamentState,
+    effects: readonly TournamentEffect[],
+    now: number,
+    alongside: () => void,
+  ): Refusal | null {
     const { store } = this.#parts;
     const before = this.#state;
     const { state, postings } = sessionAfter(this.#session.state(), before, after, effects);
     const lines = this.#linesOf(effects, now);
-    const short = payerShort(store.bank, postings, (account) => after.entrants.find(({ purse }) => purse === account)?.name);
+    const short = payerShort(
+      store.bank,
+      postings,
+      (account) => after.entrants.find(({ purse }) => purse === account)?.name,
+    );
     if (short) return short;
     this.#session.commit({
-      after: state, postings,
+      after: state,
+      postings,
       also: () => {
         store.tournaments.replace(before, { state: after, elapsed: this.#at });
         store.tournaments.addLines(after.id, lines);
@@ -199,8 +250,8 @@ export class TournamentRunner {
   #notStored(error: unknown): Refusal {
     if (!(error instanceof StoreError)) throw error;
     // A table may be behind the store, or all of this: that is looked at again, whoever asked.
-    if (error.code === 'store-conflict') this.#attempt(() => this.#session.refresh());
-    if (error.code === 'store-conflict' || this.#session.isUnsure) this.#soon(retryMs);
+    if (error.code === "store-conflict") this.#attempt(() => this.#session.refresh());
+    if (error.code === "store-conflict" || this.#session.isUnsure) this.#soon(retryMs);
     return refused(error.code, error.said);
   }
 
@@ -218,47 +269,74 @@ export class TournamentRunner {
   }
 
   /** `rows`: of whoever was dealt in, as they are after it. */
-  #count({ table, number, seats }: EndedRound, rows: readonly StoredPlayer[], dealer: string | null): void {
-    const places = [...new Set(seats.map(({ place }) => place))].toSorted((one, other) => one - other);
+  #count(
+    { table, number, seats }: EndedRound,
+    rows: readonly StoredPlayer[],
+    dealer: string | null,
+  ): void {
+    const places = [...new Set(seats.map(({ place }) => place))].toSorted(
+      (one, other) => one - other,
+    );
     this.#tell({
-      type: 'roundOver', table, round: number, dealer,
-      stacks: Object.fromEntries(seats.flatMap(({ player }) => rows.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])))),
-      places: places.map((shared) => seats.filter(({ place }) => place === shared).map(({ player }) => player)),
+      type: "roundOver",
+      table,
+      round: number,
+      dealer,
+      stacks: Object.fromEntries(
+        seats.flatMap(({ player }) =>
+          rows.flatMap(({ id, chips }) => (id === player ? [[id, chips] as const] : [])),
+        ),
+      ),
+      places: places.map((shared) =>
+        seats.filter(({ place }) => place === shared).map(({ player }) => player),
+      ),
     });
   }
 
   #linesOf(effects: readonly TournamentEffect[], at: number): readonly TournamentLine[] {
     const last = this.#lines.at(-1)?.number ?? 0;
-    return effects.flatMap((effect) => (effect.type === 'tell' ? [effect.said] : [])).map((told, index) => ({ number: last + 1 + index, at, said: told }));
+    return effects
+      .flatMap((effect) => (effect.type === "tell" ? [effect.said] : []))
+      .map((told, index) => ({ number: last + 1 + index, at, said: told }));
   }
 
   #follow(effect: TournamentEffect): void {
-    if (effect.type === 'deal') this.#dealSoon(effect.table, effect.round);
-    if (effect.type === 'expel') this.#expel(effect.table, effect.entrant);
+    if (effect.type === "deal") this.#dealSoon(effect.table, effect.round);
+    if (effect.type === "expel") this.#expel(effect.table, effect.entrant);
   }
 
   /** Out of the round that is played; of one that is still to be dealt once it is. */
   #expel(table: string, entrant: string): void {
     const host = this.#session.tables.get(table);
-    if (host?.table.stage !== 'playing') return;
+    if (host?.table.stage !== "playing") return;
     void host.expel(entrant).then((answer) => {
-      if (!answer.ok && !this.#isStopped) this.#retry(said.tournamentNotExpelled(this.#state.id, table, answer.error.code));
+      if (!answer.ok && !this.#isStopped)
+        this.#retry(said.tournamentNotExpelled(this.#state.id, table, answer.error.code));
     });
   }
 
-  /** Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one deals. */
+  /**
+   * Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one
+   * deals.
+   */
   #dealSoon(id: string, round: number): void {
     const host = this.#session.tables.get(id);
     const game = gameOf(host?.table.session.rotation[host.table.position.entry]?.game);
     if (round === 1 || !game || !host?.isAttended) return this.#deal(id);
-    this.#parts.clock.setTimeout(() => {
-      const isDue = this.#state.tables.some((table) => table.id === id && table.round === round) && (this.#session.tables.get(id)?.table.roundNumber ?? round) < round;
-      if (isDue && !this.#isStopped) this.#safely(() => this.#deal(id));
-    }, lookAt(game.traits.unit, this.#session.session.settings.botPace));
+    this.#parts.clock.setTimeout(
+      () => {
+        const isDue =
+          this.#state.tables.some((table) => table.id === id && table.round === round) &&
+          (this.#session.tables.get(id)?.table.roundNumber ?? round) < round;
+        if (isDue && !this.#isStopped) this.#safely(() => this.#deal(id));
+      },
+      lookAt(game.traits.unit, this.#session.session.settings.botPace),
+    );
   }
 
   #expelLeavers(table: string): void {
-    for (const entrant of this.#state.entrants) if (entrant.leaving !== null && entrant.table === table) this.#expel(table, entrant.id);
+    for (const entrant of this.#state.entrants)
+      if (entrant.leaving !== null && entrant.table === table) this.#expel(table, entrant.id);
   }
 
   /** What the core has decided is to be played there. */
@@ -269,17 +347,24 @@ export class TournamentRunner {
     const { stacks, missing } = table.playing;
     const { ante, stake } = dueOf(this.#state, table.playing);
     host.missRound(missing);
-    void host.deal({ position: table.position, dealt: Object.keys(stacks), options: { ante, stake } }).then((answer) => this.#dealt(id, table.round, answer));
+    void host
+      .deal({ position: table.position, dealt: Object.keys(stacks), options: { ante, stake } })
+      .then((answer) => this.#dealt(id, table.round, answer));
   }
 
   #dealt(table: string, round: number, answer: Answer<null>): void {
     if (this.#isStopped) return;
     if (answer.ok) return this.#expelLeavers(table);
     const { code } = answer.error;
-    if (code !== 'C-15') return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
-    // What its rules do not let begin would not begin the next time either: the director is to see it.
+    if (code !== "C-15") return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
+    // What its rules do not let begin would not begin the next time either: the director is to see
+    // it.
     this.#parts.log(said.tournamentNotDealt(this.#state.id, table, code));
-    this.#tell(...(this.#state.paused ? [] : [{ type: 'pause' } as const]), { type: 'roundVoid', table, round });
+    this.#tell(...(this.#state.paused ? [] : [{ type: "pause" } as const]), {
+      type: "roundVoid",
+      table,
+      round,
+    });
   }
 
   /** Later each time that it fails again. */
@@ -300,14 +385,15 @@ export class TournamentRunner {
   }
 
   /**
-   * What the store had not said yet, a moment that has come, rounds that are over and that the core has not heard of, rounds that it
-   * has asked for and that were not dealt, who is gone but is still dealt in, and tables that are lost.
+   * What the store had not said yet, a moment that has come, rounds that are over and that the core
+   * has not heard of, rounds that it has asked for and that were not dealt, who is gone but is
+   * still dealt in, and tables that are lost.
    */
   #catchUp(): void {
     if (this.#isStopped) return;
     this.#attempt(() => this.#session.settle());
     const due = dueAt(this.#state);
-    if (due !== null && due <= this.#at) this.#tell({ type: 'time' });
+    if (due !== null && due <= this.#at) this.#tell({ type: "time" });
     for (const { id } of this.#state.tables) this.#attempt(() => this.#catchUpWith(id));
     if (this.#again === null) this.#failures = 0;
     this.#setTimer();
@@ -331,22 +417,34 @@ export class TournamentRunner {
     if (!table?.playing || !host) return;
     const { round, playing } = table;
     if (host.table.roundNumber < round) this.#deal(id);
-    else if (host.table.stage === 'playing') {
+    else if (host.table.stage === "playing") {
       host.missRound(playing.missing);
       this.#expelLeavers(id);
-    } else for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
+    } else
+      for (const ended of this.#parts.store.rounds.endedAfter(id, round - 1)) this.roundOver(ended);
     host.wake();
   }
 
-  /** Once its people are free: the store may not have given them back yet. A round that it did end counts. */
+  /**
+   * Once its people are free: the store may not have given them back yet. A round that it did end
+   * counts.
+   */
   #replace(table: TournamentTable): void {
     const { atNone } = this.#session.state();
     if (sitting(table).some((entrant) => !atNone.some(({ id }) => id === entrant))) return;
-    const over = table.playing ? this.#parts.store.rounds.endedAfter(table.id, table.round - 1) : [];
+    const over = table.playing
+      ? this.#parts.store.rounds.endedAfter(table.id, table.round - 1)
+      : [];
     for (const ended of over) this.#count(ended, atNone, null);
     // What could not be stored is counted later, and must not be called off before.
-    if (over.length > 0 && this.#state.tables.some(({ id, round, playing }) => id === table.id && round === table.round && playing)) return;
-    this.#tell({ type: 'tableLost', table: table.id });
+    if (
+      over.length > 0 &&
+      this.#state.tables.some(
+        ({ id, round, playing }) => id === table.id && round === table.round && playing,
+      )
+    )
+      return;
+    this.#tell({ type: "tableLost", table: table.id });
   }
 
   #setTimer(): void {
@@ -355,7 +453,7 @@ export class TournamentRunner {
     const due = dueAt(this.#state);
     if (due === null || this.#isStopped) return;
     // What cannot be stored then is caught up with, and the timer set again.
-    this.#timer = clock.setTimeout(() => this.#tell({ type: 'time' }), Math.max(1, due - this.#at));
+    this.#timer = clock.setTimeout(() => this.#tell({ type: "time" }), Math.max(1, due - this.#at));
   }
 
   /** While its clock runs. */

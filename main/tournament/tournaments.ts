@@ -1,37 +1,46 @@
 // Which tournaments does the house run, and what may be asked of them (H-20…H-23)?
 
-import { botCast } from '#main/bots/botCast.ts';
-import { ChangeLimit } from '#main/host/changeLimit.ts';
-import { newId, newSeed, type RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { faultLine, type Log } from '#main/host/log.ts';
-import type { LanTable, Onlooker, TournamentDoor } from '#main/host/ports.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { TournamentVisitor, Visitor } from '#main/host/visitor.ts';
-import { checkedRotation } from '#main/session/rotationCheck.ts';
-import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
-import type { StoredLan, StoredSession } from '#main/store/sessionStore.ts';
-import type { Store } from '#main/store/store.ts';
-import { onceOf, type Once } from '#main/store/onceStore.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import type { StoredTournament } from '#main/store/tournamentStore.ts';
-import { log as said } from '#main/text/english.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Profile, Refusal } from '#shared/protocol/messages.ts';
-import { standardSettings, type Role, type TableSettings } from '#shared/protocol/schema.ts';
-import { tournamentRoles, type Directing, type TournamentAnswers, type TournamentAsk, type TournamentLine, type TournamentRequest, type TournamentSetup, type TournamentSummary } from '#shared/protocol/tournament.ts';
-import { entered } from '#shared/tournament/elimination.ts';
-import { refusal as refusedByDirector } from '#shared/tournament/refusal.ts';
-import type { TournamentState } from '#shared/tournament/state.ts';
-import { openTournament } from '#shared/tournament/tournament.ts';
-import { KeptSummaries, summaryOf } from './summary.ts';
-import { DirectorDevices } from './directorDevices.ts';
-import { Directors } from './directors.ts';
-import { gameFacts } from './gameFacts.ts';
-import { linesShown, TournamentRunner, type Happening } from './tournamentRunner.ts';
-import { tournamentRules } from './tournamentRules.ts';
-import { Watchers, type Shown } from './watchers.ts';
+import { botCast } from "#main/bots/botCast.ts";
+import { ChangeLimit } from "#main/host/changeLimit.ts";
+import { newId, newSeed, type RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { faultLine, type Log } from "#main/host/log.ts";
+import type { LanTable, Onlooker, TournamentDoor } from "#main/host/ports.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { TournamentVisitor, Visitor } from "#main/host/visitor.ts";
+import { checkedRotation } from "#main/session/rotationCheck.ts";
+import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";
+import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
+import type { Store } from "#main/store/store.ts";
+import { onceOf, type Once } from "#main/store/onceStore.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import type { StoredTournament } from "#main/store/tournamentStore.ts";
+import { log as said } from "#main/text/english.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Profile, Refusal } from "#shared/protocol/messages.ts";
+import { standardSettings, type Role, type TableSettings } from "#shared/protocol/schema.ts";
+import {
+  tournamentRoles,
+  type Directing,
+  type TournamentAnswers,
+  type TournamentAsk,
+  type TournamentLine,
+  type TournamentRequest,
+  type TournamentSetup,
+  type TournamentSummary,
+} from "#shared/protocol/tournament.ts";
+import { entered } from "#shared/tournament/elimination.ts";
+import { refusal as refusedByDirector } from "#shared/tournament/refusal.ts";
+import type { TournamentState } from "#shared/tournament/state.ts";
+import { openTournament } from "#shared/tournament/tournament.ts";
+import { KeptSummaries, summaryOf } from "./summary.ts";
+import { DirectorDevices } from "./directorDevices.ts";
+import { Directors } from "./directors.ts";
+import { gameFacts } from "./gameFacts.ts";
+import { linesShown, TournamentRunner, type Happening } from "./tournamentRunner.ts";
+import { tournamentRules } from "./tournamentRules.ts";
+import { Watchers, type Shown } from "./watchers.ts";
 
 interface Parts {
   readonly store: Store;
@@ -39,7 +48,11 @@ interface Parts {
   readonly random: RandomBytes;
   readonly log: Log;
   readonly profileOf: (id: string) => Profile;
-  readonly openSession: (session: StoredSession, kind: SessionKind, also: () => void) => SessionHost;
+  readonly openSession: (
+    session: StoredSession,
+    kind: SessionKind,
+    also: () => void,
+  ) => SessionHost;
   readonly restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
   /** Its session is over, and is loaded anew by whoever asks for it. */
   readonly forgetSession: (id: string) => void;
@@ -52,7 +65,7 @@ interface Parts {
 /** H-39: as much of one as tells whether a screen shows it that follows the house by itself. */
 export interface TournamentOn {
   readonly tournament: string;
-  readonly phase: 'registering' | 'playing' | 'over';
+  readonly phase: "registering" | "playing" | "over";
   /** ms since 1970, UTC; the end is null before. */
   readonly begunAt: number;
   readonly endedAt: number | null;
@@ -60,29 +73,58 @@ export interface TournamentOn {
   readonly seats: number;
 }
 
-type Handlers = { readonly [R in TournamentRequest]: (visitor: TournamentVisitor<R>, payload: TournamentAsk<R>, onlooker: Onlooker) => Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> };
+type Handlers = {
+  readonly [R in TournamentRequest]: (
+    visitor: TournamentVisitor<R>,
+    payload: TournamentAsk<R>,
+    onlooker: Onlooker,
+  ) => Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>>;
+};
 
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 
 /** Nobody else is told of it. */
-const uncounted: ReadonlySet<TournamentRequest> = new Set(['tournaments', 'watchTournament', 'unwatchTournament', 'directing']);
+const uncounted: ReadonlySet<TournamentRequest> = new Set([
+  "tournaments",
+  "watchTournament",
+  "unwatchTournament",
+  "directing",
+]);
 
 /** What lasts is given by people. */
-const inPerson: ReadonlySet<TournamentRequest> = new Set(['nameDirector', 'setDirectorPin', 'revokeDirectorDevice']);
+const inPerson: ReadonlySet<TournamentRequest> = new Set([
+  "nameDirector",
+  "setDirectorPin",
+  "revokeDirectorDevice",
+]);
 
 /** Ended ones are shown as they were, so many of them. */
 const endedShown = 50;
-/** H-14: so long do people look at how one has ended, at its tables and by the network; nobody new is told of it. */
+/**
+ * H-14: so long do people look at how one has ended, at its tables and by the network; nobody new
+ * is told of it.
+ */
 const lookMs = 30 * 60_000;
 
-const isOver = ({ phase }: TournamentState): boolean => phase === 'over' || phase === 'cancelled';
+const isOver = ({ phase }: TournamentState): boolean => phase === "over" || phase === "cancelled";
 
-/** Is something of it another than before that the network is told of (H-13)? Nobody withdraws once it has begun. */
+/**
+ * Is something of it another than before that the network is told of (H-13)? Nobody withdraws once
+ * it has begun.
+ */
 const isOtherwiseTold = (before: TournamentState, after: TournamentState): boolean =>
-  before.phase !== after.phase || after.phase === 'registering' || before.entrants.length !== after.entrants.length;
+  before.phase !== after.phase ||
+  after.phase === "registering" ||
+  before.entrants.length !== after.entrants.length;
 
-const settingsOf = ({ settings, structure }: TournamentSetup): TableSettings => ({ ...standardSettings, ...settings, buyIn: structure.stack, rebuys: false, lastRound: null });
+const settingsOf = ({ settings, structure }: TournamentSetup): TableSettings => ({
+  ...standardSettings,
+  ...settings,
+  buyIn: structure.stack,
+  rebuys: false,
+  lastRound: null,
+});
 
 export class Tournaments implements TournamentDoor {
   readonly #parts: Parts;
@@ -97,45 +139,76 @@ export class Tournaments implements TournamentDoor {
   readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
     tournaments: ({ profile }) => ({ ok: true, value: this.#all(profile) }),
-    watchTournament: (visitor, { tournament }, onlooker) => this.#of(tournament, () => {
-      this.#watchers.add(tournament, onlooker, visitor);
-      return done;
-    }),
+    watchTournament: (visitor, { tournament }, onlooker) =>
+      this.#of(tournament, () => {
+        this.#watchers.add(tournament, onlooker, visitor);
+        return done;
+      }),
     unwatchTournament: (_visitor, { tournament }, onlooker) => {
       this.#watchers.remove(onlooker, tournament);
       this.#letGo(tournament);
       return done;
     },
     createTournament: ({ profile }, setup) => this.#create(profile, setup),
-    enterTournament: ({ profile, role }, { tournament }) => this.#of(tournament, (runner) => (role === 'guest' && !admits(runner) ? refusedByDirector('not-now', 'nobodyNew') : this.#enter(runner, profile))),
-    seatEntrant: (_visitor, payload) => this.#once('seatEntrant', payload, (runner, keep) => ('profile' in payload ? this.#entered(runner, payload.profile, keep) : this.#bots(runner, payload.bots, keep))),
-    leaveTournament: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'leave', entrant })),
-    startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'start' }),
-    admitToTournament: (_visitor, { tournament, open }) => this.#of(tournament, (runner) => this.#admit(runner, open)),
-    pauseTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'pause' }),
-    resumeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'resume' }),
-    moveEntrant: (_visitor, { tournament, ...move }) => this.#happens(tournament, { type: 'move', ...move }),
-    removeEntrant: (_visitor, { tournament, ...removed }) => this.#happens(tournament, { type: 'remove', ...removed }),
-    undoElimination: (_visitor, { tournament, elimination }) => this.#happens(tournament, { type: 'undo', elimination }),
-    correctStack: (_visitor, { tournament, ...correction }) => this.#happens(tournament, { type: 'correct', ...correction }),
-    changeLevel: (_visitor, { tournament, level, to }) => this.#happens(tournament, { type: 'changeLevel', level, to }),
-    penalise: (_visitor, payload) => this.#once('penalise', payload, (runner, keep) => {
-      const { entrant, rounds, note } = payload;
-      return runner.happenedWith(keep, { type: 'penalise', entrant, rounds, note });
-    }),
-    buyAgain: ({ profile }, { tournament, again }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'buyAgain', entrant, again })),
-    buyAddOn: ({ profile }, { tournament }) => this.#ofOwn(tournament, profile, (entrant) => ({ type: 'addOn', entrant })),
-    closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: 'close' }),
+    enterTournament: ({ profile, role }, { tournament }) =>
+      this.#of(tournament, (runner) =>
+        role === "guest" && !admits(runner)
+          ? refusedByDirector("not-now", "nobodyNew")
+          : this.#enter(runner, profile),
+      ),
+    seatEntrant: (_visitor, payload) =>
+      this.#once("seatEntrant", payload, (runner, keep) =>
+        "profile" in payload
+          ? this.#entered(runner, payload.profile, keep)
+          : this.#bots(runner, payload.bots, keep),
+      ),
+    leaveTournament: ({ profile }, { tournament }) =>
+      this.#ofOwn(tournament, profile, (entrant) => ({ type: "leave", entrant })),
+    startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: "start" }),
+    admitToTournament: (_visitor, { tournament, open }) =>
+      this.#of(tournament, (runner) => this.#admit(runner, open)),
+    pauseTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: "pause" }),
+    resumeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: "resume" }),
+    moveEntrant: (_visitor, { tournament, ...move }) =>
+      this.#happens(tournament, { type: "move", ...move }),
+    removeEntrant: (_visitor, { tournament, ...removed }) =>
+      this.#happens(tournament, { type: "remove", ...removed }),
+    undoElimination: (_visitor, { tournament, elimination }) =>
+      this.#happens(tournament, { type: "undo", elimination }),
+    correctStack: (_visitor, { tournament, ...correction }) =>
+      this.#happens(tournament, { type: "correct", ...correction }),
+    changeLevel: (_visitor, { tournament, level, to }) =>
+      this.#happens(tournament, { type: "changeLevel", level, to }),
+    penalise: (_visitor, payload) =>
+      this.#once("penalise", payload, (runner, keep) => {
+        const { entrant, rounds, note } = payload;
+        return runner.happenedWith(keep, { type: "penalise", entrant, rounds, note });
+      }),
+    buyAgain: ({ profile }, { tournament, again }) =>
+      this.#ofOwn(tournament, profile, (entrant) => ({ type: "buyAgain", entrant, again })),
+    buyAddOn: ({ profile }, { tournament }) =>
+      this.#ofOwn(tournament, profile, (entrant) => ({ type: "addOn", entrant })),
+    closeTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: "close" }),
     directing: (visitor, { tournament }) => this.#directing(visitor, tournament, () => null),
-    nameDirector: (visitor, { tournament, profile, directs }) => this.#directing(visitor, tournament, () => (directs ? this.#directors.name(tournament, profile) : this.#directors.takeBack(tournament, profile))),
-    setDirectorPin: (visitor, { tournament, pin }) => this.#directing(visitor, tournament, () => this.devices.setPin(tournament, pin)),
-    revokeDirectorDevice: (visitor, { tournament, device }) => this.#directing(visitor, tournament, () => this.devices.revoke(tournament, device)),
+    nameDirector: (visitor, { tournament, profile, directs }) =>
+      this.#directing(visitor, tournament, () =>
+        directs
+          ? this.#directors.name(tournament, profile)
+          : this.#directors.takeBack(tournament, profile),
+      ),
+    setDirectorPin: (visitor, { tournament, pin }) =>
+      this.#directing(visitor, tournament, () => this.devices.setPin(tournament, pin)),
+    revokeDirectorDevice: (visitor, { tournament, device }) =>
+      this.#directing(visitor, tournament, () => this.devices.revoke(tournament, device)),
     structures: () => ({ ok: true, value: this.#parts.store.tournaments.structures() }),
     saveStructure: (_visitor, structure) => {
       this.#parts.store.tournaments.saveStructure(structure);
       return done;
     },
-    deleteStructure: (_visitor, { name }) => (this.#parts.store.tournaments.deleteStructure(name) ? done : refusal('unknown-structure', 'unknownStructure')),
+    deleteStructure: (_visitor, { name }) =>
+      this.#parts.store.tournaments.deleteStructure(name)
+        ? done
+        : refusal("unknown-structure", "unknownStructure"),
   };
 
   constructor(parts: Parts) {
@@ -150,25 +223,36 @@ export class Tournaments implements TournamentDoor {
   restore(): void {
     const { tournaments, tables, sessions } = this.#parts.store;
     this.#parts.store.directors.dropEnded();
-    const open = tournaments.ids('open').toReversed();
+    const open = tournaments.ids("open").toReversed();
     for (const id of open) this.#safely(id, () => this.#run(tournaments.load(id)));
     // Of those that were over when the host ended, nobody looks at their last tables any more.
-    const left = new Set(tables.openIds().flatMap((table) => sessions.ofTable(table)?.tournament ?? []));
-    for (const id of left) if (!open.includes(id)) this.#safely(id, () => this.#run(tournaments.load(id))?.putAway());
+    const left = new Set(
+      tables.openIds().flatMap((table) => sessions.ofTable(table)?.tournament ?? []),
+    );
+    for (const id of left)
+      if (!open.includes(id)) this.#safely(id, () => this.#run(tournaments.load(id))?.putAway());
   }
 
-  async ask<R extends TournamentRequest>(visitor: TournamentVisitor<R>, onlooker: Onlooker, request: R, payload: TournamentAsk<R>): Promise<Answer<TournamentAnswers[R]>> {
+  async ask<R extends TournamentRequest>(
+    visitor: TournamentVisitor<R>,
+    onlooker: Onlooker,
+    request: R,
+    payload: TournamentAsk<R>,
+  ): Promise<Answer<TournamentAnswers[R]>> {
     const handle: Handlers[R] = this.#handlers[request];
-    const answer = (): Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> => handle(visitor, payload, onlooker);
+    const answer = (): Answer<TournamentAnswers[R]> | Promise<Answer<TournamentAnswers[R]>> =>
+      handle(visitor, payload, onlooker);
     try {
       const refused = this.#refused(visitor, request, payload);
       if (refused) return refused;
       const whose = changerOf(visitor);
-      return await (whose === null || uncounted.has(request) ? answer() : this.#limit.within(whose, answer));
+      return await (whose === null || uncounted.has(request)
+        ? answer()
+        : this.#limit.within(whose, answer));
     } catch (error) {
       if (error instanceof StoreError) return refused(error.code, error.said);
       this.#parts.log(said.house(faultLine(error)));
-      return refusal('fault', 'faultInHouse');
+      return refusal("fault", "faultInHouse");
     }
   }
 
@@ -193,16 +277,36 @@ export class Tournaments implements TournamentDoor {
 
   /** H-13: those that people of the network come to by a code of their own. */
   lanTables(host: string): readonly LanTable[] {
-    return [...this.#runners.values()].flatMap(({ state, session: { session: { lan } } }) => {
-      if (!lan || lan.closed || (isOver(state) && !this.#lookedAt.has(state.id))) return [];
-      const { setup: { rotation } } = state;
-      const players = entered(state).length;
-      return [{ kind: 'tournament' as const, table: state.id, code: lan.code, listed: lan.listed && !isOver(state), host, game: rotation[0]?.game ?? '', players, seats: players }];
-    });
+    return [...this.#runners.values()].flatMap(
+      ({
+        state,
+        session: {
+          session: { lan },
+        },
+      }) => {
+        if (!lan || lan.closed || (isOver(state) && !this.#lookedAt.has(state.id))) return [];
+        const {
+          setup: { rotation },
+        } = state;
+        const players = entered(state).length;
+        return [
+          {
+            kind: "tournament" as const,
+            table: state.id,
+            code: lan.code,
+            listed: lan.listed && !isOver(state),
+            host,
+            game: rotation[0]?.game ?? "",
+            players,
+            seats: players,
+          },
+        ];
+      },
+    );
   }
 
   ofCode(code: string): string | null {
-    return this.lanTables('').find((open) => open.code === code)?.table ?? null;
+    return this.lanTables("").find((open) => open.code === code)?.table ?? null;
   }
 
   sessionOfCode(code: string): string | null {
@@ -212,7 +316,10 @@ export class Tournaments implements TournamentDoor {
 
   /** The tournament of this session, while it is open to the network. */
   openIn(session: string): string | null {
-    return this.lanTables('').find(({ table }) => this.#runners.get(table)?.session.id === session)?.table ?? null;
+    return (
+      this.lanTables("").find(({ table }) => this.#runners.get(table)?.session.id === session)
+        ?.table ?? null
+    );
   }
 
   isShown(id: string): boolean {
@@ -223,9 +330,17 @@ export class Tournaments implements TournamentDoor {
   get on(): readonly TournamentOn[] {
     return [...this.#runners.values()].flatMap(({ state, session }) => {
       const { id, phase, startedAt, endedAt } = state;
-      if (phase === 'cancelled') return [];
-      const phases = { registering: 'registering', running: 'playing', over: 'over' } as const;
-      return [{ tournament: id, phase: phases[phase], begunAt: startedAt ?? session.session.openedAt, seats: entered(state).length, endedAt }];
+      if (phase === "cancelled") return [];
+      const phases = { registering: "registering", running: "playing", over: "over" } as const;
+      return [
+        {
+          tournament: id,
+          phase: phases[phase],
+          begunAt: startedAt ?? session.session.openedAt,
+          seats: entered(state).length,
+          endedAt,
+        },
+      ];
     });
   }
 
@@ -237,36 +352,78 @@ export class Tournaments implements TournamentDoor {
   #run(stored: StoredTournament | null): TournamentRunner | null {
     if (!stored) return null;
     const { store, restoreSession } = this.#parts;
-    return this.#started((kind) => restoreSession(stored.state.session, kind), stored, () => store.tournaments.lines(stored.state.id, linesShown));
+    return this.#started(
+      (kind) => restoreSession(stored.state.session, kind),
+      stored,
+      () => store.tournaments.lines(stored.state.id, linesShown),
+    );
   }
 
-  /** Its session, which is there before it, tells it of rounds that are over; null where there is none. */
-  #started(sessionOf: (kind: SessionKind) => SessionHost | null, stored: StoredTournament, lines: () => readonly TournamentLine[]): TournamentRunner | null {
+  /**
+   * Its session, which is there before it, tells it of rounds that are over; null where there is
+   * none.
+   */
+  #started(
+    sessionOf: (kind: SessionKind) => SessionHost | null,
+    stored: StoredTournament,
+    lines: () => readonly TournamentLine[],
+  ): TournamentRunner | null {
     const id = stored.state.id;
-    const session = sessionOf({ rules: tournamentRules, onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended), onUnsure: () => this.#runners.get(id)?.tableChanged() });
+    const session = sessionOf({
+      rules: tournamentRules,
+      onRoundOver: (ended) => this.#runners.get(id)?.roundOver(ended),
+      onUnsure: () => this.#runners.get(id)?.tableChanged(),
+    });
     if (!session) return null;
-    const runner = new TournamentRunner({ ...this.#parts, onChanged: (before, after) => this.#changed(before, after) }, session, stored, lines());
+    const runner = new TournamentRunner(
+      { ...this.#parts, onChanged: (before, after) => this.#changed(before, after) },
+      session,
+      stored,
+      lines(),
+    );
     this.#runners.set(id, runner);
     runner.begin();
     return runner;
   }
 
-  #create(profile: string, { key, ...setup }: TournamentAsk<'createTournament'>): Answer<{ readonly tournament: string }> {
-    const once = onceOf(key, 'createTournament', profile, setup);
+  #create(
+    profile: string,
+    { key, ...setup }: TournamentAsk<"createTournament">,
+  ): Answer<{ readonly tournament: string }> {
+    const once = onceOf(key, "createTournament", profile, setup);
     const made = this.#parts.store.once.made(once);
-    return made === null ? this.#createAnother(profile, setup, once) : { ok: true, value: { tournament: made } };
+    return made === null
+      ? this.#createAnother(profile, setup, once)
+      : { ok: true, value: { tournament: made } };
   }
 
-  #createAnother(profile: string, setup: TournamentSetup, once: Once | null): Answer<{ readonly tournament: string }> {
+  #createAnother(
+    profile: string,
+    setup: TournamentSetup,
+    once: Once | null,
+  ): Answer<{ readonly tournament: string }> {
     const { store, random, clock } = this.#parts;
     const settings = settingsOf(setup);
     const checked = checkedRotation(setup.rotation, settings);
     if (!checked.ok) return checked;
     const session: StoredSession = {
-      id: newId(random), tournament: newId(random), rotation: checked.rotation, settings, stopping: false, owner: null, lan: null, openedAt: clock.now(), revision: 0,
+      id: newId(random),
+      tournament: newId(random),
+      rotation: checked.rotation,
+      settings,
+      stopping: false,
+      owner: null,
+      lan: null,
+      openedAt: clock.now(),
+      revision: 0,
     };
     const opened = openTournament({
-      id: session.tournament ?? '', session: session.id, setup: { ...setup, rotation: checked.rotation }, games: checked.rotation.map(gameFacts), host: `profile:${profile}`, secret: newSeed(random),
+      id: session.tournament ?? "",
+      session: session.id,
+      setup: { ...setup, rotation: checked.rotation },
+      games: checked.rotation.map(gameFacts),
+      host: `profile:${profile}`,
+      secret: newSeed(random),
     });
     if (!opened.ok) return opened;
     const stored = { state: opened.state, elapsed: 0 };
@@ -274,38 +431,67 @@ export class Tournaments implements TournamentDoor {
       store.tournaments.add(stored);
       store.once.keep(once, opened.state.id);
     };
-    this.#started((kind) => this.#parts.openSession(session, kind, also), stored, () => []);
+    this.#started(
+      (kind) => this.#parts.openSession(session, kind, also),
+      stored,
+      () => [],
+    );
     return { ok: true, value: { tournament: opened.state.id } };
   }
 
   #enter(runner: TournamentRunner, profile: string): Answer<{ readonly entrant: string }> {
     const refused = this.#entered(runner, profile);
-    return refused ?? { ok: true, value: { entrant: entrantOf(runner, profile) ?? '' } };
+    return refused ?? { ok: true, value: { entrant: entrantOf(runner, profile) ?? "" } };
   }
 
   #entered(runner: TournamentRunner, profile: string, keep = (): void => {}): Refusal | null {
-    if (entrantOf(runner, profile) !== null) return refusal('not-yours', 'enteredAlready');
+    if (entrantOf(runner, profile) !== null) return refusal("not-yours", "enteredAlready");
     const { name, avatar } = this.#parts.profileOf(profile);
-    return runner.happenedWith(keep, { type: 'enter', name, avatar, bot: null, purse: `profile:${profile}` });
+    return runner.happenedWith(keep, {
+      type: "enter",
+      name,
+      avatar,
+      bot: null,
+      purse: `profile:${profile}`,
+    });
   }
 
   /** All of them, or none. */
   #bots(runner: TournamentRunner, levels: readonly BotLevel[], keep: () => void): Refusal | null {
     const cast = botCast(this.#parts.random, levels.length, runner.state.entrants);
-    return runner.happenedWith(keep, ...cast.map(({ name, avatar }, place) => ({ type: 'enter' as const, name, avatar, bot: levels[place] ?? 'regular', purse: 'bots' })));
+    return runner.happenedWith(
+      keep,
+      ...cast.map(({ name, avatar }, place) => ({
+        type: "enter" as const,
+        name,
+        avatar,
+        bot: levels[place] ?? "regular",
+        purse: "bots",
+      })),
+    );
   }
 
-  /** H-35: a request that is a director's is answered to those who direct the tournament that it names. */
+  /**
+   * H-35: a request that is a director's is answered to those who direct the tournament that it
+   * names.
+   */
   #refused(visitor: Visitor, request: TournamentRequest, payload: object): Refusal | null {
     const declared: readonly Role[] = tournamentRoles[request];
-    if (visitor.role !== 'director' && declared.includes(visitor.role)) return null;
-    const tournament = 'tournament' in payload ? String(payload.tournament) : '';
-    if (!this.#directors.directs(visitor, tournament)) return refusal('not-yours', 'directorOnly');
-    return !inPerson.has(request) || this.#directors.directs(visitor, tournament, { inPerson: true }) ? null : refusal('not-yours', 'directorInPerson');
+    if (visitor.role !== "director" && declared.includes(visitor.role)) return null;
+    const tournament = "tournament" in payload ? String(payload.tournament) : "";
+    if (!this.#directors.directs(visitor, tournament)) return refusal("not-yours", "directorOnly");
+    return !inPerson.has(request) ||
+      this.#directors.directs(visitor, tournament, { inPerson: true })
+      ? null
+      : refusal("not-yours", "directorInPerson");
   }
 
   /** What is changed, and how it stands then. */
-  async #directing(visitor: Visitor, id: string, change: () => Refusal | null | Promise<Refusal | null>): Promise<Answer<Directing>> {
+  async #directing(
+    visitor: Visitor,
+    id: string,
+    change: () => Refusal | null | Promise<Refusal | null>,
+  ): Promise<Answer<Directing>> {
     const known = this.#of(id, () => done);
     if (!known.ok) return known;
     const refused = await change();
@@ -325,11 +511,23 @@ export class Tournaments implements TournamentDoor {
     const state = session.state();
     const { lan: before, revision } = state.session;
     if (!before && !open) return done;
-    if (open && isOver(runner.state)) return refusedByDirector('not-now', 'closed');
-    const first: StoredLan = { seats: runner.state.setup.chairs, fill: null, spectators: true, listed: true, locked: false, muted: [], banned: [], code: this.#parts.newCode() };
+    if (open && isOver(runner.state)) return refusedByDirector("not-now", "closed");
+    const first: StoredLan = {
+      seats: runner.state.setup.chairs,
+      fill: null,
+      spectators: true,
+      listed: true,
+      locked: false,
+      muted: [],
+      banned: [],
+      code: this.#parts.newCode(),
+    };
     const { closed: _closed, ...kept } = before ?? first;
     session.commit({
-      after: { ...state, session: { ...state.session, lan: open ? kept : { ...kept, closed: true } } },
+      after: {
+        ...state,
+        session: { ...state.session, lan: open ? kept : { ...kept, closed: true } },
+      },
       isStored: () => this.#parts.store.sessions.revision(session.id) === revision + 1,
       onStored: () => {
         this.#watchers.changed(runner.state.id);
@@ -341,16 +539,29 @@ export class Tournaments implements TournamentDoor {
 
   #all(profile: string): readonly TournamentSummary[] {
     const { tournaments } = this.#parts.store;
-    const open = [...this.#runners.values()].map(({ state }) => state).filter(({ phase }) => phase === 'registering' || phase === 'running');
+    const open = [...this.#runners.values()]
+      .map(({ state }) => state)
+      .filter(({ phase }) => phase === "registering" || phase === "running");
     const isOpen = new Set(open.map(({ id }) => id));
-    const ended = tournaments.newest(endedShown + isOpen.size).filter(({ id }) => !isOpen.has(id)).slice(0, endedShown)
-      .flatMap(({ id, revision }) => this.#summaries.of(id, revision, profile, () => this.#runners.get(id)?.state ?? tournaments.load(id)?.state ?? null) ?? []);
+    const ended = tournaments
+      .newest(endedShown + isOpen.size)
+      .filter(({ id }) => !isOpen.has(id))
+      .slice(0, endedShown)
+      .flatMap(
+        ({ id, revision }) =>
+          this.#summaries.of(
+            id,
+            revision,
+            profile,
+            () => this.#runners.get(id)?.state ?? tournaments.load(id)?.state ?? null,
+          ) ?? [],
+      );
     return [...open.toReversed().map((state) => summaryOf(state, profile)), ...ended];
   }
 
   #of<T>(id: string, answer: (runner: TournamentRunner) => Answer<T>): Answer<T> {
     const runner = this.#runners.get(id) ?? this.#run(this.#parts.store.tournaments.load(id));
-    if (!runner) return refusal('unknown-tournament', 'unknownTournament');
+    if (!runner) return refusal("unknown-tournament", "unknownTournament");
     try {
       return answer(runner);
     } finally {
@@ -358,10 +569,14 @@ export class Tournaments implements TournamentDoor {
     }
   }
 
-  /** One that is over is kept no longer than somebody looks at it; whoever comes back to it has it loaded anew. */
+  /**
+   * One that is over is kept no longer than somebody looks at it; whoever comes back to it has it
+   * loaded anew.
+   */
   #letGo(id: string): void {
     const runner = this.#runners.get(id);
-    if (!runner || !isOver(runner.state) || this.#lookedAt.has(id) || this.#watchers.areThere(id)) return;
+    if (!runner || !isOver(runner.state) || this.#lookedAt.has(id) || this.#watchers.areThere(id))
+      return;
     // Where its tables could not be closed, they are still to be.
     if (runner.session.tables.size > 0 || runner.session.isUnsure) return;
     runner.stop();
@@ -370,16 +585,28 @@ export class Tournaments implements TournamentDoor {
   }
 
   /** What is asked for happens once for each key: `keep` is stored with it. */
-  #once(request: TournamentRequest, { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined }, happen: (runner: TournamentRunner, keep: () => void) => Refusal | null): Answer<null> {
+  #once(
+    request: TournamentRequest,
+    { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined },
+    happen: (runner: TournamentRunner, keep: () => void) => Refusal | null,
+  ): Answer<null> {
     const { once: done } = this.#parts.store;
     const once = onceOf(key, request, asked);
-    return this.#of(asked.tournament, (runner) => (done.made(once) === null ? answered(happen(runner, () => done.keep(once, asked.tournament))) : { ok: true, value: null }));
+    return this.#of(asked.tournament, (runner) =>
+      done.made(once) === null
+        ? answered(happen(runner, () => done.keep(once, asked.tournament)))
+        : { ok: true, value: null },
+    );
   }
 
   #shown(id: string): Shown | null {
     const runner = this.#runners.get(id);
     if (!runner) return null;
-    return { open: () => runner.open(), times: runner.times(), ownOf: (visitor) => runner.ownFor(visitor.profile, this.#directors.directs(visitor, id)) };
+    return {
+      open: () => runner.open(),
+      times: runner.times(),
+      ownOf: (visitor) => runner.ownFor(visitor.profile, this.#directors.directs(visitor, id)),
+    };
   }
 
   #happens(id: string, happening: Happening): Answer<null> {
@@ -389,7 +616,9 @@ export class Tournaments implements TournamentDoor {
   #ofOwn(id: string, profile: string, happening: (entrant: string) => Happening): Answer<null> {
     return this.#of(id, (runner) => {
       const entrant = entrantOf(runner, profile);
-      return entrant === null ? refusal('not-yours', 'notEntered') : answered(runner.happened(happening(entrant)));
+      return entrant === null
+        ? refusal("not-yours", "notEntered")
+        : answered(runner.happened(happening(entrant)));
     });
   }
 
@@ -402,13 +631,16 @@ export class Tournaments implements TournamentDoor {
 
   #letLook(id: string): void {
     const { clock, onLan } = this.#parts;
-    this.#lookedAt.set(id, clock.setTimeout(() => {
-      this.#lookedAt.delete(id);
-      this.#safely(id, () => this.devices.ended(id));
-      this.#runners.get(id)?.putAway();
-      this.#letGo(id);
-      onLan();
-    }, lookMs));
+    this.#lookedAt.set(
+      id,
+      clock.setTimeout(() => {
+        this.#lookedAt.delete(id);
+        this.#safely(id, () => this.devices.ended(id));
+        this.#runners.get(id)?.putAway();
+        this.#letGo(id);
+        onLan();
+      }, lookMs),
+    );
   }
 
   #safely(id: string, work: () => void): void {
@@ -420,12 +652,26 @@ export class Tournaments implements TournamentDoor {
   }
 }
 
-/** Whose changes are counted; null: nobody's, for what an owner changes of their own house drowns nobody. */
-const changerOf = (visitor: Visitor): string | null => (visitor.role === 'owner' ? null : visitor.role === 'director' ? visitor.pass.device : visitor.profile);
+/**
+ * Whose changes are counted; null: nobody's, for what an owner changes of their own house drowns
+ * nobody.
+ */
+const changerOf = (visitor: Visitor): string | null =>
+  visitor.role === "owner"
+    ? null
+    : visitor.role === "director"
+      ? visitor.pass.device
+      : visitor.profile;
 
 /** H-13: does the director let people of the network in? */
-const admits = ({ session: { session: { lan } } }: TournamentRunner): boolean => lan !== null && lan.closed !== true;
+const admits = ({
+  session: {
+    session: { lan },
+  },
+}: TournamentRunner): boolean => lan !== null && lan.closed !== true;
 
 /** As whom somebody is in it, or was last; null where he never entered, or has withdrawn. */
 const entrantOf = ({ state }: TournamentRunner, profile: string): string | null =>
-  state.entrants.findLast(({ purse, status }) => purse === `profile:${profile}` && status !== 'withdrawn')?.id ?? null;
+  state.entrants.findLast(
+    ({ purse, status }) => purse === `profile:${profile}` && status !== "withdrawn",
+  )?.id ?? null;

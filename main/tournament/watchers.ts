@@ -1,10 +1,16 @@
-// Tells those who watch a tournament how it stands: whole to somebody who begins to, then what has changed.
+// Tells those who watch a tournament how it stands: whole to somebody who begins to, then what has
+// changed.
 
-import type { Clock } from '#main/host/clock.ts';
-import type { Onlooker } from '#main/host/ports.ts';
-import type { Visitor } from '#main/host/visitor.ts';
-import type { OpenChange, OpenTournament, OwnTournament, TournamentTimes } from '#shared/protocol/tournament.ts';
-import { changeOf } from '#shared/tournament/watched.ts';
+import type { Clock } from "#main/host/clock.ts";
+import type { Onlooker } from "#main/host/ports.ts";
+import type { Visitor } from "#main/host/visitor.ts";
+import type {
+  OpenChange,
+  OpenTournament,
+  OwnTournament,
+  TournamentTimes,
+} from "#shared/protocol/tournament.ts";
+import { changeOf } from "#shared/tournament/watched.ts";
 
 /** A tournament as it stands at this moment. */
 export interface Shown {
@@ -19,7 +25,7 @@ interface Parts {
   readonly shown: (tournament: string) => Shown | null;
 }
 
-interface Present extends Omit<Shown, 'open'> {
+interface Present extends Omit<Shown, "open"> {
   readonly open: OpenTournament;
   /** As it was looked at last, and what has changed since. */
   readonly before: OpenTournament;
@@ -66,7 +72,10 @@ export class Watchers {
     if (!shown) return;
     const { open, times } = shown;
     const own = shown.ownOf(visitor);
-    this.#watchers.set(tournament, [...(this.#watchers.get(tournament) ?? []), { onlooker, visitor, open, own: JSON.stringify(own) }]);
+    this.#watchers.set(tournament, [
+      ...(this.#watchers.get(tournament) ?? []),
+      { onlooker, visitor, open, own: JSON.stringify(own) },
+    ]);
     onlooker.sendTournament(times, { whole: open }, own);
   }
 
@@ -109,7 +118,9 @@ export class Watchers {
     // Most have been told the same before.
     const changes = new Map([[shown.before, shown.change]]);
     for (const watcher of watchers) {
-      const change = changes.has(watcher.open) ? (changes.get(watcher.open) ?? null) : changeOf(watcher.open, shown.open);
+      const change = changes.has(watcher.open)
+        ? (changes.get(watcher.open) ?? null)
+        : changeOf(watcher.open, shown.open);
       changes.set(watcher.open, change);
       this.#sendNews(watcher, shown, change);
     }
@@ -121,13 +132,17 @@ export class Watchers {
     this.#resting.set(tournament, { timer, isNews: false });
   }
 
-  /** Where nothing of it has changed it is the same object as before. However many begin to watch, it is not looked at anew for each. */
+  /**
+   * Where nothing of it has changed it is the same object as before. However many begin to watch,
+   * it is not looked at anew for each.
+   */
   #present(tournament: string): Present | null {
     const shown = this.#parts.shown(tournament);
     if (!shown) return null;
     const known = this.#open.get(tournament);
     const at = this.#parts.clock.elapsed();
-    if (known && !known.isOld && at - known.at < restMs) return { ...shown, open: known.open, before: known.open, change: null };
+    if (known && !known.isOld && at - known.at < restMs)
+      return { ...shown, open: known.open, before: known.open, change: null };
     const now = shown.open();
     const before = known?.open ?? now;
     const change = changeOf(before, now);
@@ -140,7 +155,8 @@ export class Watchers {
     const own = ownOf(watcher.visitor);
     const text = JSON.stringify(own);
     watcher.open = open;
-    // Also where it is no news to them: the times are, and a screen whose code has ended is to hear of it.
+    // Also where it is no news to them: the times are, and a screen whose code has ended is to hear
+    // of it.
     watcher.onlooker.sendTournament(times, change, text === watcher.own ? null : own);
     watcher.own = text;
   }

@@ -1,48 +1,77 @@
 // What makes up the app, from the outside in?
 
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
-import { BigScreen } from '#renderer/screens/bigScreen/BigScreen.tsx';
-import { GuestHome } from '#renderer/screens/home/GuestHome.tsx';
-import { Home } from '#renderer/screens/home/Home.tsx';
-import { Replay } from '#renderer/screens/replay/Replay.tsx';
-import { TableScreen } from '#renderer/screens/table/TableScreen.tsx';
-import { lazyTournament } from './lazyTournament.ts';
-import type { Sounds } from '#renderer/sound/sounds.ts';
-import { text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Arrival } from './arrival.ts';
-import { Backdrop } from './Backdrop.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { HouseGate } from './HouseGate.tsx';
-import { HouseContext } from './houseContext.ts';
-import { HouseProvider } from './HouseProvider.tsx';
-import { useRoute } from './navigation.ts';
-import type { Route } from './route.ts';
-import { ProfileProvider } from './ProfileProvider.tsx';
-import type { Clients } from './clients.ts';
-import { ClientsContext } from './clientsContext.ts';
-import { useSettings } from './settingsContext.ts';
-import type { SettingsPort } from './settingsPort.ts';
-import { SettingsProvider } from './SettingsProvider.tsx';
-import { SoundsContext } from './soundsContext.ts';
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { lazy, Suspense, use, useEffect, type ReactNode } from "react";
+import { BigScreen } from "#renderer/screens/bigScreen/BigScreen.tsx";
+import { GuestHome } from "#renderer/screens/home/GuestHome.tsx";
+import { Home } from "#renderer/screens/home/Home.tsx";
+import { Replay } from "#renderer/screens/replay/Replay.tsx";
+import { TableScreen } from "#renderer/screens/table/TableScreen.tsx";
+import { lazyTournament } from "./lazyTournament.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
+import { text } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Arrival } from "./arrival.ts";
+import { Backdrop } from "./Backdrop.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { HouseGate } from "./HouseGate.tsx";
+import { HouseContext } from "./houseContext.ts";
+import { HouseProvider } from "./HouseProvider.tsx";
+import { useRoute } from "./navigation.ts";
+import type { Route } from "./route.ts";
+import { ProfileProvider } from "./ProfileProvider.tsx";
+import type { Clients } from "./clients.ts";
+import { ClientsContext } from "./clientsContext.ts";
+import { useSettings } from "./settingsContext.ts";
+import type { SettingsPort } from "./settingsPort.ts";
+import { SettingsProvider } from "./SettingsProvider.tsx";
+import { SoundsContext } from "./soundsContext.ts";
 
 // What nobody needs in order to sit down comes when somebody goes there.
-const About = lazy(async () => ({ default: (await import('#renderer/screens/about/About.tsx')).About }));
-const Bank = lazy(async () => ({ default: (await import('#renderer/screens/bank/Bank.tsx')).Bank }));
-const ChipBank = lazy(async () => ({ default: (await import('#renderer/screens/chipBank/ChipBank.tsx')).ChipBank }));
-const Help = lazy(async () => ({ default: (await import('#renderer/screens/help/Help.tsx')).Help }));
-const History = lazy(async () => ({ default: (await import('#renderer/screens/history/History.tsx')).History }));
-const Learn = lazy(async () => ({ default: (await import('#renderer/screens/learn/Learn.tsx')).Learn }));
-const PinEntry = lazyTournament(async () => (await import('#renderer/screens/director/PinEntry.tsx')).PinEntry);
-const ProgressScreen = lazy(async () => ({ default: (await import('#renderer/screens/progress/ProgressScreen.tsx')).ProgressScreen }));
-const RoomClock = lazy(async () => ({ default: (await import('#renderer/screens/roomClock/RoomClock.tsx')).RoomClock }));
-const SettingsScreen = lazy(async () => ({ default: (await import('#renderer/screens/settings/SettingsScreen.tsx')).SettingsScreen }));
-const TournamentPlace = lazyTournament(async () => (await import('#renderer/screens/tournament/TournamentPlace.tsx')).TournamentPlace);
-const Tournaments = lazyTournament(async () => (await import('#renderer/screens/tournament/Tournaments.tsx')).Tournaments);
-const TournamentSetup = lazyTournament(async () => (await import('#renderer/screens/tournament/setup/TournamentSetup.tsx')).TournamentSetup);
-const Setup = lazy(async () => ({ default: (await import('#renderer/screens/setup/Setup.tsx')).Setup }));
+const About = lazy(async () => ({
+  default: (await import("#renderer/screens/about/About.tsx")).About,
+}));
+const Bank = lazy(async () => ({
+  default: (await import("#renderer/screens/bank/Bank.tsx")).Bank,
+}));
+const ChipBank = lazy(async () => ({
+  default: (await import("#renderer/screens/chipBank/ChipBank.tsx")).ChipBank,
+}));
+const Help = lazy(async () => ({
+  default: (await import("#renderer/screens/help/Help.tsx")).Help,
+}));
+const History = lazy(async () => ({
+  default: (await import("#renderer/screens/history/History.tsx")).History,
+}));
+const Learn = lazy(async () => ({
+  default: (await import("#renderer/screens/learn/Learn.tsx")).Learn,
+}));
+const PinEntry = lazyTournament(
+  async () => (await import("#renderer/screens/director/PinEntry.tsx")).PinEntry,
+);
+const ProgressScreen = lazy(async () => ({
+  default: (await import("#renderer/screens/progress/ProgressScreen.tsx")).ProgressScreen,
+}));
+const RoomClock = lazy(async () => ({
+  default: (await import("#renderer/screens/roomClock/RoomClock.tsx")).RoomClock,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import("#renderer/screens/settings/SettingsScreen.tsx")).SettingsScreen,
+}));
+const TournamentPlace = lazyTournament(
+  async () => (await import("#renderer/screens/tournament/TournamentPlace.tsx")).TournamentPlace,
+);
+const Tournaments = lazyTournament(
+  async () => (await import("#renderer/screens/tournament/Tournaments.tsx")).Tournaments,
+);
+const TournamentSetup = lazyTournament(
+  async () =>
+    (await import("#renderer/screens/tournament/setup/TournamentSetup.tsx")).TournamentSetup,
+);
+const Setup = lazy(async () => ({
+  default: (await import("#renderer/screens/setup/Setup.tsx")).Setup,
+}));
 
 export interface AppProps {
   readonly port: SettingsPort;
@@ -83,7 +112,9 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
   return (
     <HouseProvider arrival={arrival}>
       <ProfileProvider>
-        <Backdrop covered={route.screen === 'table' || (route.screen === 'learn' && route.game !== null)} />
+        <Backdrop
+          covered={route.screen === "table" || (route.screen === "learn" && route.game !== null)}
+        />
         <Suspense fallback={<Notice waiting title={text().house.opening} />}>
           <Place route={route} />
         </Suspense>
@@ -93,36 +124,113 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
 }
 
 /** Where a director's device may go besides its tournament. */
-const openToDevice: ReadonlySet<Route['screen']> = new Set(['tournament', 'help', 'settings', 'about', 'bigScreen']);
+const openToDevice: ReadonlySet<Route["screen"]> = new Set([
+  "tournament",
+  "help",
+  "settings",
+  "about",
+  "bigScreen",
+]);
 
 function Place({ route }: { readonly route: Route }) {
   const { caller, invited, line } = use(HouseContext);
   const { tournament } = invited;
-  if (caller === 'director' && tournament !== null && !openToDevice.has(route.screen)) return <Place route={{ screen: 'tournament', tournament, at: 'direct' }} />;
-  if (line === 'no-key' && route.screen === 'tournament' && route.at === 'direct') return <PinEntry tournament={route.tournament} />;
+  if (caller === "director" && tournament !== null && !openToDevice.has(route.screen))
+    return <Place route={{ screen: "tournament", tournament, at: "direct" }} />;
+  if (line === "no-key" && route.screen === "tournament" && route.at === "direct")
+    return <PinEntry tournament={route.tournament} />;
   switch (route.screen) {
-    case 'home': return <OwnersPlace><Home /></OwnersPlace>;
-    case 'setup': return <OwnersPlace><Setup /></OwnersPlace>;
-    case 'help': return <Help game={route.game} />;
-    case 'learn': return <HouseGate><Learn game={route.game} /></HouseGate>;
-    case 'history': return <HouseGate><History /></HouseGate>;
-    case 'progress': return <HouseGate><ProgressScreen /></HouseGate>;
-    case 'bank': return <OwnersPlace><Bank /></OwnersPlace>;
-    case 'chips': return <OwnersPlace><ChipBank evening={route.evening} /></OwnersPlace>;
-    case 'clock': return <OwnersPlace><RoomClock /></OwnersPlace>;
-    case 'replay': return route.round === 'file' ? <OwnersPlace><Replay round={route.round} /></OwnersPlace> : <HouseGate><Replay round={route.round} /></HouseGate>;
-    case 'settings': return <SettingsScreen />;
-    case 'about': return <About />;
-    case 'tournaments': return <HouseGate><Tournaments /></HouseGate>;
-    case 'newTournament': return <OwnersPlace><TournamentSetup /></OwnersPlace>;
-    case 'tournament': return <HouseGate><TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} /></HouseGate>;
-    case 'bigScreen': return <BigScreen code={route.code} />;
-    case 'table': return <TableScreen key={route.table} id={route.table} over={route.over} />;
+    case "home":
+      return (
+        <OwnersPlace>
+          <Home />
+        </OwnersPlace>
+      );
+    case "setup":
+      return (
+        <OwnersPlace>
+          <Setup />
+        </OwnersPlace>
+      );
+    case "help":
+      return <Help game={route.game} />;
+    case "learn":
+      return (
+        <HouseGate>
+          <Learn game={route.game} />
+        </HouseGate>
+      );
+    case "history":
+      return (
+        <HouseGate>
+          <History />
+        </HouseGate>
+      );
+    case "progress":
+      return (
+        <HouseGate>
+          <ProgressScreen />
+        </HouseGate>
+      );
+    case "bank":
+      return (
+        <OwnersPlace>
+          <Bank />
+        </OwnersPlace>
+      );
+    case "chips":
+      return (
+        <OwnersPlace>
+          <ChipBank evening={route.evening} />
+        </OwnersPlace>
+      );
+    case "clock":
+      return (
+        <OwnersPlace>
+          <RoomClock />
+        </OwnersPlace>
+      );
+    case "replay":
+      return route.round === "file" ? (
+        <OwnersPlace>
+          <Replay round={route.round} />
+        </OwnersPlace>
+      ) : (
+        <HouseGate>
+          <Replay round={route.round} />
+        </HouseGate>
+      );
+    case "settings":
+      return <SettingsScreen />;
+    case "about":
+      return <About />;
+    case "tournaments":
+      return (
+        <HouseGate>
+          <Tournaments />
+        </HouseGate>
+      );
+    case "newTournament":
+      return (
+        <OwnersPlace>
+          <TournamentSetup />
+        </OwnersPlace>
+      );
+    case "tournament":
+      return (
+        <HouseGate>
+          <TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} />
+        </HouseGate>
+      );
+    case "bigScreen":
+      return <BigScreen code={route.code} />;
+    case "table":
+      return <TableScreen key={route.table} id={route.table} over={route.over} />;
   }
 }
 
 /** A guest is at home wherever only the owner may go. */
 function OwnersPlace({ children }: { readonly children: ReactNode }) {
   const { caller } = use(HouseContext);
-  return <HouseGate>{caller === 'guest' ? <GuestHome /> : children}</HouseGate>;
+  return <HouseGate>{caller === "guest" ? <GuestHome /> : children}</HouseGate>;
 }

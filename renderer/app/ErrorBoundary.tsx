@@ -1,11 +1,11 @@
 // What does a person see when the program itself fails?
 
-import { Component, type ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import notice from '#renderer/ui/Notice.module.css';
-import { NoticeFrame } from '#renderer/ui/NoticeFrame.tsx';
-import styles from './ErrorBoundary.module.css';
+import { Component, type ReactNode } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import notice from "#renderer/ui/Notice.module.css";
+import { NoticeFrame } from "#renderer/ui/NoticeFrame.tsx";
+import styles from "./ErrorBoundary.module.css";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   /** A fresh page: what failed once in memory may fail again. */
   #goHome(): void {
-    history.replaceState(null, '', '#/');
+    history.replaceState(null, "", "#/");
     location.reload();
   }
 }

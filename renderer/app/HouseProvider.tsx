@@ -1,12 +1,12 @@
 // How does the page keep its line to the house?
 
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { realClock } from '#renderer/client/clientClock.ts';
-import { verdictOn } from '#renderer/client/line.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import type { Arrival, Caller } from './arrival.ts';
-import { useClients } from './clientsContext.ts';
-import { HouseContext, type HouseLine } from './houseContext.ts';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { realClock } from "#renderer/client/clientClock.ts";
+import { verdictOn } from "#renderer/client/line.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import type { Arrival, Caller } from "./arrival.ts";
+import { useClients } from "./clientsContext.ts";
+import { HouseContext, type HouseLine } from "./houseContext.ts";
 
 /** After a house that did not answer. */
 const againMs = 3_000;
@@ -16,23 +16,35 @@ interface HouseProviderProps {
   readonly children: ReactNode;
 }
 
-/** Renders its children whatever becomes of the line: help and settings need none, and a seat has a token of its own. */
+/**
+ * Renders its children whatever becomes of the line: help and settings need none, and a seat has a
+ * token of its own.
+ */
 export function HouseProvider({ arrival, children }: HouseProviderProps) {
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((now) => now + 1), []);
   const [caller, setCaller] = useState(arrival.caller);
   const welcome = useCallback(() => {
-    setCaller('guest');
+    setCaller("guest");
     retry();
   }, [retry]);
   const line = useLine(caller, turn);
-  return <HouseContext value={useMemo(() => ({ line, retry, caller, invited: arrival, welcome }), [line, retry, caller, arrival, welcome])}>{children}</HouseContext>;
+  return (
+    <HouseContext
+      value={useMemo(
+        () => ({ line, retry, caller, invited: arrival, welcome }),
+        [line, retry, caller, arrival, welcome],
+      )}
+    >
+      {children}
+    </HouseContext>
+  );
 }
 
 function useLine(caller: Caller, turn: number): HouseLine {
   const clients = useClients();
-  const isKnown = caller !== 'nobody';
-  const [line, setLine] = useState<HouseLine>(isKnown ? 'opening' : 'no-key');
+  const isKnown = caller !== "nobody";
+  const [line, setLine] = useState<HouseLine>(isKnown ? "opening" : "no-key");
   useEffect(() => {
     if (!isKnown) return undefined;
     let wanted = true;
@@ -47,14 +59,15 @@ function useLine(caller: Caller, turn: number): HouseLine {
         },
         (error: unknown) => {
           if (!wanted) return;
-          const isRefused = verdictOn(error) === 'refused';
-          setLine(isRefused ? 'no-key' : 'silent');
-          // A phone may have been too slow, or its network gone: nobody should have to press for that.
+          const isRefused = verdictOn(error) === "refused";
+          setLine(isRefused ? "no-key" : "silent");
+          // A phone may have been too slow, or its network gone: nobody should have to press for
+          // that.
           if (!isRefused) cancel = realClock.after(againMs, attempt);
         },
       );
     };
-    setLine('opening');
+    setLine("opening");
     attempt();
     return () => {
       wanted = false;

@@ -1,48 +1,63 @@
 // How does the page know its owner's profile, and how do other looks come to him?
 
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Profile } from '#shared/protocol/messages.ts';
-import { firstLooks, type Looks } from '#shared/profile/looks.ts';
-import { showFelt } from './appearance.ts';
-import { failureOf, HouseContext } from './houseContext.ts';
-import { ProfileContext, type ProfileHold } from './profileContext.ts';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import type { Profile } from "#shared/protocol/messages.ts";
+import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { showFelt } from "./appearance.ts";
+import { failureOf, HouseContext } from "./houseContext.ts";
+import { ProfileContext, type ProfileHold } from "./profileContext.ts";
 
 /** Stands beneath a HouseProvider, and renders its children whatever is known. */
 export function ProfileProvider({ children }: { readonly children: ReactNode }) {
   const { line } = use(HouseContext);
-  const house = typeof line === 'string' ? null : line;
+  const house = typeof line === "string" ? null : line;
   const [profile, setProfile] = useState<Profile | null>(null);
   const [isSettled, setSettled] = useState(false);
-  const [refusal, setRefusal] = useState<ProfileHold['refusal']>(null);
+  const [refusal, setRefusal] = useState<ProfileHold["refusal"]>(null);
   const looks = profile?.looks ?? firstLooks;
   // An answer never overwrites a newer wish, nor another house's profile.
   const wishes = useRef(0);
   const renew = useCallback(async () => {
     const wish = wishes.current;
-    const answer = await house?.ask('profile', {});
+    const answer = await house?.ask("profile", {});
     if (!answer?.ok) return null;
     if (wish === wishes.current) setProfile(answer.value);
     return answer.value;
   }, [house]);
-  const wear = useCallback((wanted: Looks) => {
-    if (!house) return;
-    const wish = (wishes.current += 1);
-    setProfile((now) => now && { ...now, looks: wanted });
-    void house.ask('wear', wanted).then((answer) => {
-      if (wish !== wishes.current) return;
-      setRefusal(failureOf(answer));
-      if (answer.ok) setProfile(answer.value);
-      else setProfile(profile);
-    });
-  }, [house, profile]);
+  const wear = useCallback(
+    (wanted: Looks) => {
+      if (!house) return;
+      const wish = (wishes.current += 1);
+      setProfile((now) => now && { ...now, looks: wanted });
+      void house.ask("wear", wanted).then((answer) => {
+        if (wish !== wishes.current) return;
+        setRefusal(failureOf(answer));
+        if (answer.ok) setProfile(answer.value);
+        else setProfile(profile);
+      });
+    },
+    [house, profile],
+  );
   useEffect(() => {
-    if (line === 'opening') return;
+    if (line === "opening") return;
     wishes.current += 1;
     setRefusal(null);
-    if (line === 'no-key') setProfile(null);
+    if (line === "no-key") setProfile(null);
     void renew().finally(() => setSettled(true));
   }, [line, renew]);
   useLayoutEffect(() => showFelt(document.documentElement, looks.felt), [looks.felt]);
-  const hold = useMemo(() => ({ profile, looks, isSettled, renew, wear, refusal }), [profile, looks, isSettled, renew, wear, refusal]);
+  const hold = useMemo(
+    () => ({ profile, looks, isSettled, renew, wear, refusal }),
+    [profile, looks, isSettled, renew, wear, refusal],
+  );
   return <ProfileContext value={hold}>{children}</ProfileContext>;
 }

@@ -1,11 +1,11 @@
 // How do settings come from their port and take effect on the page?
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { speak } from '#renderer/text/text.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import { showAppearance } from './appearance.ts';
-import { SettingsContext } from './settingsContext.ts';
-import type { SettingsPort } from './settingsPort.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { speak } from "#renderer/text/text.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import { showAppearance } from "./appearance.ts";
+import { SettingsContext } from "./settingsContext.ts";
+import type { SettingsPort } from "./settingsPort.ts";
 
 interface SettingsProviderProps {
   readonly port: SettingsPort;
@@ -18,16 +18,28 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
   const [settings, setSettings] = useState(loaded);
   const [failed, setFailed] = useState(false);
   const motion = useSystemMotion();
-  useLayoutEffect(() => showAppearance(document.documentElement, settings, motion), [settings, motion]);
+  useLayoutEffect(
+    () => showAppearance(document.documentElement, settings, motion),
+    [settings, motion],
+  );
 
-  // Changes are shown at once – another language as soon as it has come – and stored one after the other; an answer never overwrites a newer change.
+  // Changes are shown at once – another language as soon as it has come – and stored one after the
+  // other; an answer never overwrites a newer change.
   const queue = useRef(Promise.resolve());
-  const change = useCallback((wanted: Partial<Settings>) => {
-    const show = (): void => setSettings((now) => ({ ...now, ...wanted }));
-    if (wanted.language === undefined) show();
-    else void speak(wanted.language).then(show, () => setFailed(true));
-    queue.current = queue.current.then(() => port.save(wanted)).then(() => setFailed(false), () => setFailed(true));
-  }, [port]);
+  const change = useCallback(
+    (wanted: Partial<Settings>) => {
+      const show = (): void => setSettings((now) => ({ ...now, ...wanted }));
+      if (wanted.language === undefined) show();
+      else void speak(wanted.language).then(show, () => setFailed(true));
+      queue.current = queue.current
+        .then(() => port.save(wanted))
+        .then(
+          () => setFailed(false),
+          () => setFailed(true),
+        );
+    },
+    [port],
+  );
 
   const hold = useMemo(() => ({ settings, change, failed }), [settings, change, failed]);
   return <SettingsContext value={hold}>{children}</SettingsContext>;
@@ -35,12 +47,14 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
 
 /** Does the system ask for less motion? */
 function useSystemMotion(): boolean {
-  const [reduced, setReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [reduced, setReduced] = useState(
+    () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
   useLayoutEffect(() => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const query = matchMedia("(prefers-reduced-motion: reduce)");
     const follow = (): void => setReduced(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
   }, []);
   return reduced;
 }

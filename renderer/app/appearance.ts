@@ -1,18 +1,27 @@
 // How do settings and felt change the look of the page?
 
-import { feltColours } from '#renderer/art/feltColours.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { FeltName } from '#shared/profile/looks.ts';
+import { feltColours } from "#renderer/art/feltColours.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { FeltName } from "#shared/profile/looks.ts";
 
-export function isStill({ animation, reduceMotion }: Pick<Settings, 'animation' | 'reduceMotion'>, systemAsks: boolean): boolean {
-  return animation === 'off' || reduceMotion === 'always' || (reduceMotion === 'system' && systemAsks);
+export function isStill(
+  { animation, reduceMotion }: Pick<Settings, "animation" | "reduceMotion">,
+  systemAsks: boolean,
+): boolean {
+  return (
+    animation === "off" || reduceMotion === "always" || (reduceMotion === "system" && systemAsks)
+  );
 }
 
-export function showAppearance(root: HTMLElement, settings: Settings, systemAsksForStillness: boolean): void {
+export function showAppearance(
+  root: HTMLElement,
+  settings: Settings,
+  systemAsksForStillness: boolean,
+): void {
   root.lang = settings.language;
   root.style.fontSize = `${settings.textScale * 100}%`;
-  root.style.setProperty('--text-scale', String(settings.textScale));
-  root.dataset['motion'] = isStill(settings, systemAsksForStillness) ? 'off' : 'on';
+  root.style.setProperty("--text-scale", String(settings.textScale));
+  root.dataset["motion"] = isStill(settings, systemAsksForStillness) ? "off" : "on";
 }
 
 /** Whatever lies on cloth outside the table has its colours. */

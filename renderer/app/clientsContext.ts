@@ -1,12 +1,12 @@
 // How do components reach the wire?
 
-import { createContext, use } from 'react';
-import type { Clients } from './clients.ts';
+import { createContext, use } from "react";
+import type { Clients } from "./clients.ts";
 
 export const ClientsContext = createContext<Clients | null>(null);
 
 export function useClients(): Clients {
   const clients = use(ClientsContext);
-  if (!clients) throw new Error('useClients needs a ClientsContext around it');
+  if (!clients) throw new Error("useClients needs a ClientsContext around it");
   return clients;
 }

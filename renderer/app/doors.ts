@@ -1,10 +1,11 @@
-// The one place where a script that ran before the page's own may reach in. Nothing in the app puts one there: tests and developers do,
-// to show screens without a host and to look at what is drawn, in the very build that people run.
+// The one place where a script that ran before the page's own may reach in. Nothing in the app puts
+// one there: tests and developers do, to show screens without a host and to look at what is drawn,
+// in the very build that people run.
 
-import type { WantedRenderer } from '#renderer/table/drawing/application.ts';
-import type { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
-import type { speakMade } from '#renderer/text/text.ts';
-import type { AppProps } from './App.tsx';
+import type { WantedRenderer } from "#renderer/table/drawing/application.ts";
+import type { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
+import type { speakMade } from "#renderer/text/text.ts";
+import type { AppProps } from "./App.tsx";
 
 /** What the page lends to such a script. */
 export interface PageParts {
@@ -21,8 +22,11 @@ export interface Doors {
   readonly renderer: WantedRenderer;
 }
 
-/** No element of the page can take the name of a symbol, as it could that of a window's property. */
-export const doorsKey = Symbol.for('cardtable.doors');
+/**
+ * No element of the page can take the name of a symbol, as it could that of a window's property.
+ */
+export const doorsKey = Symbol.for("cardtable.doors");
 
 /** Null wherever nobody put a script before the page. */
-export const doorsFound = (): Doors | null => (globalThis as { readonly [doorsKey]?: Doors })[doorsKey] ?? null;
+export const doorsFound = (): Doors | null =>
+  (globalThis as { readonly [doorsKey]?: Doors })[doorsKey] ?? null;

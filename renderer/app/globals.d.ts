@@ -1,7 +1,7 @@
 // What does the page find in its window ?
 
 /// <reference types="vite/client" />
-import type { AppApi } from '#shared/shell/appApi.ts';
+import type { AppApi } from "#shared/shell/appApi.ts";
 
 declare global {
   interface Window {

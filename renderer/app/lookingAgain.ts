@@ -1,6 +1,6 @@
 // How does a page that was left see what is open by now?
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef } from "react";
 
 /** Whoever comes back to the page – a phone that was woken – has it asked anew. */
 export function useLookingAgain(again: () => void): void {
@@ -10,7 +10,7 @@ export function useLookingAgain(again: () => void): void {
     const look = (): void => {
       if (!document.hidden) latest.current();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }, []);
 }

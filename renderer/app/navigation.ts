@@ -1,7 +1,7 @@
 // Where in the app are we, and how does one go elsewhere?
 
-import { useSyncExternalStore } from 'react';
-import { formatRoute, parseRoute, type Route } from './route.ts';
+import { useSyncExternalStore } from "react";
+import { formatRoute, parseRoute, type Route } from "./route.ts";
 
 /** How many entries of the browser's history are ours: going back must not leave the app. */
 type Entry = { readonly depth: number };
@@ -12,10 +12,10 @@ const tell = (): void => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('popstate', listener);
+  addEventListener("popstate", listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('popstate', listener);
+    removeEventListener("popstate", listener);
   };
 }
 
@@ -27,13 +27,13 @@ export function useRoute(): Route {
 /** Goes to a place, with a new entry in the history. */
 export function go(route: Route): void {
   if (formatRoute(route) === location.hash) return;
-  history.pushState({ depth: depth() + 1 } satisfies Entry, '', formatRoute(route));
+  history.pushState({ depth: depth() + 1 } satisfies Entry, "", formatRoute(route));
   tell();
 }
 
 /** Goes to a place that takes the present one's entry in the history. */
 export function goInstead(route: Route): void {
-  history.replaceState({ depth: depth() } satisfies Entry, '', formatRoute(route));
+  history.replaceState({ depth: depth() } satisfies Entry, "", formatRoute(route));
   tell();
 }
 

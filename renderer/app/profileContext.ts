@@ -1,9 +1,9 @@
 // Whose page is this, and what do his cards and table look like?
 
-import { createContext, use } from 'react';
-import type { Profile } from '#shared/protocol/messages.ts';
-import { firstLooks, type Looks } from '#shared/profile/looks.ts';
-import type { Failed } from './houseContext.ts';
+import { createContext, use } from "react";
+import type { Profile } from "#shared/protocol/messages.ts";
+import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import type { Failed } from "./houseContext.ts";
 
 export interface ProfileHold {
   /** Null where nobody's is known: before the house has answered, and to a page without its key. */
@@ -21,7 +21,12 @@ export interface ProfileHold {
 }
 
 export const ProfileContext = createContext<ProfileHold>({
-  profile: null, looks: firstLooks, isSettled: true, renew: () => Promise.resolve(null), wear: () => undefined, refusal: null,
+  profile: null,
+  looks: firstLooks,
+  isSettled: true,
+  renew: () => Promise.resolve(null),
+  wear: () => undefined,
+  refusal: null,
 });
 
 export const useProfile = (): ProfileHold => use(ProfileContext);

@@ -1,71 +1,111 @@
 // Which place of the app does an address name?
 
-import { firstGame } from '#renderer/games/catalogue.ts';
-import { readCode } from '#shared/protocol/lanAddress.ts';
+import { firstGame } from "#renderer/games/catalogue.ts";
+import { readCode } from "#shared/protocol/lanAddress.ts";
 
-export const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'people', 'friends', 'stop', 'leave'] as const;
+export const overlays = [
+  "menu",
+  "keys",
+  "help",
+  "settings",
+  "options",
+  "seats",
+  "people",
+  "friends",
+  "stop",
+  "leave",
+] as const;
 /** What lies over the table; the table stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
-const tournamentParts = ['page', 'direct', 'screen'] as const;
+const tournamentParts = ["page", "direct", "screen"] as const;
 export type TournamentPart = (typeof tournamentParts)[number];
 
 export type Route =
-  | { readonly screen: 'home' | 'setup' | 'bank' | 'history' | 'progress' | 'clock' | 'settings' | 'about' | 'tournaments' | 'newTournament' }
-  | { readonly screen: 'help'; readonly game: string }
+  | {
+      readonly screen:
+        | "home"
+        | "setup"
+        | "bank"
+        | "history"
+        | "progress"
+        | "clock"
+        | "settings"
+        | "about"
+        | "tournaments"
+        | "newTournament";
+    }
+  | { readonly screen: "help"; readonly game: string }
   /** A lesson, or which one there may be (H-33). */
-  | { readonly screen: 'learn'; readonly game: string | null }
+  | { readonly screen: "learn"; readonly game: string | null }
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
-  | { readonly screen: 'chips'; readonly evening: string | null }
+  | { readonly screen: "chips"; readonly evening: string | null }
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
-  | { readonly screen: 'replay'; readonly round: string }
+  | { readonly screen: "replay"; readonly round: string }
   /** A screen for the room, that shows the table with this join code (H-16). */
-  | { readonly screen: 'bigScreen'; readonly code: string }
+  | { readonly screen: "bigScreen"; readonly code: string }
   /** `page`: everybody's. `direct`: the director's. `screen`: for the room (H-23). */
-  | { readonly screen: 'tournament'; readonly tournament: string; readonly at: TournamentPart }
-  | { readonly screen: 'table'; readonly table: string; readonly over: Overlay | null };
+  | { readonly screen: "tournament"; readonly tournament: string; readonly at: TournamentPart }
+  | { readonly screen: "table"; readonly table: string; readonly over: Overlay | null };
 
-const plainScreens = ['setup', 'bank', 'history', 'progress', 'clock', 'settings', 'about', 'tournaments', 'newTournament'] as const;
+const plainScreens = [
+  "setup",
+  "bank",
+  "history",
+  "progress",
+  "clock",
+  "settings",
+  "about",
+  "tournaments",
+  "newTournament",
+] as const;
 const bigScreen = /^#\/?screen=/;
-const home: Route = { screen: 'home' };
+const home: Route = { screen: "home" };
 
-const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => (all as readonly string[]).includes(value);
+const isOneOf = <T extends string>(all: readonly T[], value: string): value is T =>
+  (all as readonly string[]).includes(value);
 
-const isRound = (name: string): boolean => name === 'file' || /^[1-9]\d{0,14}$/.test(name);
+const isRound = (name: string): boolean => name === "file" || /^[1-9]\d{0,14}$/.test(name);
 
 /** Reads the part of an address from `#` on; what names no place is home. */
 export function parseRoute(hash: string): Route {
-  if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ''));
-  const [screen = '', ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
+  const [screen = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
-  if (screen === 'help' && rest.length <= 1) return { screen, game: rest[0] || firstGame };
-  if (screen === 'learn' && rest.length <= 1) return { screen, game: rest[0] || null };
-  if (screen === 'chips' && rest.length <= 1) return { screen, evening: rest[0] || null };
-  if (screen === 'replay' && rest.length === 1 && isRound(rest[0]!)) return { screen, round: rest[0]! };
-  if (screen === 'tournament') return tournamentOf(rest);
-  const [table = '', over = ''] = rest;
-  if (screen !== 'table' || table === '' || rest.length > 2) return home;
+  if (screen === "help" && rest.length <= 1) return { screen, game: rest[0] || firstGame };
+  if (screen === "learn" && rest.length <= 1) return { screen, game: rest[0] || null };
+  if (screen === "chips" && rest.length <= 1) return { screen, evening: rest[0] || null };
+  if (screen === "replay" && rest.length === 1 && isRound(rest[0]!))
+    return { screen, round: rest[0]! };
+  if (screen === "tournament") return tournamentOf(rest);
+  const [table = "", over = ""] = rest;
+  if (screen !== "table" || table === "" || rest.length > 2) return home;
   return { screen, table, over: isOneOf(overlays, over) ? over : null };
 }
 
-function tournamentOf([tournament = '', at = 'page', ...more]: readonly string[]): Route {
-  return tournament !== '' && isOneOf(tournamentParts, at) && more.length === 0 ? { screen: 'tournament', tournament, at } : home;
+function tournamentOf([tournament = "", at = "page", ...more]: readonly string[]): Route {
+  return tournament !== "" && isOneOf(tournamentParts, at) && more.length === 0
+    ? { screen: "tournament", tournament, at }
+    : home;
 }
 
 function bigScreenOf(typed: string): Route {
   const code = readCode(decoded(typed));
-  return code === null ? home : { screen: 'bigScreen', code };
+  return code === null ? home : { screen: "bigScreen", code };
 }
 
 export function formatRoute(route: Route): string {
-  if (route.screen === 'home') return '#/';
-  if (route.screen === 'bigScreen') return `#screen=${route.code}`;
-  if (route.screen === 'help') return `#/help/${encodeURIComponent(route.game)}`;
-  if (route.screen === 'learn') return route.game === null ? '#/learn' : `#/learn/${encodeURIComponent(route.game)}`;
-  if (route.screen === 'chips') return route.evening === null ? '#/chips' : `#/chips/${encodeURIComponent(route.evening)}`;
-  if (route.screen === 'replay') return `#/replay/${encodeURIComponent(route.round)}`;
-  if (route.screen === 'tournament') return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === 'page' ? '' : `/${route.at}`}`;
-  if (route.screen !== 'table') return `#/${route.screen}`;
+  if (route.screen === "home") return "#/";
+  if (route.screen === "bigScreen") return `#screen=${route.code}`;
+  if (route.screen === "help") return `#/help/${encodeURIComponent(route.game)}`;
+  if (route.screen === "learn")
+    return route.game === null ? "#/learn" : `#/learn/${encodeURIComponent(route.game)}`;
+  if (route.screen === "chips")
+    return route.evening === null ? "#/chips" : `#/chips/${encodeURIComponent(route.evening)}`;
+  if (route.screen === "replay") return `#/replay/${encodeURIComponent(route.round)}`;
+  if (route.screen === "tournament")
+    return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === "page" ? "" : `/${route.at}`}`;
+  if (route.screen !== "table") return `#/${route.screen}`;
   const table = `#/table/${encodeURIComponent(route.table)}`;
   return route.over === null ? table : `${table}/${route.over}`;
 }

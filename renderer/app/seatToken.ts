@@ -3,17 +3,25 @@
 const keyOf = (table: string): string => `cardtable.seat.${table}`;
 
 /** Kept for this tab: the owner's other tabs ask the house. */
-export function rememberSeat(storage: Pick<Storage, 'setItem'>, table: string, token: string): void {
+export function rememberSeat(
+  storage: Pick<Storage, "setItem">,
+  table: string,
+  token: string,
+): void {
   storage.setItem(keyOf(table), token);
 }
 
-export const rememberedSeat = (storage: Pick<Storage, 'getItem'>, table: string): string | null => storage.getItem(keyOf(table));
+export const rememberedSeat = (storage: Pick<Storage, "getItem">, table: string): string | null =>
+  storage.getItem(keyOf(table));
 
-export const forgetSeat = (storage: Pick<Storage, 'removeItem'>, table: string): void => storage.removeItem(keyOf(table));
+export const forgetSeat = (storage: Pick<Storage, "removeItem">, table: string): void =>
+  storage.removeItem(keyOf(table));
 
 const newcomers = new Set<string>();
 
-/** Who has become somebody by a table's code has no seat there: the house need not be asked for one. */
+/**
+ * Who has become somebody by a table's code has no seat there: the house need not be asked for one.
+ */
 export const cameTo = (table: string): void => void newcomers.add(table);
 export const isNewAt = (table: string): boolean => newcomers.has(table);
 

@@ -1,7 +1,7 @@
 // How do components read and change the settings?
 
-import { createContext, use } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
+import { createContext, use } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
 
 export interface SettingsHold {
   readonly settings: Settings;
@@ -14,6 +14,6 @@ export const SettingsContext = createContext<SettingsHold | null>(null);
 
 export function useSettings(): SettingsHold {
   const hold = use(SettingsContext);
-  if (!hold) throw new Error('useSettings needs a SettingsProvider around it');
+  if (!hold) throw new Error("useSettings needs a SettingsProvider around it");
   return hold;
 }

@@ -1,7 +1,7 @@
 // Where are a person's settings kept?
 
-import type { AppApi } from '#shared/shell/appApi.ts';
-import { repairSettings, type Settings } from '#shared/settings/settings.ts';
+import type { AppApi } from "#shared/shell/appApi.ts";
+import { repairSettings, type Settings } from "#shared/settings/settings.ts";
 
 export interface SettingsPort {
   /** Never fails: what is missing or spoilt is set back to its first value. */
@@ -10,16 +10,18 @@ export interface SettingsPort {
   save(change: Partial<Settings>): Promise<Settings>;
 }
 
-const storeKey = 'cardtable.settings';
+const storeKey = "cardtable.settings";
 
 /** Kept by the desktop shell. */
-export const desktopSettings = (app: Pick<AppApi, 'loadSettings' | 'saveSettings'>): SettingsPort => ({
+export const desktopSettings = (
+  app: Pick<AppApi, "loadSettings" | "saveSettings">,
+): SettingsPort => ({
   load: async () => repairSettings(await app.loadSettings().catch(() => null)),
   save: async (change) => repairSettings(await app.saveSettings(change)),
 });
 
 /** Kept by the browser; where it refuses (private windows, full stores), for this visit alone. */
-export function browserSettings(storage: Pick<Storage, 'getItem' | 'setItem'>): SettingsPort {
+export function browserSettings(storage: Pick<Storage, "getItem" | "setItem">): SettingsPort {
   let kept = repairSettings(read(storage));
   return {
     load: () => Promise.resolve(kept),
@@ -31,15 +33,15 @@ export function browserSettings(storage: Pick<Storage, 'getItem' | 'setItem'>): 
   };
 }
 
-function read(storage: Pick<Storage, 'getItem'>): unknown {
+function read(storage: Pick<Storage, "getItem">): unknown {
   try {
-    return JSON.parse(storage.getItem(storeKey) ?? 'null');
+    return JSON.parse(storage.getItem(storeKey) ?? "null");
   } catch {
     return null;
   }
 }
 
-function write(storage: Pick<Storage, 'setItem'>, settings: Settings): void {
+function write(storage: Pick<Storage, "setItem">, settings: Settings): void {
   try {
     storage.setItem(storeKey, JSON.stringify(settings));
   } catch {

@@ -1,6 +1,6 @@
 // Where in the one 2048² atlas does each picture lie?
-import { ranks, suits, type Card } from '#shared/cards/card.ts';
-import type { Box } from './box.ts';
+import { ranks, suits, type Card } from "#shared/cards/card.ts";
+import type { Box } from "./box.ts";
 
 /** Side of the atlas in pixels; every GPU of the last fifteen years takes it. */
 export const atlasSide = 2048;
@@ -51,12 +51,12 @@ const extraSizes = {
 
 export type ExtraName = keyof typeof extraSizes;
 /** Every picture of the atlas: cards by their name, `back`, and the small things beside them. */
-export type FrameName = Card | 'back' | ExtraName;
+export type FrameName = Card | "back" | ExtraName;
 
-const cardNames: readonly (Card | 'back')[] = [
+const cardNames: readonly (Card | "back")[] = [
   ...suits.flatMap((suit) => ranks.map((rank) => `${rank}${suit}` as const)),
-  'Jk',
-  'back',
+  "Jk",
+  "back",
 ];
 
 function layCards(frames: Map<FrameName, Box>): number {
@@ -75,7 +75,10 @@ function layExtras(frames: Map<FrameName, Box>, top: number): void {
   let x = gap / 2;
   let y = top;
   let columnWidth = 0;
-  for (const [name, size] of Object.entries(extraSizes) as [ExtraName, { width: number; height: number }][]) {
+  for (const [name, size] of Object.entries(extraSizes) as [
+    ExtraName,
+    { width: number; height: number },
+  ][]) {
     if (y + size.height > atlasSide) {
       x += columnWidth + gap;
       y = top;

@@ -1,8 +1,8 @@
 // How is a face cropped into its gold ring?
-import { Texture } from 'pixi.js';
-import { avatarHue, avatarUrl } from './avatars.ts';
-import { loadImage } from './images.ts';
-import { metal } from './palette.ts';
+import { Texture } from "pixi.js";
+import { avatarHue, avatarUrl } from "./avatars.ts";
+import { loadImage } from "./images.ts";
+import { metal } from "./palette.ts";
 
 /** Side of a painted avatar in pixels, the ring's shadow included. */
 const avatarSide = 192;
@@ -10,7 +10,14 @@ const avatarSide = 192;
 export const avatarRadius = 86;
 
 function paintGround(brush: CanvasRenderingContext2D, middle: number, hue: number): void {
-  const light = brush.createRadialGradient(middle * 0.75, middle * 0.55, 6, middle, middle, avatarRadius * 1.15);
+  const light = brush.createRadialGradient(
+    middle * 0.75,
+    middle * 0.55,
+    6,
+    middle,
+    middle,
+    avatarRadius * 1.15,
+  );
   light.addColorStop(0, `hsl(${hue} 58% 80%)`);
   light.addColorStop(0.55, `hsl(${hue} 46% 60%)`);
   light.addColorStop(1, `hsl(${hue} 48% 36%)`);
@@ -25,7 +32,7 @@ function paintRim(brush: CanvasRenderingContext2D, middle: number): void {
   brush.arc(middle, middle, avatarRadius - 3.5, 0, Math.PI * 2);
   brush.stroke();
   brush.lineWidth = 1.5;
-  brush.strokeStyle = 'rgba(0,0,0,.4)';
+  brush.strokeStyle = "rgba(0,0,0,.4)";
   brush.beginPath();
   brush.arc(middle, middle, avatarRadius - 7.5, 0, Math.PI * 2);
   brush.stroke();
@@ -33,12 +40,12 @@ function paintRim(brush: CanvasRenderingContext2D, middle: number): void {
 
 /** Paints an avatar, round, on a coloured ground with a gold rim. */
 export function paintAvatar(drawing: HTMLImageElement, hue: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
+  const canvas = document.createElement("canvas");
   canvas.width = canvas.height = avatarSide;
-  const brush = canvas.getContext('2d')!;
+  const brush = canvas.getContext("2d")!;
   const middle = avatarSide / 2;
   brush.save();
-  brush.shadowColor = 'rgba(0,0,0,.75)';
+  brush.shadowColor = "rgba(0,0,0,.75)";
   brush.shadowBlur = 8;
   brush.shadowOffsetY = 3;
   brush.beginPath();

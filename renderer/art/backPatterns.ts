@@ -1,6 +1,6 @@
 // Which patterns fill a card back?
-import { middleOf, type Box, type Brush } from './box.ts';
-import { paintPip } from './pips.ts';
+import { middleOf, type Box, type Brush } from "./box.ts";
+import { paintPip } from "./pips.ts";
 
 type PatternColours = { readonly line: string; readonly deep: string; readonly ground: string };
 type Pattern = (brush: Brush, panel: Box, colours: PatternColours) => void;
@@ -12,13 +12,22 @@ function inLines(brush: Brush, colour: string, width: number, alpha: number): vo
   brush.globalAlpha = alpha;
 }
 
-/** Calls `paint` at the points of a grid centred in the panel, so that both ends of the card look alike. */
-function onGrid(panel: Box, stepX: number, stepY: number, paint: (x: number, y: number, row: number, column: number) => void): void {
+/**
+ * Calls `paint` at the points of a grid centred in the panel, so that both ends of the card look
+ * alike.
+ */
+function onGrid(
+  panel: Box,
+  stepX: number,
+  stepY: number,
+  paint: (x: number, y: number, row: number, column: number) => void,
+): void {
   const middle = middleOf(panel);
   const rows = Math.ceil(panel.height / 2 / stepY) + 1;
   const columns = Math.ceil(panel.width / 2 / stepX) + 1;
   for (let row = -rows; row <= rows; row++) {
-    for (let column = -columns; column <= columns; column++) paint(middle.x + column * stepX, middle.y + row * stepY, row, column);
+    for (let column = -columns; column <= columns; column++)
+      paint(middle.x + column * stepX, middle.y + row * stepY, row, column);
   }
 }
 
@@ -63,7 +72,13 @@ const rays: Pattern = (brush, panel, { line }) => {
     for (let dot = 0; dot < count; dot++) {
       const angle = (dot * 2 * Math.PI) / count;
       brush.moveTo(x + Math.cos(angle) * (radius + 12) + 1.8, y + Math.sin(angle) * (radius + 12));
-      brush.arc(x + Math.cos(angle) * (radius + 12), y + Math.sin(angle) * (radius + 12), 1.8, 0, Math.PI * 2);
+      brush.arc(
+        x + Math.cos(angle) * (radius + 12),
+        y + Math.sin(angle) * (radius + 12),
+        1.8,
+        0,
+        Math.PI * 2,
+      );
     }
     brush.fill();
   }
@@ -102,7 +117,10 @@ const fans: Pattern = (brush, panel, { line, deep, ground }) => {
     for (let rib = 1; rib < 8; rib++) {
       const angle = Math.PI + (rib * Math.PI) / 8;
       brush.moveTo(x + Math.cos(angle) * 5, y + step / 2 + Math.sin(angle) * 5);
-      brush.lineTo(x + (Math.cos(angle) * step) / 2.3, y + step / 2 + (Math.sin(angle) * step) / 2.3);
+      brush.lineTo(
+        x + (Math.cos(angle) * step) / 2.3,
+        y + step / 2 + (Math.sin(angle) * step) / 2.3,
+      );
     }
     brush.stroke();
   });
@@ -131,7 +149,7 @@ const scales: Pattern = (brush, panel, { line, deep, ground }) => {
 
 const pips: Pattern = (brush, panel, { line }) => {
   const step = 25;
-  const order = ['h', 's', 'd', 'c'] as const;
+  const order = ["h", "s", "d", "c"] as const;
   brush.globalAlpha = 0.6;
   onGrid(panel, step, step * 0.9, (gridX, y, row, column) => {
     const x = gridX + (odd(row) ? step / 2 : 0);

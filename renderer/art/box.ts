@@ -1,11 +1,19 @@
 // What does every painter paint into?
 
 /** A rectangle in canvas pixels (or CSS pixels where a painter says so). */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 export type Brush = CanvasRenderingContext2D;
 
-export const middleOf = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+export const middleOf = (box: Box): { x: number; y: number } => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+});
 
 export const inset = (box: Box, by: number): Box => ({
   x: box.x + by,
@@ -19,7 +27,10 @@ export function traceRound(brush: Brush, box: Box, radius: number): void {
   brush.roundRect(box.x, box.y, box.width, box.height, radius);
 }
 
-/** Runs `paint` in a 100 × `height` coordinate system fitted into the box, so that drawings are written once for all sizes. */
+/**
+ * Runs `paint` in a 100 × `height` coordinate system fitted into the box, so that drawings are
+ * written once for all sizes.
+ */
 export function inUnits(brush: Brush, box: Box, height: number, paint: () => void): void {
   const scale = Math.min(box.width / 100, box.height / height);
   const middle = middleOf(box);

@@ -1,9 +1,9 @@
 // How is a card's corner index painted, so that it reads in a narrow fan?
-import type { Natural } from '#shared/cards/card.ts';
-import { rankOf, suitOf } from '#shared/cards/card.ts';
-import { middleOf, type Box, type Brush } from './box.ts';
-import { displayFont } from './fonts.ts';
-import { paintPip } from './pips.ts';
+import type { Natural } from "#shared/cards/card.ts";
+import { rankOf, suitOf } from "#shared/cards/card.ts";
+import { middleOf, type Box, type Brush } from "./box.ts";
+import { displayFont } from "./fonts.ts";
+import { paintPip } from "./pips.ts";
 
 /** The index's column, in atlas pixels from the card's left edge. */
 export const indexColumn = { middle: 27, width: 40 } as const;
@@ -26,13 +26,16 @@ export function inBothCorners(brush: Brush, card: Box, paintCorner: () => void):
   }
 }
 
-/** Wide letters are narrowed to the column rather than made smaller: height is what the eye finds first. */
+/**
+ * Wide letters are narrowed to the column rather than made smaller: height is what the eye finds
+ * first.
+ */
 function paintLetters(brush: Brush, letters: string, colour: string): void {
   brush.save();
   brush.font = `700 ${letterSize}px ${displayFont}`;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'alphabetic';
-  brush.fontKerning = 'none';
+  brush.textAlign = "center";
+  brush.textBaseline = "alphabetic";
+  brush.fontKerning = "none";
   const squeeze = Math.min(1, indexColumn.width / brush.measureText(letters).width);
   brush.translate(indexColumn.middle, baseline);
   brush.scale(squeeze, 1);
@@ -44,7 +47,7 @@ function paintLetters(brush: Brush, letters: string, colour: string): void {
 export function paintIndex(brush: Brush, card: Box, name: Natural, colour: string): void {
   const rank = rankOf(name);
   inBothCorners(brush, card, () => {
-    paintLetters(brush, rank === 'T' ? '10' : rank, colour);
+    paintLetters(brush, rank === "T" ? "10" : rank, colour);
     paintPip(brush, suitOf(name), { x: indexColumn.middle, y: pipMiddle, size: pipSize, colour });
   });
 }

@@ -1,5 +1,5 @@
 // Which chips are there, how are they painted, and how is an amount paid out in them?
-import { inUnits, type Box, type Brush } from './box.ts';
+import { inUnits, type Box, type Brush } from "./box.ts";
 
 /** Worth of the five chips, smallest first, in the order of the atlas pictures `chip0`…`chip4`. */
 export const denominations = [1, 5, 25, 100, 500] as const;
@@ -7,18 +7,25 @@ export const denominations = [1, 5, 25, 100, 500] as const;
 /** How far one chip lies above the next, as a fraction of a chip's width on stage. */
 export const chipRise = 0.135;
 
-export type ChipColours = { readonly body: string; readonly shade: string; readonly stripe: string };
+export type ChipColours = {
+  readonly body: string;
+  readonly shade: string;
+  readonly stripe: string;
+};
 
 /** White, red, green, black, purple: the order of American casinos. */
 const chipColours: readonly ChipColours[] = [
-  { body: '#e9e2d2', shade: '#b9ae97', stripe: '#27418f' },
-  { body: '#b8202f', shade: '#7c121d', stripe: '#f6ecda' },
-  { body: '#1e7a4b', shade: '#0f4f2e', stripe: '#f6ecda' },
-  { body: '#2a2c33', shade: '#121317', stripe: '#e6c47c' },
-  { body: '#6f3a9f', shade: '#452065', stripe: '#f6ecda' },
+  { body: "#e9e2d2", shade: "#b9ae97", stripe: "#27418f" },
+  { body: "#b8202f", shade: "#7c121d", stripe: "#f6ecda" },
+  { body: "#1e7a4b", shade: "#0f4f2e", stripe: "#f6ecda" },
+  { body: "#2a2c33", shade: "#121317", stripe: "#e6c47c" },
+  { body: "#6f3a9f", shade: "#452065", stripe: "#f6ecda" },
 ];
 
-/** How many chips of each denomination make the amount, largest first; the sum is exact for whole amounts. */
+/**
+ * How many chips of each denomination make the amount, largest first; the sum is exact for whole
+ * amounts.
+ */
 export function chipsFor(amount: number): { denomination: number; count: number }[] {
   let rest = Math.max(0, Math.floor(amount));
   const piles: { denomination: number; count: number }[] = [];
@@ -52,7 +59,10 @@ const stripeAngles = (index: number): [number, number] => {
   return [middle - 0.17, middle + 0.17];
 };
 
-const onRim = (angle: number): [number, number] => [view.x + Math.cos(angle) * view.wide, view.y + Math.sin(angle) * view.high];
+const onRim = (angle: number): [number, number] => [
+  view.x + Math.cos(angle) * view.wide,
+  view.y + Math.sin(angle) * view.high,
+];
 
 function paintEdge(brush: Brush, colours: ChipColours): void {
   brush.save();
@@ -74,14 +84,14 @@ function paintEdge(brush: Brush, colours: ChipColours): void {
     brush.fill();
   }
   const round = brush.createLinearGradient(view.x - view.wide, 0, view.x + view.wide, 0);
-  round.addColorStop(0, 'rgba(0,0,0,.5)');
-  round.addColorStop(0.3, 'rgba(0,0,0,.12)');
-  round.addColorStop(0.5, 'rgba(0,0,0,.05)');
-  round.addColorStop(1, 'rgba(0,0,0,.55)');
+  round.addColorStop(0, "rgba(0,0,0,.5)");
+  round.addColorStop(0.3, "rgba(0,0,0,.12)");
+  round.addColorStop(0.5, "rgba(0,0,0,.05)");
+  round.addColorStop(1, "rgba(0,0,0,.55)");
   brush.fillStyle = round;
   brush.fillRect(0, 0, 100, 100);
   brush.restore();
-  brush.strokeStyle = 'rgba(0,0,0,.55)';
+  brush.strokeStyle = "rgba(0,0,0,.55)";
   brush.lineWidth = 1;
   traceEdge(brush);
   brush.stroke();
@@ -119,18 +129,21 @@ function paintInlay(brush: Brush, colours: ChipColours): void {
   brush.beginPath();
   for (let point = 0; point < 8; point++) {
     const radius = point % 2 === 0 ? 15 : 6.5;
-    brush.lineTo(Math.cos((point * Math.PI) / 4) * radius, Math.sin((point * Math.PI) / 4) * radius);
+    brush.lineTo(
+      Math.cos((point * Math.PI) / 4) * radius,
+      Math.sin((point * Math.PI) / 4) * radius,
+    );
   }
   brush.fill();
   brush.restore();
   traceDisc(brush, 0.985);
   const light = brush.createLinearGradient(10, 6, 90, 60);
-  light.addColorStop(0, 'rgba(255,255,255,.34)');
-  light.addColorStop(0.45, 'rgba(255,255,255,.04)');
-  light.addColorStop(1, 'rgba(0,0,0,.24)');
+  light.addColorStop(0, "rgba(255,255,255,.34)");
+  light.addColorStop(0.45, "rgba(255,255,255,.04)");
+  light.addColorStop(1, "rgba(0,0,0,.24)");
   brush.fillStyle = light;
   brush.fill();
-  brush.strokeStyle = 'rgba(255,255,255,.38)';
+  brush.strokeStyle = "rgba(255,255,255,.38)";
   brush.lineWidth = 1;
   brush.stroke();
 }
@@ -140,7 +153,7 @@ export function paintChip(brush: Brush, box: Box, kind: number): void {
   const colours = chipColours[kind];
   if (colours === undefined) throw new Error(`There is no chip number ${kind}.`);
   inUnits(brush, box, 83, () => {
-    brush.fillStyle = 'rgba(0,0,0,.2)';
+    brush.fillStyle = "rgba(0,0,0,.2)";
     traceDisc(brush, 1.04, view.thick + 3);
     brush.fill();
     paintEdge(brush, colours);

@@ -1,6 +1,6 @@
 // Where do the figures of kings, queens and jacks come from?
 /// <reference types="vite/client" />
-import sheet from '../../assets/art/courts.webp?url';
+import sheet from "../../assets/art/courts.webp?url";
 
 let loaded: Promise<ImageBitmap> | null = null;
 
@@ -11,8 +11,8 @@ async function load(): Promise<ImageBitmap> {
 }
 
 /**
- * The sheet of figures, once per page; asked for again where it did not come. They keep their own blue, red and gold
- * in a four-colour deck: there the pips and indices tell the suit.
+ * The sheet of figures, once per page; asked for again where it did not come. They keep their own
+ * blue, red and gold in a four-colour deck: there the pips and indices tell the suit.
  */
 export function loadCourts(): Promise<ImageBitmap> {
   loaded ??= load().catch((error: unknown) => {

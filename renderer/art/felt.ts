@@ -1,11 +1,14 @@
 // How are the room, the rail and the cloth painted for a table of given shape?
-import { inset, traceRound, type Box, type Brush } from './box.ts';
-import { paintCrest } from './crest.ts';
-import { feltColours, type FeltColours, type FeltName } from './feltColours.ts';
-import { fibreTile, grainTile } from './noise.ts';
-import { metal } from './palette.ts';
+import { inset, traceRound, type Box, type Brush } from "./box.ts";
+import { paintCrest } from "./crest.ts";
+import { feltColours, type FeltColours, type FeltName } from "./feltColours.ts";
+import { fibreTile, grainTile } from "./noise.ts";
+import { metal } from "./palette.ts";
 
-/** The table's outer edge in CSS pixels of the window: a rectangle with round corners, the rail inside it. */
+/**
+ * The table's outer edge in CSS pixels of the window: a rectangle with round corners, the rail
+ * inside it.
+ */
 export type TableShape = Box & {
   /** Corner radius of the outer edge; half the shorter side makes a stadium. */
   readonly radius: number;
@@ -31,32 +34,52 @@ const traceTable = (brush: Brush, table: TableShape, by: number, dx = 0): void =
   traceRound(brush, { ...ring, x: ring.x + dx }, Math.max(6, table.radius - by));
 };
 
-/** A blurred line along the outline, made from a shadow: canvas filters are missing in some browsers. */
-function softLine(brush: Brush, job: FeltJob, by: number, line: { width: number; blur: number; colour: string; dy?: number }): void {
+/**
+ * A blurred line along the outline, made from a shadow: canvas filters are missing in some
+ * browsers.
+ */
+function softLine(
+  brush: Brush,
+  job: FeltJob,
+  by: number,
+  line: { width: number; blur: number; colour: string; dy?: number },
+): void {
   brush.save();
   brush.shadowColor = line.colour;
   brush.shadowBlur = line.blur * job.pixelRatio;
   brush.shadowOffsetX = away * job.pixelRatio;
   brush.shadowOffsetY = (line.dy ?? 0) * job.pixelRatio;
-  brush.strokeStyle = '#000';
+  brush.strokeStyle = "#000";
   brush.lineWidth = line.width;
   traceTable(brush, job.table, by, -away);
   brush.stroke();
   brush.restore();
 }
 
-function fillTile(brush: Brush, job: FeltJob, tile: HTMLCanvasElement, blend: GlobalCompositeOperation): void {
+function fillTile(
+  brush: Brush,
+  job: FeltJob,
+  tile: HTMLCanvasElement,
+  blend: GlobalCompositeOperation,
+): void {
   brush.save();
   brush.setTransform(1, 0, 0, 1, 0, 0);
   brush.globalCompositeOperation = blend;
-  brush.fillStyle = brush.createPattern(tile, 'repeat')!;
+  brush.fillStyle = brush.createPattern(tile, "repeat")!;
   brush.fillRect(0, 0, job.width * job.pixelRatio, job.height * job.pixelRatio);
   brush.restore();
 }
 
 function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours): void {
   const { width, height } = job;
-  const light = brush.createRadialGradient(width / 2, height * 0.42, 40, width / 2, height / 2, Math.max(width, height) * 0.75);
+  const light = brush.createRadialGradient(
+    width / 2,
+    height * 0.42,
+    40,
+    width / 2,
+    height / 2,
+    Math.max(width, height) * 0.75,
+  );
   light.addColorStop(0, colours.room[0]);
   light.addColorStop(0.55, colours.room[1]);
   light.addColorStop(1, colours.room[2]);
@@ -67,11 +90,11 @@ function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours): void {
 function paintRail(brush: Brush, job: FeltJob, colours: FeltColours): void {
   const { table } = job;
   brush.save();
-  brush.shadowColor = 'rgba(0,0,0,.85)';
+  brush.shadowColor = "rgba(0,0,0,.85)";
   brush.shadowBlur = 60 * job.pixelRatio;
   brush.shadowOffsetY = 24 * job.pixelRatio;
   traceTable(brush, table, 0);
-  brush.fillStyle = '#120b08';
+  brush.fillStyle = "#120b08";
   brush.fill();
   brush.restore();
   brush.save();
@@ -84,25 +107,37 @@ function paintRail(brush: Brush, job: FeltJob, colours: FeltColours): void {
   leather.addColorStop(1, colours.leather[1]);
   brush.fillStyle = leather;
   brush.fillRect(table.x, table.y, table.width, table.height);
-  fillTile(brush, job, grainTile(192, 22, 11), 'overlay');
-  softLine(brush, job, table.rail * 0.36, { width: table.rail * 0.2, blur: table.rail * 0.55, colour: 'rgba(255,214,170,.30)' });
-  softLine(brush, job, table.rail, { width: table.rail * 0.3, blur: table.rail * 0.5, colour: 'rgba(0,0,0,.6)' });
-  softLine(brush, job, 0, { width: table.rail * 0.16, blur: table.rail * 0.4, colour: 'rgba(0,0,0,.55)' });
+  fillTile(brush, job, grainTile(192, 22, 11), "overlay");
+  softLine(brush, job, table.rail * 0.36, {
+    width: table.rail * 0.2,
+    blur: table.rail * 0.55,
+    colour: "rgba(255,214,170,.30)",
+  });
+  softLine(brush, job, table.rail, {
+    width: table.rail * 0.3,
+    blur: table.rail * 0.5,
+    colour: "rgba(0,0,0,.6)",
+  });
+  softLine(brush, job, 0, {
+    width: table.rail * 0.16,
+    blur: table.rail * 0.4,
+    colour: "rgba(0,0,0,.55)",
+  });
   brush.restore();
   paintStitches(brush, table);
   traceTable(brush, table, 0.8);
-  brush.strokeStyle = 'rgba(255,214,160,.26)';
+  brush.strokeStyle = "rgba(255,214,160,.26)";
   brush.lineWidth = 1.2;
   brush.stroke();
 }
 
 function paintStitches(brush: Brush, table: TableShape): void {
   brush.save();
-  brush.lineCap = 'round';
+  brush.lineCap = "round";
   brush.setLineDash([table.rail * 0.17, table.rail * 0.13]);
   for (const [dy, colour] of [
-    [0.8, 'rgba(0,0,0,.5)'],
-    [0, 'rgba(255,220,170,.30)'],
+    [0.8, "rgba(0,0,0,.5)"],
+    [0, "rgba(255,220,170,.30)"],
   ] as const) {
     brush.translate(0, dy);
     traceTable(brush, table, table.rail * 0.8);
@@ -121,13 +156,26 @@ function paintCloth(brush: Brush, job: FeltJob, colours: FeltColours): void {
   brush.save();
   traceTable(brush, table, table.rail + 1);
   brush.clip();
-  const pool = brush.createRadialGradient(x, y, 20, x, y, Math.max(table.width, table.height) * 0.6);
-  for (const [index, at] of [0, 0.36, 0.7, 1].entries()) pool.addColorStop(at, colours.pool[index]!);
+  const pool = brush.createRadialGradient(
+    x,
+    y,
+    20,
+    x,
+    y,
+    Math.max(table.width, table.height) * 0.6,
+  );
+  for (const [index, at] of [0, 0.36, 0.7, 1].entries())
+    pool.addColorStop(at, colours.pool[index]!);
   brush.fillStyle = pool;
   brush.fillRect(table.x, table.y, table.width, table.height);
-  fillTile(brush, job, fibreTile(256, 7), 'overlay');
+  fillTile(brush, job, fibreTile(256, 7), "overlay");
   paintPrint(brush, table, colours);
-  const overhang = { width: table.rail * 0.8, blur: table.rail * 1.25, colour: 'rgba(0,0,0,.8)', dy: table.rail * 0.2 };
+  const overhang = {
+    width: table.rail * 0.8,
+    blur: table.rail * 1.25,
+    colour: "rgba(0,0,0,.8)",
+    dy: table.rail * 0.2,
+  };
   softLine(brush, job, table.rail * 0.7, overhang);
   brush.restore();
 }
@@ -143,42 +191,56 @@ function paintPrint(brush: Brush, table: TableShape, colours: FeltColours): void
   brush.strokeStyle = `rgba(${colours.print},.15)`;
   brush.lineWidth = 1;
   brush.stroke();
-  paintCrest(brush, table.x + table.width / 2, table.y + table.height / 2, short * 0.36, colours.print);
+  paintCrest(
+    brush,
+    table.x + table.width / 2,
+    table.y + table.height / 2,
+    short * 0.36,
+    colours.print,
+  );
 }
 
 function paintBrass(brush: Brush, table: TableShape): void {
   const width = Math.max(2, table.rail * 0.12);
   traceTable(brush, table, table.rail);
-  brush.strokeStyle = 'rgba(0,0,0,.55)';
+  brush.strokeStyle = "rgba(0,0,0,.55)";
   brush.lineWidth = width + 2;
   brush.stroke();
   brush.strokeStyle = metal(brush, table.x, table.y, table.x + table.width, table.y + table.height);
   brush.lineWidth = width;
   brush.stroke();
   traceTable(brush, table, table.rail - width * 0.2);
-  brush.strokeStyle = 'rgba(255,246,214,.35)';
+  brush.strokeStyle = "rgba(255,246,214,.35)";
   brush.lineWidth = Math.max(0.6, width * 0.25);
   brush.stroke();
 }
 
 function paintVignette(brush: Brush, { width, height }: FeltJob): void {
   const inner = Math.min(width, height) * 0.4;
-  const dark = brush.createRadialGradient(width / 2, height * 0.45, inner, width / 2, height / 2, Math.max(width, height) * 0.72);
-  dark.addColorStop(0, 'rgba(0,0,0,0)');
-  dark.addColorStop(1, 'rgba(0,0,0,.58)');
+  const dark = brush.createRadialGradient(
+    width / 2,
+    height * 0.45,
+    inner,
+    width / 2,
+    height / 2,
+    Math.max(width, height) * 0.72,
+  );
+  dark.addColorStop(0, "rgba(0,0,0,0)");
+  dark.addColorStop(1, "rgba(0,0,0,.58)");
   brush.fillStyle = dark;
   brush.fillRect(0, 0, width, height);
 }
 
 /**
  * Paints the still part of the table, window-sized. Make it a sprite at the bottom of the stage
- * (`resolution: pixelRatio`) or put the canvas itself under a transparent stage; wait for `fontsReady` first.
+ * (`resolution: pixelRatio`) or put the canvas itself under a transparent stage; wait for
+ * `fontsReady` first.
  */
 export function paintTable(job: FeltJob): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
+  const canvas = document.createElement("canvas");
   canvas.width = Math.round(job.width * job.pixelRatio);
   canvas.height = Math.round(job.height * job.pixelRatio);
-  const brush = canvas.getContext('2d')!;
+  const brush = canvas.getContext("2d")!;
   brush.scale(job.pixelRatio, job.pixelRatio);
   const colours = feltColours[job.felt];
   paintRoom(brush, job, colours);

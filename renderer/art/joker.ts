@@ -1,12 +1,12 @@
 // How is the joker painted?
-import { middleOf, traceRound, type Box, type Brush } from './box.ts';
-import { inBothCorners, indexColumn } from './cardIndex.ts';
-import { displayFont } from './fonts.ts';
-import { paintFoolsCap } from './foolsCap.ts';
-import { gold } from './palette.ts';
-import { paintPip } from './pips.ts';
+import { middleOf, traceRound, type Box, type Brush } from "./box.ts";
+import { inBothCorners, indexColumn } from "./cardIndex.ts";
+import { displayFont } from "./fonts.ts";
+import { paintFoolsCap } from "./foolsCap.ts";
+import { gold } from "./palette.ts";
+import { paintPip } from "./pips.ts";
 
-const plum = '#5d2a63';
+const plum = "#5d2a63";
 const letterStep = 29;
 
 function paintHarlequin(brush: Brush, panel: Box): void {
@@ -22,7 +22,7 @@ function paintHarlequin(brush: Brush, panel: Box): void {
       brush.lineTo(x, y + height / 2);
       brush.lineTo(x - width / 2, y);
       brush.closePath();
-      brush.fillStyle = row % 2 === 0 ? 'rgba(93,42,99,.13)' : 'rgba(224,180,99,.2)';
+      brush.fillStyle = row % 2 === 0 ? "rgba(93,42,99,.13)" : "rgba(224,180,99,.2)";
       brush.fill();
     }
   }
@@ -30,8 +30,8 @@ function paintHarlequin(brush: Brush, panel: Box): void {
 
 function paintMedallion(brush: Brush, x: number, y: number): void {
   const disc = brush.createRadialGradient(x, y - 18, 6, x, y, 66);
-  disc.addColorStop(0, '#fffaf0');
-  disc.addColorStop(1, '#f3e3c3');
+  disc.addColorStop(0, "#fffaf0");
+  disc.addColorStop(1, "#f3e3c3");
   brush.beginPath();
   brush.arc(x, y, 60, 0, Math.PI * 2);
   brush.fillStyle = disc;
@@ -47,24 +47,30 @@ function paintMedallion(brush: Brush, x: number, y: number): void {
   paintFoolsCap(
     brush,
     { x: x - 51, y: y - 46, width: 102, height: 88 },
-    { left: '#c8102e', middle: '#d69b2e', right: '#27418f', outline: '#2a1430' },
+    { left: "#c8102e", middle: "#d69b2e", right: "#27418f", outline: "#2a1430" },
   );
 }
 
 function paintLetters(brush: Brush): void {
   brush.fillStyle = plum;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'alphabetic';
+  brush.textAlign = "center";
+  brush.textBaseline = "alphabetic";
   brush.font = `700 33px ${displayFont}`;
-  for (const [index, letter] of [...'JOKER'].entries()) brush.fillText(letter, indexColumn.middle - 3, 40 + index * letterStep);
+  for (const [index, letter] of [..."JOKER"].entries())
+    brush.fillText(letter, indexColumn.middle - 3, 40 + index * letterStep);
 }
 
 export function paintJoker(brush: Brush, card: Box): void {
-  const frame = { x: card.x + 46, y: card.y + 30, width: card.width - 92, height: card.height - 60 };
+  const frame = {
+    x: card.x + 46,
+    y: card.y + 30,
+    width: card.width - 92,
+    height: card.height - 60,
+  };
   const middle = middleOf(card);
   brush.save();
   traceRound(brush, frame, 8);
-  brush.fillStyle = '#fdf6e4';
+  brush.fillStyle = "#fdf6e4";
   brush.fill();
   brush.clip();
   paintHarlequin(brush, frame);
@@ -75,10 +81,16 @@ export function paintJoker(brush: Brush, card: Box): void {
   brush.stroke();
   paintMedallion(brush, middle.x, middle.y);
   for (const turn of [1, -1]) {
-    for (const [index, suit] of (['s', 'h', 'd', 'c'] as const).entries()) {
-      const colour = suit === 's' || suit === 'c' ? '#17181c' : '#c8102e';
+    for (const [index, suit] of (["s", "h", "d", "c"] as const).entries()) {
+      const colour = suit === "s" || suit === "c" ? "#17181c" : "#c8102e";
       const x = middle.x + turn * (index - 1.5) * 25;
-      paintPip(brush, suit, { x, y: middle.y - turn * (frame.height / 2 - 26), size: 19, colour, upsideDown: turn < 0 });
+      paintPip(brush, suit, {
+        x,
+        y: middle.y - turn * (frame.height / 2 - 26),
+        size: 19,
+        colour,
+        upsideDown: turn < 0,
+      });
     }
   }
   inBothCorners(brush, card, () => paintLetters(brush));

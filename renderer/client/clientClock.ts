@@ -5,11 +5,14 @@ export interface ClientClock {
   now(): number;
   /** Calls once after `ms`; answers with the function that prevents it. */
   after(ms: number, act: () => void): () => void;
-  /** Calls whenever the network may be back or the page was woken; answers with the function that ends it. */
+  /**
+   * Calls whenever the network may be back or the page was woken; answers with the function that
+   * ends it.
+   */
   onWake(act: () => void): () => void;
 }
 
-const wakes = ['online', 'pageshow', 'focus'] as const;
+const wakes = ["online", "pageshow", "focus"] as const;
 
 export const realClock: ClientClock = {
   now: () => performance.now(),
@@ -18,7 +21,7 @@ export const realClock: ClientClock = {
     return () => clearTimeout(timer);
   },
   onWake(act) {
-    if (typeof window === 'undefined') return () => {};
+    if (typeof window === "undefined") return () => {};
     for (const wake of wakes) window.addEventListener(wake, act);
     return () => {
       for (const wake of wakes) window.removeEventListener(wake, act);

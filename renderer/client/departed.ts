@@ -1,10 +1,23 @@
 // Who sat in the round that is looked at, when somebody has left the table since?
 
-import type { TableState } from '#shared/protocol/table.ts';
+import type { TableState } from "#shared/protocol/table.ts";
 
-/** A tournament's table has no row any more for who is out or was moved: until the next round his seat is still his. */
+/**
+ * A tournament's table has no row any more for who is out or was moved: until the next round his
+ * seat is still his.
+ */
 export function withDeparted(before: TableState | null, now: TableState): TableState {
   if (before?.roundNumber !== now.roundNumber) return now;
-  const departed = before.players.filter(({ id, seat }) => seat !== null && !now.players.some((player) => player.id === id));
-  return departed.length === 0 ? now : { ...now, players: [...now.players, ...departed.map((player) => ({ ...player, gone: true, sitsOut: null }))] };
+  const departed = before.players.filter(
+    ({ id, seat }) => seat !== null && !now.players.some((player) => player.id === id),
+  );
+  return departed.length === 0
+    ? now
+    : {
+        ...now,
+        players: [
+          ...now.players,
+          ...departed.map((player) => ({ ...player, gone: true, sitsOut: null })),
+        ],
+      };
 }

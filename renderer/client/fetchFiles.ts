@@ -1,27 +1,33 @@
 // How does the owner's page fetch replays and files from the house?
 
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import { eyesName, type Eyes, type Replay } from '#shared/protocol/replay.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { saysOfLine } from './saysOfLine.ts';
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import { eyesName, type Eyes, type Replay } from "#shared/protocol/replay.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { saysOfLine } from "./saysOfLine.ts";
 
-/** A file of the house: one round, a report on a broken table, poker hands in the Open Hand History format, the whole ledger, one evening with real chips or all of them as CSV. */
+/**
+ * A file of the house: one round, a report on a broken table, poker hands in the Open Hand History
+ * format, the whole ledger, one evening with real chips or all of them as CSV.
+ */
 export type FileWish =
-  | { readonly file: 'record'; readonly round: number; readonly eyes: Eyes | null }
-  | { readonly file: 'report'; readonly table: string }
-  | { readonly file: 'hands'; readonly filter: Omit<HouseAsk<'rounds'>, 'limit' | 'before'> }
-  | { readonly file: 'ledger' }
-  | { readonly file: 'chips'; readonly evening: string }
-  | { readonly file: 'chipOutcomes' }
-  | { readonly file: 'results'; readonly tournament: string };
+  | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
+  | { readonly file: "report"; readonly table: string }
+  | { readonly file: "hands"; readonly filter: Omit<HouseAsk<"rounds">, "limit" | "before"> }
+  | { readonly file: "ledger" }
+  | { readonly file: "chips"; readonly evening: string }
+  | { readonly file: "chipOutcomes" }
+  | { readonly file: "results"; readonly tournament: string };
 
 export interface NamedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** `eyes` null: those that the house chooses; `part`: of a replay, counted from 1. Nothing here rejects: no answer is a refusal too. */
+/**
+ * `eyes` null: those that the house chooses; `part`: of a replay, counted from 1. Nothing here
+ * rejects: no answer is a refusal too.
+ */
 export interface HouseFiles {
   replay(round: number, eyes: Eyes | null, part: number): Promise<Answer<Replay>>;
   /** Of the text of a `round/1`, which the house does not keep. */
@@ -31,58 +37,86 @@ export interface HouseFiles {
 
 /** What the house takes, bytes. */
 const largestRecord = 4 * 1024 * 1024;
-const tooLarge = refused('too-large', saysOfLine('tooLarge'));
+const tooLarge = refused("too-large", saysOfLine("tooLarge"));
 
 /** Of a replay; a round of usual length has one part. */
 const withPart = (path: string, eyes: Eyes | null, part: number): string => {
-  const asked = [...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]), ...(part === 1 ? [] : [`part=${part}`])];
-  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+  const asked = [
+    ...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]),
+    ...(part === 1 ? [] : [`part=${part}`]),
+  ];
+  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 };
 const withEyes = (path: string, eyes: Eyes | null): string => withPart(path, eyes, 1);
 
 function pathOf(wish: FileWish): string {
   switch (wish.file) {
-    case 'record': return withEyes(`/house/rounds/${wish.round}/record`, wish.eyes);
-    case 'report': return `/house/tables/${encodeURIComponent(wish.table)}/report`;
-    case 'hands': {
-      const asked = Object.entries(wish.filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+    case "record":
+      return withEyes(`/house/rounds/${wish.round}/record`, wish.eyes);
+    case "report":
+      return `/house/tables/${encodeURIComponent(wish.table)}/report`;
+    case "hands": {
+      const asked = Object.entries(wish.filter).flatMap(([name, value]) =>
+        value === null ? [] : [[name, String(value)]],
+      );
       return `/house/hands.ohh?${new URLSearchParams(asked).toString()}`;
     }
-    case 'ledger': return '/house/ledger.csv';
-    case 'chips': return `/house/chips/${encodeURIComponent(wish.evening)}.csv`;
-    case 'chipOutcomes': return '/house/chips.csv';
-    case 'results': return `/house/tournaments/${encodeURIComponent(wish.tournament)}/results.csv`;
+    case "ledger":
+      return "/house/ledger.csv";
+    case "chips":
+      return `/house/chips/${encodeURIComponent(wish.evening)}.csv`;
+    case "chipOutcomes":
+      return "/house/chips.csv";
+    case "results":
+      return `/house/tournaments/${encodeURIComponent(wish.tournament)}/results.csv`;
   }
 }
 
-const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'error' in value;
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "error" in value;
 
 async function refusalOf(response: Response): Promise<Refusal> {
   if (response.status === 413) return tooLarge;
   const told: unknown = await response.json().catch(() => null);
-  return isRefusal(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
+  return isRefusal(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
 }
 
-const nameIn = (response: Response): string => /filename="([\w.-]{1,120})"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'cardtable';
+const nameIn = (response: Response): string =>
+  /filename="([\w.-]{1,120})"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ??
+  "cardtable";
 
 /** With the owner's cookie, to the host that this page came from. */
 export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFiles {
-  async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<Answer<T>> {
+  async function ask<T>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Answer<T>> {
     try {
-      const response = await send(`${origin}${path}`, { ...init, cache: 'no-store' });
+      const response = await send(`${origin}${path}`, { ...init, cache: "no-store" });
       return response.ok ? { ok: true, value: await read(response) } : await refusalOf(response);
     } catch {
-      return refused('not-connected', saysOfLine('unreachable'));
+      return refused("not-connected", saysOfLine("unreachable"));
     }
   }
-  const readReplay = async (response: Response): Promise<Replay> => (await response.json()) as Replay;
+  const readReplay = async (response: Response): Promise<Replay> =>
+    (await response.json()) as Replay;
   return {
-    replay: (round, eyes, part) => ask(withPart(`/house/rounds/${round}/replay`, eyes, part), {}, readReplay),
+    replay: (round, eyes, part) =>
+      ask(withPart(`/house/rounds/${round}/replay`, eyes, part), {}, readReplay),
     replayText: async (text, eyes, part) => {
       const body = new Blob([text]);
       if (body.size > largestRecord) return tooLarge;
-      return ask(withPart('/house/replay', eyes, part), { method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } }, readReplay);
+      return ask(
+        withPart("/house/replay", eyes, part),
+        { method: "POST", body, headers: { "content-type": "application/octet-stream" } },
+        readReplay,
+      );
     },
-    fetch: (wish) => ask(pathOf(wish), {}, async (response) => ({ name: nameIn(response), content: await response.blob() })),
+    fetch: (wish) =>
+      ask(pathOf(wish), {}, async (response) => ({
+        name: nameIn(response),
+        content: await response.blob(),
+      })),
   };
 }

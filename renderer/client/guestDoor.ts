@@ -1,31 +1,39 @@
 // How does a page learn whose it is and where a code leads, and how does somebody new come in?
 
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, GuestWelcome } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { directorPath, guestPath } from '#shared/protocol/wire.ts';
-import { saysOfLine } from './saysOfLine.ts';
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, GuestWelcome } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { directorPath, guestPath } from "#shared/protocol/wire.ts";
+import { saysOfLine } from "./saysOfLine.ts";
 
 /** Nothing here rejects: no answer is a refusal too. */
 export interface GuestDoor {
   /** Who am I by this browser's cookie, and which table does the code open? */
   ask(code: string | null): Promise<Answer<GuestWelcome>>;
   /** Somebody new gets a profile, and the cookie by which he is known from then on. */
-  come(code: string, person: HouseAsk<'addProfile'>): Promise<Answer<GuestWelcome>>;
-  /** H-38: this browser directs the tournament from now on, by the PIN that its director has set. */
+  come(code: string, person: HouseAsk<"addProfile">): Promise<Answer<GuestWelcome>>;
+  /**
+   * H-38: this browser directs the tournament from now on, by the PIN that its director has set.
+   */
   direct(tournament: string, pin: string): Promise<Answer<null>>;
 }
 
-const isAnswer = <T>(told: unknown): told is Answer<T> => typeof told === 'object' && told !== null && 'ok' in told;
+const isAnswer = <T>(told: unknown): told is Answer<T> =>
+  typeof told === "object" && told !== null && "ok" in told;
 
 export function guestDoor(origin: string, send: typeof fetch = fetch): GuestDoor {
   const post = async <T>(path: string, form: object): Promise<Answer<T>> => {
     try {
-      const response = await send(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form), cache: 'no-store' });
+      const response = await send(`${origin}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(form),
+        cache: "no-store",
+      });
       const told: unknown = await response.json().catch(() => null);
-      return isAnswer<T>(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
+      return isAnswer<T>(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
     } catch {
-      return refused('not-connected', saysOfLine('unreachable'));
+      return refused("not-connected", saysOfLine("unreachable"));
     }
   };
   return {

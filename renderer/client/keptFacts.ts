@@ -1,15 +1,25 @@
-// Completes a view whose lasting facts were left out, or sent only as far as they are new, because the line knows the rest.
+// Completes a view whose lasting facts were left out, or sent only as far as they are new, because
+// the line knows the rest.
 
-import type { Json } from '#shared/contract/json.ts';
-import type { Grown, ViewMessage } from '#shared/protocol/messages.ts';
+import type { Json } from "#shared/contract/json.ts";
+import type { Grown, ViewMessage } from "#shared/protocol/messages.ts";
 
 /** `last`: the view that came before it over the same line. */
-export function withKept({ kept = [], grown = {}, ...view }: ViewMessage, last: ViewMessage | null): ViewMessage {
+export function withKept(
+  { kept = [], grown = {}, ...view }: ViewMessage,
+  last: ViewMessage | null,
+): ViewMessage {
   const names = Object.entries(grown);
   if (names.length === 0 && (kept.length === 0 || !last)) return view;
   const known = kept.map((name) => [name, last?.seen.facts[name]] as const);
   const lists = names.map(([name, news]) => [name, grownBy(last?.seen.facts[name], news)] as const);
-  return { ...view, seen: { ...view.seen, facts: { ...view.seen.facts, ...Object.fromEntries([...known, ...lists]) } } };
+  return {
+    ...view,
+    seen: {
+      ...view.seen,
+      facts: { ...view.seen.facts, ...Object.fromEntries([...known, ...lists]) },
+    },
+  };
 }
 
 function grownBy(before: Json | undefined, { anew, added, length }: Grown): readonly Json[] {

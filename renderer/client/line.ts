@@ -1,19 +1,19 @@
 // How does a client get a line to one of the host's rooms, and an answer through it?
 
-import { Client, type Room } from '@colyseus/sdk';
-import { refused } from '#shared/contract/outcome.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { askMessage, joinStatus, wireCodes } from '#shared/protocol/wire.ts';
-import { saysOfLine } from './saysOfLine.ts';
-import type { ClientClock } from './clientClock.ts';
-import { sentAgain } from './sentAgain.ts';
+import { Client, type Room } from "@colyseus/sdk";
+import { refused } from "#shared/contract/outcome.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import { askMessage, joinStatus, wireCodes } from "#shared/protocol/wire.ts";
+import { saysOfLine } from "./saysOfLine.ts";
+import type { ClientClock } from "./clientClock.ts";
+import { sentAgain } from "./sentAgain.ts";
 
 /** A bot's hint may take a while; a stored move takes a millisecond. */
 const answerPatienceMs = 15_000;
 
 /** Why a line will not come about, however often it is tried; null: it may, later. */
-export type Verdict = 'refused' | 'table-closed' | null;
+export type Verdict = "refused" | "table-closed" | null;
 
 export interface JoinForm {
   readonly protocol: number;
@@ -22,7 +22,9 @@ export interface JoinForm {
   readonly screen?: string;
 }
 
-/** Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind. */
+/**
+ * Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind.
+ */
 class Joiner extends Client {
   joining: Room | null = null;
 
@@ -35,7 +37,7 @@ class Joiner extends Client {
 
 /** The host says by which refusal it lets nobody in. */
 export class TurnedAway extends Error {
-  override readonly name = 'TurnedAway';
+  override readonly name = "TurnedAway";
   readonly code: number | undefined;
   readonly refusal: RuleError;
 
@@ -49,7 +51,9 @@ export class TurnedAway extends Error {
 /** Colyseus' own client keeps no more of the answer than a line of it. */
 async function errorIn(response: Response): Promise<RuleError | null> {
   const told: unknown = await response.json().catch(() => null);
-  return typeof told === 'object' && told !== null && 'refusal' in told ? (told.refusal as RuleError) : null;
+  return typeof told === "object" && told !== null && "refusal" in told
+    ? (told.refusal as RuleError)
+    : null;
 }
 
 /** With what a line is waited for. */
@@ -65,15 +69,23 @@ export interface Waiting {
 
 /** What is lost of the first packet comes again after a second. */
 const leastForLineMs = 1_500;
-/** Of the time that the answer took: a line takes one journey more, and a host that is slow stays so. */
+/**
+ * Of the time that the answer took: a line takes one journey more, and a host that is slow stays
+ * so.
+ */
 const lineShare = 3;
 
 /** Rejects when the host does not answer in time, or lets nobody in; see `verdictOn`. */
-export async function joinRoom(origin: string, room: string, form: JoinForm, { patienceMs, clock, send = fetch, gone }: Waiting): Promise<Room> {
+export async function joinRoom(
+  origin: string,
+  room: string,
+  form: JoinForm,
+  { patienceMs, clock, send = fetch, gone }: Waiting,
+): Promise<Room> {
   const givenUp = new AbortController();
-  const giveUp = (): void => givenUp.abort(new Error('the host does not answer'));
+  const giveUp = (): void => givenUp.abort(new Error("the host does not answer"));
   let forget = clock.after(patienceMs, giveUp);
-  gone?.addEventListener('abort', giveUp);
+  gone?.addEventListener("abort", giveUp);
   let turnedAway: RuleError | null = null;
   let tookMs = 0;
   const timed: typeof fetch = async (url, init) => {
@@ -96,53 +108,66 @@ export async function joinRoom(origin: string, room: string, form: JoinForm, { p
     // Ours starts over from the seat's token, which also works when the host was restarted.
     line.reconnection.enabled = false;
     // What comes before anybody listens, or after, is nothing to be warned of.
-    line.onMessage('*', () => {});
+    line.onMessage("*", () => {});
     return line;
   } catch (error) {
     joined.catch(() => {});
     joiner.joining?.connection?.close();
-    if (turnedAway !== null) throw new TurnedAway(error as Error & { readonly code?: number }, turnedAway);
+    if (turnedAway !== null)
+      throw new TurnedAway(error as Error & { readonly code?: number }, turnedAway);
     throw error;
   } finally {
     forget();
-    gone?.removeEventListener('abort', giveUp);
+    gone?.removeEventListener("abort", giveUp);
   }
 }
 
 /** Rejects with the signal's reason. */
-const aborted = (signal: AbortSignal): Promise<never> => new Promise((_resolve, reject) => {
-  const end = (): void => reject(signal.reason as Error);
-  if (signal.aborted) end();
-  else signal.addEventListener('abort', end, { once: true });
-});
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
 
-/** Says goodbye where somebody can still hear it: a line that the host has begun to close carries nothing more. */
+/**
+ * Says goodbye where somebody can still hear it: a line that the host has begun to close carries
+ * nothing more.
+ */
 export function leaveLine(line: Room | null): void {
   if (line?.connection.isOpen) void line.leave();
 }
 
 const verdicts: { readonly [code: number]: Verdict } = {
-  [wireCodes.refused]: 'refused',
-  [wireCodes.tableClosed]: 'table-closed',
-  [joinStatus.wrongForm]: 'refused',
-  [joinStatus.refused]: 'refused',
-  [joinStatus.otherVersion]: 'refused',
-  [joinStatus.tooManyWrong]: 'refused',
-  [joinStatus.tableClosed]: 'table-closed',
+  [wireCodes.refused]: "refused",
+  [wireCodes.tableClosed]: "table-closed",
+  [joinStatus.wrongForm]: "refused",
+  [joinStatus.refused]: "refused",
+  [joinStatus.otherVersion]: "refused",
+  [joinStatus.tooManyWrong]: "refused",
+  [joinStatus.tableClosed]: "table-closed",
 };
 
 /** What a failed join tells of those to come. */
 export function verdictOn(error: unknown): Verdict {
   const { code } = error as { readonly code?: unknown };
-  return (typeof code === 'number' && verdicts[code]) || null;
+  return (typeof code === "number" && verdicts[code]) || null;
 }
 
 /** Never rejects: no line and no answer are refusals too. */
-export async function askThrough(line: Room | null, request: string, payload: unknown): Promise<Answer<never>> {
-  if (!line?.connection.isOpen) return refused('not-connected', saysOfLine('noLine'));
+export async function askThrough(
+  line: Room | null,
+  request: string,
+  payload: unknown,
+): Promise<Answer<never>> {
+  if (!line?.connection.isOpen) return refused("not-connected", saysOfLine("noLine"));
   try {
-    return await line.request<unknown, Answer<never>>(askMessage, { request, payload }, { timeout: answerPatienceMs });
+    return await line.request<unknown, Answer<never>>(
+      askMessage,
+      { request, payload },
+      { timeout: answerPatienceMs },
+    );
   } catch {
-    return refused('no-answer', saysOfLine('noAnswerToMove'));
+    return refused("no-answer", saysOfLine("noAnswerToMove"));
   }
 }

@@ -1,25 +1,28 @@
 // How does the owner's page talk to the house?
 
-import type { Room } from '@colyseus/sdk';
-import { refused } from '#shared/contract/outcome.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { TournamentMessage, TournamentView } from '#shared/protocol/tournament.ts';
-import { houseRoom, tournamentMessage } from '#shared/protocol/wire.ts';
-import { keepHeartbeat } from './heartbeat.ts';
-import { houseFiles } from './fetchFiles.ts';
-import { askThrough, joinRoom, leaveLine, verdictOn } from './line.ts';
-import { saysOfLine } from './saysOfLine.ts';
-import type { HouseClient, LineRequest } from './clients.ts';
-import type { WatchedTournaments } from './watchedTournaments.ts';
-import { realClock, type ClientClock } from './clientClock.ts';
+import type { Room } from "@colyseus/sdk";
+import { refused } from "#shared/contract/outcome.ts";
+import { protocolVersion } from "#shared/protocol/schema.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
+import { houseRoom, tournamentMessage } from "#shared/protocol/wire.ts";
+import { keepHeartbeat } from "./heartbeat.ts";
+import { houseFiles } from "./fetchFiles.ts";
+import { askThrough, joinRoom, leaveLine, verdictOn } from "./line.ts";
+import { saysOfLine } from "./saysOfLine.ts";
+import type { HouseClient, LineRequest } from "./clients.ts";
+import type { WatchedTournaments } from "./watchedTournaments.ts";
+import { realClock, type ClientClock } from "./clientClock.ts";
 
 const joinPatienceMs = 5_000;
 
-const strange = refused('not-yours', saysOfLine('notKnown'));
-const silent = refused('not-connected', saysOfLine('unreachable'));
+const strange = refused("not-yours", saysOfLine("notKnown"));
+const silent = refused("not-connected", saysOfLine("unreachable"));
 
-/** `lost` is called once the line has ended; with a clock, also where the host has said nothing for too long, and then the line ends. */
+/**
+ * `lost` is called once the line has ended; with a clock, also where the host has said nothing for
+ * too long, and then the line ends.
+ */
 function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void {
   let hush = (): void => {};
   const end = (): void => {
@@ -34,9 +37,16 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
   });
 }
 
-/** Tells from now on what changes in the tournaments that are watched over this line. The code for it is loaded with the first one: before that, the host says nothing of any. */
-async function follow(room: Room, watchedOver: WeakMap<Room, WatchedTournaments>, tell: (view: TournamentView) => void): Promise<void> {
-  const loaded = await import('./watchedTournaments.ts');
+/**
+ * Tells from now on what changes in the tournaments that are watched over this line. The code for
+ * it is loaded with the first one: before that, the host says nothing of any.
+ */
+async function follow(
+  room: Room,
+  watchedOver: WeakMap<Room, WatchedTournaments>,
+  tell: (view: TournamentView) => void,
+): Promise<void> {
+  const loaded = await import("./watchedTournaments.ts");
   if (watchedOver.has(room)) return;
   const watched = new loaded.WatchedTournaments();
   watchedOver.set(room, watched);
@@ -47,26 +57,42 @@ async function follow(room: Room, watchedOver: WeakMap<Room, WatchedTournaments>
 }
 
 /** The view of a tournament is sent before the answer to the ask to watch it. */
-function completed(request: LineRequest, payload: object, answer: Answer<never>, watched: WatchedTournaments | undefined): Answer<never> {
-  const { tournament = '' } = payload as { readonly tournament?: string };
-  if (request === 'unwatchTournament') watched?.forget(tournament);
-  if (request !== 'watchTournament' || !answer.ok) return answer;
+function completed(
+  request: LineRequest,
+  payload: object,
+  answer: Answer<never>,
+  watched: WatchedTournaments | undefined,
+): Answer<never> {
+  const { tournament = "" } = payload as { readonly tournament?: string };
+  if (request === "unwatchTournament") watched?.forget(tournament);
+  if (request !== "watchTournament" || !answer.ok) return answer;
   const view = watched?.view(tournament);
   return view ? { ok: true, value: view as never } : silent;
 }
 
 /**
- * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is lost later is made
- * anew by the next ask. `send` brings the owner's cookie, as a browser's own `fetch` does. `screen`: a screen for the
- * room, that brings none, comes by a tournament's code or a lasting key of its own; nobody stands by it, so its line is listened to
- * all the time (H-39).
+ * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is
+ * lost later is made anew by the next ask. `send` brings the owner's cookie, as a browser's own
+ * `fetch` does. `screen`: a screen for the room, that brings none, comes by a tournament's code or
+ * a lasting key of its own; nobody stands by it, so its line is listened to all the time (H-39).
  */
-export async function openHouse(origin: string, send: typeof fetch = fetch, clock: ClientClock = realClock, screen?: { readonly code: string } | { readonly screen: string }): Promise<HouseClient> {
+export async function openHouse(
+  origin: string,
+  send: typeof fetch = fetch,
+  clock: ClientClock = realClock,
+  screen?: { readonly code: string } | { readonly screen: string },
+): Promise<HouseClient> {
   const listeners = new Set<(view: TournamentView | null) => void>();
   const watchedOver = new WeakMap<Room, WatchedTournaments>();
-  const tell = (view: TournamentView | null): void => listeners.forEach((listener) => listener(view));
+  const tell = (view: TournamentView | null): void =>
+    listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
-    const room = await joinRoom(origin, houseRoom, { protocol: protocolVersion, ...screen }, { patienceMs: joinPatienceMs, clock, send });
+    const room = await joinRoom(
+      origin,
+      houseRoom,
+      { protocol: protocolVersion, ...screen },
+      { patienceMs: joinPatienceMs, clock, send },
+    );
     heedLoss(room, screen === undefined ? null : clock, () => tell(null));
     return room;
   };
@@ -79,13 +105,18 @@ export async function openHouse(origin: string, send: typeof fetch = fetch, cloc
   };
   return {
     async ask(request, payload) {
-      if (closed) return refused('not-connected', saysOfLine('closed'));
+      if (closed) return refused("not-connected", saysOfLine("closed"));
       try {
         const room = await openLine();
-        if (request === 'watchTournament') await follow(room, watchedOver, tell);
-        return completed(request, payload, await askThrough(room, request, payload), watchedOver.get(room));
+        if (request === "watchTournament") await follow(room, watchedOver, tell);
+        return completed(
+          request,
+          payload,
+          await askThrough(room, request, payload),
+          watchedOver.get(room),
+        );
       } catch (error) {
-        return verdictOn(error) === 'refused' ? strange : silent;
+        return verdictOn(error) === "refused" ? strange : silent;
       }
     },
     onTournament(listener) {

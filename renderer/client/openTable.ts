@@ -1,27 +1,52 @@
 // How does a page sit at a table, or look on – through reloads, drops and restarts of the host?
 
-import type { Room } from '@colyseus/sdk';
-import { viewOfParts } from '#shared/contract/viewParts.ts';
-import type { Answer, ChatLine, Hello, PartedView, TableAnswers, ViewMessage } from '#shared/protocol/messages.ts';
-import { protocolVersion, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { wireCodes } from '#shared/protocol/wire.ts';
-import { attemptMs, delayBefore } from './backOff.ts';
-import { withDeparted } from './departed.ts';
-import { frozen } from './frozen.ts';
-import { keepHeartbeat } from './heartbeat.ts';
-import { withKept } from './keptFacts.ts';
-import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from './line.ts';
-import { withLines } from './chatLines.ts';
-import type { TableClient, TableKey, TableSnapshot } from './clients.ts';
-import { realClock, type ClientClock } from './clientClock.ts';
+import type { Room } from "@colyseus/sdk";
+import { viewOfParts } from "#shared/contract/viewParts.ts";
+import type {
+  Answer,
+  ChatLine,
+  Hello,
+  PartedView,
+  TableAnswers,
+  ViewMessage,
+} from "#shared/protocol/messages.ts";
+import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { wireCodes } from "#shared/protocol/wire.ts";
+import { attemptMs, delayBefore } from "./backOff.ts";
+import { withDeparted } from "./departed.ts";
+import { frozen } from "./frozen.ts";
+import { keepHeartbeat } from "./heartbeat.ts";
+import { withKept } from "./keptFacts.ts";
+import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./line.ts";
+import { withLines } from "./chatLines.ts";
+import type { TableClient, TableKey, TableSnapshot } from "./clients.ts";
+import { realClock, type ClientClock } from "./clientClock.ts";
 
-type Ending = NonNullable<TableSnapshot['ended']>;
+type Ending = NonNullable<TableSnapshot["ended"]>;
 
-const before: TableSnapshot = { link: 'connecting', ended: null, refusal: null, table: null, tableAt: 0, view: null, player: null, chat: [] };
+const before: TableSnapshot = {
+  link: "connecting",
+  ended: null,
+  refusal: null,
+  table: null,
+  tableAt: 0,
+  view: null,
+  player: null,
+  chat: [],
+};
 
-/** Begins at once and keeps on until the table ends it or `close` is called; never throws. `send` brings the browser's cookies, as its own `fetch` does. */
-export function openTable(origin: string, table: string, key: TableKey, clock: ClientClock = realClock, send: typeof fetch = fetch): TableClient {
+/**
+ * Begins at once and keeps on until the table ends it or `close` is called; never throws. `send`
+ * brings the browser's cookies, as its own `fetch` does.
+ */
+export function openTable(
+  origin: string,
+  table: string,
+  key: TableKey,
+  clock: ClientClock = realClock,
+  send: typeof fetch = fetch,
+): TableClient {
   const session = new Sitting(origin, table, key, clock, send);
   void session.sit();
   return session;
@@ -43,7 +68,13 @@ class Sitting implements TableClient {
   /** Ends the wait for the present line's loss. */
   #drop = (): void => {};
 
-  constructor(origin: string, table: string, key: TableKey, clock: ClientClock, send: typeof fetch) {
+  constructor(
+    origin: string,
+    table: string,
+    key: TableKey,
+    clock: ClientClock,
+    send: typeof fetch,
+  ) {
     this.#origin = origin;
     this.#table = table;
     this.#key = key;
@@ -65,10 +96,13 @@ class Sitting implements TableClient {
     return () => this.#viewListeners.delete(listener);
   }
 
-  async ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+  async ask<R extends TableRequest>(
+    request: R,
+    payload: TableAsk<R>,
+  ): Promise<Answer<TableAnswers[R]>> {
     const answer: Answer<TableAnswers[R]> = await askThrough(this.#line, request, payload);
-    if (answer.ok && request === 'sit') this.#become(answer.value as TableAnswers['sit']);
-    if (answer.ok && request === 'leave') this.#become({ player: null });
+    if (answer.ok && request === "sit") this.#become(answer.value as TableAnswers["sit"]);
+    if (answer.ok && request === "leave") this.#become({ player: null });
     return answer;
   }
 
@@ -92,17 +126,24 @@ class Sitting implements TableClient {
       attempt += 1;
       if (this.#gone.signal.aborted) break;
       try {
-        const line = await joinRoom(this.#origin, this.#table, { protocol: protocolVersion, ...this.#key }, { patienceMs: attemptMs, clock: this.#clock, send: this.#send, gone: this.#gone.signal });
+        const line = await joinRoom(
+          this.#origin,
+          this.#table,
+          { protocol: protocolVersion, ...this.#key },
+          { patienceMs: attemptMs, clock: this.#clock, send: this.#send, gone: this.#gone.signal },
+        );
         attempt = 0;
         ending = endingOf(await this.#serve(line));
       } catch (error) {
         ending = verdictOn(error);
-        if (ending !== null && error instanceof TurnedAway) this.#change({ refusal: error.refusal });
+        if (ending !== null && error instanceof TurnedAway)
+          this.#change({ refusal: error.refusal });
       }
-      if (ending === null) this.#change({ link: this.#snapshot.table === null ? 'connecting' : 'lost' });
+      if (ending === null)
+        this.#change({ link: this.#snapshot.table === null ? "connecting" : "lost" });
     }
     sleepNoMore();
-    if (ending !== null) this.#change({ link: 'ended', ended: ending });
+    if (ending !== null) this.#change({ link: "ended", ended: ending });
   }
 
   async #pause(ms: number): Promise<void> {
@@ -117,7 +158,10 @@ class Sitting implements TableClient {
     this.#wake = () => {};
   }
 
-  /** Takes in what the host sends until the line is lost; answers with the code it was closed with, 0 for none. */
+  /**
+   * Takes in what the host sends until the line is lost; answers with the code it was closed with,
+   * 0 for none.
+   */
   async #serve(line: Room): Promise<number> {
     if (this.#gone.signal.aborted) {
       leaveLine(line);
@@ -126,24 +170,41 @@ class Sitting implements TableClient {
     this.#line = line;
     // After a pause of any kind the host's present view is the truth, whatever number it bears.
     let first = true;
-    line.onMessage<Hello>('hello', ({ player, token }) => {
+    line.onMessage<Hello>("hello", ({ player, token }) => {
       if (token !== undefined) this.#key = { token };
-      this.#change({ link: 'open', player });
+      this.#change({ link: "open", player });
     });
-    line.onMessage<TableState>('table', (state) => this.#change({ table: frozen(withDeparted(this.#snapshot.table, state)), tableAt: this.#clock.now() }));
-    line.onMessage<TableState['clocks']>('clocks', (clocks) => {
+    line.onMessage<TableState>("table", (state) =>
+      this.#change({
+        table: frozen(withDeparted(this.#snapshot.table, state)),
+        tableAt: this.#clock.now(),
+      }),
+    );
+    line.onMessage<TableState["clocks"]>("clocks", (clocks) => {
       const { table } = this.#snapshot;
       if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
     });
-    line.onMessage<readonly ChatLine[]>('chat', (lines) => this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }));
+    line.onMessage<readonly ChatLine[]>("chat", (lines) =>
+      this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }),
+    );
     let last: ViewMessage | null = null;
     const take = (sent: ViewMessage): void => {
       const view = (last = withKept(sent, last));
-      if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view)) this.#show(frozen(view));
+      if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view))
+        this.#show(frozen(view));
       first = false;
     };
-    line.onMessage<ViewMessage>('view', take);
-    line.onMessage<PartedView>('parts', ([open, { number, round, game, ...own }]) => take({ ...viewOfParts(open, own), number, round, game, ...(own.kept && { kept: own.kept }), ...(own.grown && { grown: own.grown }) }));
+    line.onMessage<ViewMessage>("view", take);
+    line.onMessage<PartedView>("parts", ([open, { number, round, game, ...own }]) =>
+      take({
+        ...viewOfParts(open, own),
+        number,
+        round,
+        game,
+        ...(own.kept && { kept: own.kept }),
+        ...(own.grown && { grown: own.grown }),
+      }),
+    );
     let hush = (): void => {};
     const code = await new Promise<number>((resolve) => {
       this.#drop = () => resolve(0);
@@ -157,12 +218,12 @@ class Sitting implements TableClient {
     this.#line = null;
     line.removeAllListeners();
     // What still comes is nothing to be warned of.
-    line.onMessage('*', () => {});
+    line.onMessage("*", () => {});
     return code;
   }
 
   /** Somebody else from now on: with the seat's secret, or without any. */
-  #become({ player, token }: Pick<Hello, 'player' | 'token'>): void {
+  #become({ player, token }: Pick<Hello, "player" | "token">): void {
     this.#key = token === undefined ? {} : { token };
     this.#change({ player });
   }
@@ -179,19 +240,30 @@ class Sitting implements TableClient {
 }
 
 const endings: { readonly [code: number]: Ending } = {
-  [wireCodes.takenOver]: 'taken-over',
-  [wireCodes.tableClosed]: 'table-closed',
-  [wireCodes.removed]: 'removed',
-  [wireCodes.lanClosed]: 'lan-closed',
-  [wireCodes.crowded]: 'crowded',
-  [wireCodes.tooManyLines]: 'too-many-lines',
+  [wireCodes.takenOver]: "taken-over",
+  [wireCodes.tableClosed]: "table-closed",
+  [wireCodes.removed]: "removed",
+  [wireCodes.lanClosed]: "lan-closed",
+  [wireCodes.crowded]: "crowded",
+  [wireCodes.tooManyLines]: "too-many-lines",
 };
 const endingOf = (code: number): Ending | null => endings[code] ?? null;
 
-/** Each viewer's views are counted by themselves: who becomes another one begins anew. One number told otherwise is the same step, looked at again. */
+/**
+ * Each viewer's views are counted by themselves: who becomes another one begins anew. One number
+ * told otherwise is the same step, looked at again.
+ */
 const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
-  known === null || view.round > known.round || (view.round === known.round && (view.number > known.number || view.seen.viewer !== known.seen.viewer || (view.number === known.number && !isSame(known, view))));
+  known === null ||
+  view.round > known.round ||
+  (view.round === known.round &&
+    (view.number > known.number ||
+      view.seen.viewer !== known.seen.viewer ||
+      (view.number === known.number && !isSame(known, view))));
 
 /** The same view sent again – on coming back – is nothing new to animate. */
 const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>
-  known !== null && view.round === known.round && view.number === known.number && JSON.stringify(view.seen) === JSON.stringify(known.seen);
+  known !== null &&
+  view.round === known.round &&
+  view.number === known.number &&
+  JSON.stringify(view.seen) === JSON.stringify(known.seen);

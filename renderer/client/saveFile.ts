@@ -1,11 +1,11 @@
 // How does a file get from the page to the person's disk?
 
-import type { NamedFile } from '#renderer/client/fetchFiles.ts';
+import type { NamedFile } from "#renderer/client/fetchFiles.ts";
 
 /** As a download: the browser, or the desktop shell, asks where to. */
 export function saveFile({ name, content }: NamedFile): void {
   const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
+  const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();

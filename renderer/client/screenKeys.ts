@@ -1,6 +1,7 @@
-// The lasting keys by which this browser's screens for the room are known, each by the code in its address (H-39).
+// The lasting keys by which this browser's screens for the room are known, each by the code in its
+// address (H-39).
 
-const storeKey = 'cardtable.screens';
+const storeKey = "cardtable.screens";
 /** A television shows one thing; whoever tries many codes keeps the last of them. */
 const mostKept = 16;
 
@@ -13,7 +14,7 @@ export interface ScreenKeys {
 }
 
 /** A browser that keeps nothing is known by its codes alone. */
-export function screenKeys(storage: Pick<Storage, 'getItem' | 'setItem'>): ScreenKeys {
+export function screenKeys(storage: Pick<Storage, "getItem" | "setItem">): ScreenKeys {
   const without = (code: string): Keys => read(storage).filter(([other]) => other !== code);
   return {
     of: (code) => read(storage).find(([other]) => other === code)?.[1] ?? null,
@@ -22,18 +23,19 @@ export function screenKeys(storage: Pick<Storage, 'getItem' | 'setItem'>): Scree
   };
 }
 
-const isPair = (pair: unknown): pair is Keys[number] => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+const isPair = (pair: unknown): pair is Keys[number] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === "string");
 
-function read(storage: Pick<Storage, 'getItem'>): Keys {
+function read(storage: Pick<Storage, "getItem">): Keys {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storeKey) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(storeKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isPair) : [];
   } catch {
     return [];
   }
 }
 
-function write(storage: Pick<Storage, 'setItem'>, keys: Keys): void {
+function write(storage: Pick<Storage, "setItem">, keys: Keys): void {
   try {
     storage.setItem(storeKey, JSON.stringify(keys.slice(-mostKept)));
   } catch {

@@ -1,24 +1,34 @@
 // How does a screen for the room find its table or tournament and look on (H-16, H-23)?
 
-import type { Screens } from '#renderer/app/clients.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, ScreenWelcome } from '#shared/protocol/messages.ts';
-import { screenPath } from '#shared/protocol/wire.ts';
-import { realClock } from './clientClock.ts';
-import { openHouse } from './openHouse.ts';
-import { openTable } from './openTable.ts';
-import { saysOfLine } from './saysOfLine.ts';
-import type { ScreenKeys } from './screenKeys.ts';
+import type { Screens } from "#renderer/app/clients.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
+import { screenPath } from "#shared/protocol/wire.ts";
+import { realClock } from "./clientClock.ts";
+import { openHouse } from "./openHouse.ts";
+import { openTable } from "./openTable.ts";
+import { saysOfLine } from "./saysOfLine.ts";
+import type { ScreenKeys } from "./screenKeys.ts";
 
-/** Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is as blind as in any other. */
-const asNobody = (send: typeof fetch): typeof fetch => (input, init) => send(input, { ...init, credentials: 'omit' });
+/**
+ * Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is
+ * as blind as in any other.
+ */
+const asNobody =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    send(input, { ...init, credentials: "omit" });
 
 /** Asked once more after that: what a network has lost may sleep for minutes. */
 const findMs = 5_000;
-const inTime: typeof fetch = (input, init) => asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
+const inTime: typeof fetch = (input, init) =>
+  asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
 /** By its lasting key, where it has one, else by the code. */
-const broughtBy = (keys: ScreenKeys, code: string): { readonly screen: string } | { readonly code: string } => {
+const broughtBy = (
+  keys: ScreenKeys,
+  code: string,
+): { readonly screen: string } | { readonly code: string } => {
   const key = keys.of(code);
   return key === null ? { code } : { screen: key };
 };
@@ -27,7 +37,7 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
   async find(code) {
     const answer = await asked(origin, code, keys.of(code));
     if (answer.ok && answer.value.key !== null) keys.keep(code, answer.value.key);
-    if (!answer.ok && answer.error.code === 'screen-removed') keys.forget(code);
+    if (!answer.ok && answer.error.code === "screen-removed") keys.forget(code);
     return answer;
   },
   house: (code) => openHouse(origin, asNobody(send), realClock, broughtBy(keys, code)),
@@ -40,15 +50,25 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
   removed: (code) => keys.forget(code),
 });
 
-const isAnswer = (told: unknown): told is Answer<ScreenWelcome> => typeof told === 'object' && told !== null && 'ok' in told;
+const isAnswer = (told: unknown): told is Answer<ScreenWelcome> =>
+  typeof told === "object" && told !== null && "ok" in told;
 
 /** Never rejects: no answer is a refusal too. */
-async function asked(origin: string, code: string, key: string | null): Promise<Answer<ScreenWelcome>> {
+async function asked(
+  origin: string,
+  code: string,
+  key: string | null,
+): Promise<Answer<ScreenWelcome>> {
   try {
-    const response = await inTime(`${origin}${screenPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code, key }), cache: 'no-store' });
+    const response = await inTime(`${origin}${screenPath}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ code, key }),
+      cache: "no-store",
+    });
     const told: unknown = await response.json().catch(() => null);
-    return isAnswer(told) ? told : refused('no-answer', saysOfLine('noAnswer'));
+    return isAnswer(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
   } catch {
-    return refused('not-connected', saysOfLine('unreachable'));
+    return refused("not-connected", saysOfLine("unreachable"));
   }
 }

@@ -1,7 +1,8 @@
-// What must a game give, so that the screen can show it? Its words and its help page are found in its folder.
+// What must a game give, so that the screen can show it? Its words and its help page are found in
+// its folder.
 
-import type { TableGame } from '#renderer/table/tableGame.ts';
-import type { Traits } from '#shared/contract/traits.ts';
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import type { Traits } from "#shared/contract/traits.ts";
 
 export interface Manifest {
   readonly id: string;

@@ -1,13 +1,17 @@
 // Which part of the table belongs to which game?
 
-import type { TableGame } from '#renderer/table/tableGame.ts';
-import { manifests } from './catalogue.ts';
-import type { Manifest } from './manifest.ts';
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import { manifests } from "./catalogue.ts";
+import type { Manifest } from "./manifest.ts";
 
 const games = new Map<string, TableGame>();
 
 const load = async (wanted: readonly Manifest[]): Promise<void> => {
-  await Promise.all(wanted.filter(({ id }) => !games.has(id)).map(async ({ id, table }) => games.set(id, await table())));
+  await Promise.all(
+    wanted
+      .filter(({ id }) => !games.has(id))
+      .map(async ({ id, table }) => games.set(id, await table())),
+  );
 };
 
 /** Must have come to its end before a table, or a round that is over, is shown of any game. */
@@ -16,8 +20,10 @@ export const loadTables = (): Promise<void> => load(manifests);
 export const loadUsualTables = (): Promise<void> => load(manifests.filter(({ isLate }) => !isLate));
 
 /** Those among the games, by their ids, that are known and have not been loaded. */
-export const missingTables = (ids: readonly string[]): readonly string[] => manifests.flatMap(({ id }) => (ids.includes(id) && !games.has(id) ? [id] : []));
-export const loadMissing = (ids: readonly string[]): Promise<void> => load(manifests.filter(({ id }) => ids.includes(id)));
+export const missingTables = (ids: readonly string[]): readonly string[] =>
+  manifests.flatMap(({ id }) => (ids.includes(id) && !games.has(id) ? [id] : []));
+export const loadMissing = (ids: readonly string[]): Promise<void> =>
+  load(manifests.filter(({ id }) => ids.includes(id)));
 
 /** Null for one that has not been loaded. */
 export const loadedGame = (id: string): TableGame | null => games.get(id) ?? null;

@@ -1,7 +1,15 @@
 // What does each sound consist of?
 
-/** Where a recipe plays: the context, the node to feed, the moment it starts (seconds) and its pitch (1 = as written). */
-export type Stage = { readonly context: BaseAudioContext; readonly out: AudioNode; readonly at: number; readonly pitch: number };
+/**
+ * Where a recipe plays: the context, the node to feed, the moment it starts (seconds) and its pitch
+ * (1 = as written).
+ */
+export type Stage = {
+  readonly context: BaseAudioContext;
+  readonly out: AudioNode;
+  readonly at: number;
+  readonly pitch: number;
+};
 
 const silence = 0.0005;
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
@@ -17,7 +25,13 @@ function noiseFor(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-function envelope(stage: Stage, start: number, attack: number, length: number, level: number): GainNode {
+function envelope(
+  stage: Stage,
+  start: number,
+  attack: number,
+  length: number,
+  level: number,
+): GainNode {
   const gain = stage.context.createGain();
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(level, start + attack);
@@ -26,15 +40,28 @@ function envelope(stage: Stage, start: number, attack: number, length: number, l
   return gain;
 }
 
-type Brush = { after?: number; length: number; from: number; to?: number; sharp?: number; level: number; attack?: number };
+type Brush = {
+  after?: number;
+  length: number;
+  from: number;
+  to?: number;
+  sharp?: number;
+  level: number;
+  attack?: number;
+};
 
-/** Filtered noise whose colour slides: paper, cloth, air. Frequencies in hertz, times in seconds. */
-function brush(stage: Stage, { after = 0, length, from, to = from * 0.45, sharp = 0.8, level, attack = 0.003 }: Brush): void {
+/**
+ * Filtered noise whose colour slides: paper, cloth, air. Frequencies in hertz, times in seconds.
+ */
+function brush(
+  stage: Stage,
+  { after = 0, length, from, to = from * 0.45, sharp = 0.8, level, attack = 0.003 }: Brush,
+): void {
   const start = stage.at + after;
   const source = stage.context.createBufferSource();
   source.buffer = noiseFor(stage.context);
   const filter = stage.context.createBiquadFilter();
-  filter.type = 'bandpass';
+  filter.type = "bandpass";
   filter.Q.value = sharp;
   filter.frequency.setValueAtTime(from * stage.pitch, start);
   filter.frequency.exponentialRampToValueAtTime(to * stage.pitch, start + length);
@@ -43,9 +70,20 @@ function brush(stage: Stage, { after = 0, length, from, to = from * 0.45, sharp 
   source.stop(start + length + 0.02);
 }
 
-type Tone = { after?: number; length: number; pitch: number; to?: number; level: number; shape?: OscillatorType; attack?: number };
+type Tone = {
+  after?: number;
+  length: number;
+  pitch: number;
+  to?: number;
+  level: number;
+  shape?: OscillatorType;
+  attack?: number;
+};
 
-function tone(stage: Stage, { after = 0, length, pitch, to = pitch, level, shape = 'sine', attack = 0.003 }: Tone): void {
+function tone(
+  stage: Stage,
+  { after = 0, length, pitch, to = pitch, level, shape = "sine", attack = 0.003 }: Tone,
+): void {
   const start = stage.at + after;
   const source = stage.context.createOscillator();
   source.type = shape;
@@ -64,7 +102,8 @@ function clink(stage: Stage, after: number, level: number): void {
     [5860, 0.45],
     [7190, 0.3],
   ];
-  for (const [pitch, share] of partials) tone(stage, { after, length: 0.08, pitch, level: 0.1 * level * share, attack: 0.001 });
+  for (const [pitch, share] of partials)
+    tone(stage, { after, length: 0.08, pitch, level: 0.1 * level * share, attack: 0.001 });
   brush(stage, { after, length: 0.02, from: 6000, level: 0.22 * level, attack: 0.001 });
 }
 
@@ -81,8 +120,15 @@ function bell(stage: Stage, after: number, pitch: number, level: number, length 
 
 function brassChord(stage: Stage, after: number, pitches: readonly number[], length: number): void {
   for (const pitch of pitches) {
-    tone(stage, { after, length, pitch, level: 0.085, shape: 'triangle', attack: 0.03 });
-    tone(stage, { after, length: length * 0.7, pitch: pitch * 2, level: 0.025, shape: 'sine', attack: 0.03 });
+    tone(stage, { after, length, pitch, level: 0.085, shape: "triangle", attack: 0.03 });
+    tone(stage, {
+      after,
+      length: length * 0.7,
+      pitch: pitch * 2,
+      level: 0.025,
+      shape: "sine",
+      attack: 0.03,
+    });
   }
 }
 
@@ -90,7 +136,13 @@ export const recipes = {
   shuffle: (stage: Stage) => {
     for (let card = 0; card < 26; card++) {
       const level = 0.16 + 0.22 * Math.sin((card / 26) * Math.PI);
-      brush(stage, { after: card * 0.023, length: 0.045, from: 2300 + ((card * 37) % 11) * 130, level, sharp: 1.1 });
+      brush(stage, {
+        after: card * 0.023,
+        length: 0.045,
+        from: 2300 + ((card * 37) % 11) * 130,
+        level,
+        sharp: 1.1,
+      });
     }
     brush(stage, { after: 0.66, length: 0.16, from: 1500, to: 500, level: 0.3 });
   },
@@ -130,7 +182,8 @@ export const recipes = {
     ];
     for (const [after, pitch] of fanfare) brassChord(stage, after, [pitch], 0.2);
     brassChord(stage, 0.38, [523.25, 659.25, 783.99, 1046.5], 1.2);
-    for (const [index, pitch] of [1568, 2093, 2637, 3136].entries()) bell(stage, 0.45 + index * 0.08, pitch, 0.3, 0.8);
+    for (const [index, pitch] of [1568, 2093, 2637, 3136].entries())
+      bell(stage, 0.45 + index * 0.08, pitch, 0.3, 0.8);
   },
   lose: (stage: Stage) => {
     const slide: readonly (readonly [number, number])[] = [
@@ -138,8 +191,17 @@ export const recipes = {
       [0.2, 293.7],
       [0.4, 277.2],
     ];
-    for (const [after, pitch] of slide) tone(stage, { after, length: 0.2, pitch, level: 0.14, shape: 'triangle', attack: 0.02 });
-    tone(stage, { after: 0.6, length: 0.7, pitch: 261.6, to: 233, level: 0.16, shape: 'triangle', attack: 0.03 });
+    for (const [after, pitch] of slide)
+      tone(stage, { after, length: 0.2, pitch, level: 0.14, shape: "triangle", attack: 0.02 });
+    tone(stage, {
+      after: 0.6,
+      length: 0.7,
+      pitch: 261.6,
+      to: 233,
+      level: 0.16,
+      shape: "triangle",
+      attack: 0.03,
+    });
   },
   /** Soft: it is heard in every other turn. */
   name: (stage: Stage) => {
@@ -151,13 +213,23 @@ export const recipes = {
     brush(stage, { after: 0.17, length: 0.24, from: 2600, to: 500, level: 0.24, attack: 0.04 });
   },
   sequent: (stage: Stage) => {
-    for (const [index, pitch] of [587.3, 698.5, 880].entries()) bell(stage, index * 0.07, pitch, 0.5, 0.5);
+    for (const [index, pitch] of [587.3, 698.5, 880].entries())
+      bell(stage, index * 0.07, pitch, 0.5, 0.5);
   },
   sequentEnds: (stage: Stage) => {
-    for (const [index, pitch] of [587.3, 698.5, 880, 1174.7, 1396.9, 1760].entries()) bell(stage, index * 0.065, pitch, 0.5, 0.7);
+    for (const [index, pitch] of [587.3, 698.5, 880, 1174.7, 1396.9, 1760].entries())
+      bell(stage, index * 0.065, pitch, 0.5, 0.7);
   },
   sequentBreaks: (stage: Stage) => {
-    for (const [index, pitch] of [880, 698.5, 554.4, 415.3].entries()) tone(stage, { after: index * 0.085, length: 0.16, pitch, to: pitch * 0.94, level: 0.11, shape: 'triangle' });
+    for (const [index, pitch] of [880, 698.5, 554.4, 415.3].entries())
+      tone(stage, {
+        after: index * 0.085,
+        length: 0.16,
+        pitch,
+        to: pitch * 0.94,
+        level: 0.11,
+        shape: "triangle",
+      });
     brush(stage, { after: 0.05, length: 0.4, from: 1400, to: 260, level: 0.3, attack: 0.04 });
   },
   /** A stamp comes down on a card. */
@@ -169,7 +241,15 @@ export const recipes = {
   /** What was played comes back. */
   sentBack: (stage: Stage) => {
     brush(stage, { length: 0.26, from: 2600, to: 620, level: 0.34, attack: 0.06 });
-    tone(stage, { after: 0.04, length: 0.2, pitch: 587.3, to: 293.7, level: 0.09, shape: 'triangle', attack: 0.02 });
+    tone(stage, {
+      after: 0.04,
+      length: 0.2,
+      pitch: 587.3,
+      to: 293.7,
+      level: 0.09,
+      shape: "triangle",
+      attack: 0.02,
+    });
   },
   /** Somebody says something: quieter than any card. */
   talk: (stage: Stage) => bell(stage, 0, 987.8, 0.3, 0.25),
@@ -178,7 +258,7 @@ export const recipes = {
     bell(stage, 0, 440, 0.45, 0.25);
   },
   error: (stage: Stage) => {
-    tone(stage, { length: 0.12, pitch: 150, to: 110, level: 0.3, shape: 'triangle' });
+    tone(stage, { length: 0.12, pitch: 150, to: 110, level: 0.3, shape: "triangle" });
     brush(stage, { length: 0.06, from: 420, to: 200, level: 0.35 });
   },
 } as const satisfies Record<string, (stage: Stage) => void>;

@@ -1,18 +1,18 @@
 // How does the table make itself heard, if the browser lets it?
-import { recipes, type SoundName } from './recipes.ts';
+import { recipes, type SoundName } from "./recipes.ts";
 
-export type { SoundName } from './recipes.ts';
+export type { SoundName } from "./recipes.ts";
 
 /** What `Sounds` needs of the window: the first gesture there allows audio. */
-export type GestureSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+export type GestureSource = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-const gestures = ['pointerdown', 'keydown', 'touchend'] as const;
+const gestures = ["pointerdown", "keydown", "touchend"] as const;
 
 type Desk = { readonly context: AudioContext; readonly volume: GainNode };
 
 function openDesk(): Desk | null {
   try {
-    const context = new AudioContext({ latencyHint: 'interactive' });
+    const context = new AudioContext({ latencyHint: "interactive" });
     // Many chips at once would clip.
     const limiter = context.createDynamicsCompressor();
     const volume = context.createGain();
@@ -23,7 +23,10 @@ function openDesk(): Desk | null {
   }
 }
 
-/** Plays synthesised sounds. It never throws and never complains: a table without sound is still a table. */
+/**
+ * Plays synthesised sounds. It never throws and never complains: a table without sound is still a
+ * table.
+ */
 export class Sounds {
   /** No sound at all. */
   muted = false;
@@ -38,7 +41,8 @@ export class Sounds {
 
   constructor(gestureSource: GestureSource = globalThis) {
     this.#gestureSource = gestureSource;
-    for (const gesture of gestures) gestureSource.addEventListener(gesture, this.#allow, { passive: true });
+    for (const gesture of gestures)
+      gestureSource.addEventListener(gesture, this.#allow, { passive: true });
   }
 
   /** 0…1. */
@@ -60,10 +64,15 @@ export class Sounds {
     }
     if (this.#desk === null) return;
     const { context, volume } = this.#desk;
-    if (context.state === 'suspended') context.resume().catch(() => undefined);
+    if (context.state === "suspended") context.resume().catch(() => undefined);
     try {
       // The same card twice never sounds quite the same.
-      recipes[name]({ context, out: volume, at: context.currentTime + 0.005, pitch: 0.97 + Math.random() * 0.06 });
+      recipes[name]({
+        context,
+        out: volume,
+        at: context.currentTime + 0.005,
+        pitch: 0.97 + Math.random() * 0.06,
+      });
     } catch {
       this.#desk = null;
     }

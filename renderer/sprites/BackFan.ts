@@ -1,8 +1,8 @@
 // How is a hand shown whose cards nobody here may see?
-import { Container, Sprite } from 'pixi.js';
-import { cardCell, softScale } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { shadowOffset } from './cast.ts';
+import { Container, Sprite } from "pixi.js";
+import { cardCell, softScale } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { shadowOffset } from "./cast.ts";
 
 export type FanShape = {
   /** Width of one card in pixels. */
@@ -18,7 +18,9 @@ const widestStep = 0.15;
 /** Distance of the fan's turning point below the cards' middles, in card widths. */
 const reach = 2.1;
 
-/** A fan of backs, opening upwards at rotation 0, its middle card's middle at the fan's position. */
+/**
+ * A fan of backs, opening upwards at rotation 0, its middle card's middle at the fan's position.
+ */
 export class BackFan extends Container {
   readonly #atlas: CardAtlas;
   readonly #shadows: Sprite[] = [];
@@ -69,8 +71,12 @@ export class BackFan extends Container {
 
   #grow(): void {
     while (this.#backs.length < this.#shown) {
-      const shadow = new Sprite({ texture: this.#atlas.texture('shadow'), anchor: 0.5, alpha: 0.42 });
-      const back = new Sprite({ texture: this.#atlas.texture('back'), anchor: 0.5 });
+      const shadow = new Sprite({
+        texture: this.#atlas.texture("shadow"),
+        anchor: 0.5,
+        alpha: 0.42,
+      });
+      const back = new Sprite({ texture: this.#atlas.texture("back"), anchor: 0.5 });
       this.#shadows.push(shadow);
       this.#backs.push(back);
       this.addChild(shadow, back);

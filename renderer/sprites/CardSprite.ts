@@ -1,10 +1,10 @@
 // How is one card shown: its face or back, its shadow, its glow?
-import { Container, Sprite } from 'pixi.js';
-import type { Card } from '#shared/cards/card.ts';
-import { cardCell, cardSize, softScale } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { glowColours } from '#renderer/art/palette.ts';
-import { shadowOffset } from './cast.ts';
+import { Container, Sprite } from "pixi.js";
+import type { Card } from "#shared/cards/card.ts";
+import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { glowColours } from "#renderer/art/palette.ts";
+import { shadowOffset } from "./cast.ts";
 
 const softStretch = cardSize.width / cardCell.width / softScale;
 /** Where the large index of a bold card lies: its middle and its height, at scale 1. */
@@ -17,7 +17,10 @@ const restingShadow = 0.55;
  * It only draws what it is told; position, rotation, scale and alpha are the player's.
  */
 export class CardSprite extends Container {
-  /** To be attached to a render layer under all cards, where a neighbour's glow must not veil this card. */
+  /**
+   * To be attached to a render layer under all cards, where a neighbour's glow must not veil this
+   * card.
+   */
   readonly halo: Sprite;
   readonly #atlas: CardAtlas;
   readonly #shadow: Sprite;
@@ -32,15 +35,27 @@ export class CardSprite extends Container {
     super();
     this.#atlas = atlas;
     this.#face = face;
-    this.#shadow = new Sprite({ texture: atlas.texture('shadow'), anchor: 0.5, alpha: restingShadow });
-    this.halo = new Sprite({ texture: atlas.texture('glow'), anchor: 0.5, alpha: 0, visible: false, tint: glowColours.legal });
+    this.#shadow = new Sprite({
+      texture: atlas.texture("shadow"),
+      anchor: 0.5,
+      alpha: restingShadow,
+    });
+    this.halo = new Sprite({
+      texture: atlas.texture("glow"),
+      anchor: 0.5,
+      alpha: 0,
+      visible: false,
+      tint: glowColours.legal,
+    });
     this.#front = new Sprite({ anchor: 0.5 });
     this.addChild(this.#shadow, this.halo, this.#front);
     this.#turn();
     this.#raise();
   }
 
-  /** The card on the upper side once turned up; null where it is not known, which shows the back. */
+  /**
+   * The card on the upper side once turned up; null where it is not known, which shows the back.
+   */
   get face(): Card | null {
     return this.#face;
   }
@@ -50,7 +65,7 @@ export class CardSprite extends Container {
     this.#face = face;
     this.#turn();
     this.#raise();
-    this.label = `card ${face ?? 'back'}`;
+    this.label = `card ${face ?? "back"}`;
   }
 
   /** 0 lies face down, 1 face up; between them the card turns about its long middle. */
@@ -106,7 +121,9 @@ export class CardSprite extends Container {
     if (this.#index) this.#index.tint = this.#front.tint;
   }
 
-  /** Rank and suit alone, as large as the part allows that the next card in a row leaves to be seen. */
+  /**
+   * Rank and suit alone, as large as the part allows that the next card in a row leaves to be seen.
+   */
   set bold(bold: boolean) {
     if (bold === (this.#index !== null)) return;
     this.#index?.destroy();
@@ -127,7 +144,8 @@ export class CardSprite extends Container {
 
   #turn(): void {
     const face = this.#flip >= 0.5 ? this.#face : null;
-    this.#front.texture = this.#index && face ? this.#atlas.texture('paper') : this.#atlas.face(face);
+    this.#front.texture =
+      this.#index && face ? this.#atlas.texture("paper") : this.#atlas.face(face);
     if (!this.#index) return;
     this.#index.visible = face !== null;
     if (face) this.#index.texture = this.#atlas.bold(face);
@@ -143,7 +161,10 @@ export class CardSprite extends Container {
     const height = 1 + 1.6 * this.#lift;
     const { x, y } = shadowOffset(this.rotation, height);
     this.#shadow.position.set(x, y);
-    this.#shadow.scale.set(softStretch * width * (1 + 0.05 * this.#lift), softStretch * size * (1 + 0.05 * this.#lift));
+    this.#shadow.scale.set(
+      softStretch * width * (1 + 0.05 * this.#lift),
+      softStretch * size * (1 + 0.05 * this.#lift),
+    );
     this.#shadow.alpha = restingShadow - 0.12 * this.#lift;
   }
 

@@ -1,13 +1,13 @@
 // How does an amount lie on the cloth: as chips, with its number below?
 
-import { Container, Graphics, Text } from 'pixi.js';
-import { textFont } from '#renderer/art/fonts.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { fitName } from './fitName.ts';
-import { pileLooks, type PileLook } from './chipPiles.ts';
-import { ChipStack } from './ChipStack.ts';
-import { numberText } from './numbers.ts';
-import { writeChips } from './writing.ts';
+import { Container, Graphics, Text } from "pixi.js";
+import { textFont } from "#renderer/art/fonts.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { fitName } from "./fitName.ts";
+import { pileLooks, type PileLook } from "./chipPiles.ts";
+import { ChipStack } from "./ChipStack.ts";
+import { numberText } from "./numbers.ts";
+import { writeChips } from "./writing.ts";
 
 const gold = 0xffe3a1;
 /** Distance of the number below the chips' feet, and its size, in chip widths; pixels at least. */
@@ -23,20 +23,28 @@ const whoSize = 0.66;
 /** Pixels between name and number, and at the sides of what is written. */
 const gap = 5;
 const side = 7;
-/** Names below are cut to so many chip widths; where number and name would need more, and more than so many pixels, the number stands alone. */
+/**
+ * Names below are cut to so many chip widths; where number and name would need more, and more than
+ * so many pixels, the number stands alone.
+ */
 const room = { chips: 3.4, least: 72 };
 
-const wordsOf = (size: number, weight: '600' | '700'): Text =>
-  new Text({ text: '', style: { fontFamily: textFont, fontSize: size, fontWeight: weight, fill: gold }, resolution: 2, anchor: 0.5 });
+const wordsOf = (size: number, weight: "600" | "700"): Text =>
+  new Text({
+    text: "",
+    style: { fontFamily: textFont, fontSize: size, fontWeight: weight, fill: gold },
+    resolution: 2,
+    anchor: 0.5,
+  });
 
 export class ChipSpot extends Container {
   readonly #look: PileLook;
   readonly #stack: ChipStack;
   readonly #ground = new Graphics();
   readonly #number = numberText(numberSize, gold);
-  readonly #name = wordsOf(numberSize * nameSize, '700');
-  readonly #who = wordsOf(numberSize * whoSize, '600');
-  #names = '';
+  readonly #name = wordsOf(numberSize * nameSize, "700");
+  readonly #who = wordsOf(numberSize * whoSize, "600");
+  #names = "";
   #amount = 0;
 
   constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileLooks.pot) {
@@ -75,15 +83,22 @@ export class ChipSpot extends Container {
 
   #write(): void {
     this.#stack.amount = this.#amount;
-    this.#number.text = this.#amount > 0 ? writeChips(this.#amount, this.#stack.chipWidth < smallChip ? shortFrom : undefined) : '';
+    this.#number.text =
+      this.#amount > 0
+        ? writeChips(this.#amount, this.#stack.chipWidth < smallChip ? shortFrom : undefined)
+        : "";
     this.#ground.clear();
-    this.#name.visible = this.#amount > 0 && this.#name.text !== '';
-    this.#who.visible = this.#amount > 0 && this.#names !== '';
+    this.#name.visible = this.#amount > 0 && this.#name.text !== "";
+    this.#who.visible = this.#amount > 0 && this.#names !== "";
     if (this.#amount === 0) return;
     const scale = this.#number.scale.x;
     this.#name.scale.set(scale);
     const named = this.#name.width + gap;
-    if (named + this.#number.width + 2 * side > Math.max(room.least, this.#stack.chipWidth * room.chips)) this.#name.visible = false;
+    if (
+      named + this.#number.width + 2 * side >
+      Math.max(room.least, this.#stack.chipWidth * room.chips)
+    )
+      this.#name.visible = false;
     const before = this.#name.visible ? named : 0;
     const [width, height] = [before + this.#number.width + 2 * side, this.#number.height + 4];
     this.#name.position.set(-width / 2 + side + this.#name.width / 2, this.#number.y);
@@ -102,6 +117,8 @@ export class ChipSpot extends Container {
     this.#who.scale.set(this.#who.scale.x * scale);
     this.#who.y = this.#number.y + height / 2 + this.#who.height / 2;
     const [width, tall] = [this.#who.width + side, this.#who.height];
-    this.#ground.roundRect(-width / 2, this.#who.y - tall / 2, width, tall, 4).fill({ color: 0x06150f, alpha: 0.6 });
+    this.#ground
+      .roundRect(-width / 2, this.#who.y - tall / 2, width, tall, 4)
+      .fill({ color: 0x06150f, alpha: 0.6 });
   }
 }

@@ -1,12 +1,12 @@
 // How does an amount lie on the cloth as chips?
-import { Container, Sprite } from 'pixi.js';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { chipRise } from '#renderer/art/chips.ts';
-import { noiseFrom } from '#renderer/art/noise.ts';
-import { pileFeet, pileLooks, pilesFor, type PileLook } from './chipPiles.ts';
+import { Container, Sprite } from "pixi.js";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { chipRise } from "#renderer/art/chips.ts";
+import { noiseFrom } from "#renderer/art/noise.ts";
+import { pileFeet, pileLooks, pilesFor, type PileLook } from "./chipPiles.ts";
 
-const chipNames = ['chip0', 'chip1', 'chip2', 'chip3', 'chip4'] as const;
+const chipNames = ["chip0", "chip1", "chip2", "chip3", "chip4"] as const;
 
 /** Piles about its position, the feet of the middle ones at it. */
 export class ChipStack extends Container {
@@ -55,7 +55,7 @@ export class ChipStack extends Container {
   #draw(): void {
     const piles = pilesFor(this.#amount, this.#look);
     const feet = pileFeet(piles.length);
-    const scale = this.#chipWidth / frameOf('chip0').width;
+    const scale = this.#chipWidth / frameOf("chip0").width;
     // The seed is fixed, so that a growing pile does not shiver.
     const jitter = noiseFrom(29);
     let used = 0;

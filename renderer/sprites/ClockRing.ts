@@ -1,5 +1,5 @@
 // How is the time a player has left shown around the avatar?
-import { Color, Graphics } from 'pixi.js';
+import { Color, Graphics } from "pixi.js";
 
 const steps = [new Color(0xf0503c), new Color(0xffd35c), new Color(0x4fe08c)] as const;
 /** Share of the time at which the ring is gold. */
@@ -11,11 +11,14 @@ function colourAt(remaining: number): number {
   const from = steps[late ? 0 : 1];
   const to = steps[late ? 1 : 2];
   const share = late ? remaining / goldAt : Math.min(1, ((remaining - goldAt) / (1 - goldAt)) * 2);
-  const mix = (channel: 'red' | 'green' | 'blue'): number => from[channel] + (to[channel] - from[channel]) * share;
-  return new Color([mix('red'), mix('green'), mix('blue')]).toNumber();
+  const mix = (channel: "red" | "green" | "blue"): number =>
+    from[channel] + (to[channel] - from[channel]) * share;
+  return new Color([mix("red"), mix("green"), mix("blue")]).toNumber();
 }
 
-/** A ring about its position that empties clockwise; redrawn only when it moved by a visible step. */
+/**
+ * A ring about its position that empties clockwise; redrawn only when it moved by a visible step.
+ */
 export class ClockRing extends Graphics {
   readonly #radius: number;
   readonly #thickness: number;
@@ -34,7 +37,8 @@ export class ClockRing extends Graphics {
   }
 
   set remaining(remaining: number | null) {
-    const stepped = remaining === null ? null : Math.round(Math.min(1, Math.max(0, remaining)) * 360) / 360;
+    const stepped =
+      remaining === null ? null : Math.round(Math.min(1, Math.max(0, remaining)) * 360) / 360;
     if (stepped === this.#remaining) return;
     this.#remaining = stepped;
     this.#draw();
@@ -49,6 +53,6 @@ export class ClockRing extends Graphics {
     if (remaining === 0) return;
     this.moveTo(0, -this.#radius)
       .arc(0, 0, this.#radius, top, top - remaining * Math.PI * 2, true)
-      .stroke({ width: this.#thickness, color: colourAt(remaining), cap: 'round' });
+      .stroke({ width: this.#thickness, color: colourAt(remaining), cap: "round" });
   }
 }

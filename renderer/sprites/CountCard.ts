@@ -1,7 +1,7 @@
 // How is the number of cards shown that somebody holds, where there is no room for a fan?
-import { Container, Graphics, type BitmapText } from 'pixi.js';
-import { numberText } from './numbers.ts';
-import type { PuckMetrics } from './seatMetrics.ts';
+import { Container, Graphics, type BitmapText } from "pixi.js";
+import { numberText } from "./numbers.ts";
+import type { PuckMetrics } from "./seatMetrics.ts";
 
 const paper = 0xfbf4e2;
 const ink = 0x24160d;
@@ -12,12 +12,12 @@ const lastScale = 1.18;
 
 /** A small card about its position with a number on it; the last card is red. */
 export class CountCard extends Container {
-  readonly #size: PuckMetrics['count'];
+  readonly #size: PuckMetrics["count"];
   readonly #ground = new Graphics();
   readonly #number: BitmapText;
-  #shown = '';
+  #shown = "";
 
-  constructor(size: PuckMetrics['count']) {
+  constructor(size: PuckMetrics["count"]) {
     super();
     this.#size = size;
     this.#number = numberText(size.size, ink);
@@ -43,6 +43,10 @@ export class CountCard extends Container {
       .clear()
       .roundRect(-width / 2, -height / 2, width, height, 4)
       .fill(isLast ? alarm : paper)
-      .stroke({ width: isLast ? 2 : 1.2, color: isLast ? alarmRim : ink, alpha: isLast ? 1 : 0.75 });
+      .stroke({
+        width: isLast ? 2 : 1.2,
+        color: isLast ? alarmRim : ink,
+        alpha: isLast ? 1 : 0.75,
+      });
   }
 }

@@ -1,12 +1,12 @@
 // How are a player's name, chips and number of cards written under the avatar?
-import { Container, Graphics, Sprite, Text, type BitmapText } from 'pixi.js';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { textFont } from '#renderer/art/fonts.ts';
-import { fitName } from './fitName.ts';
-import { numberText } from './numbers.ts';
-import type { SeatMetrics } from './seatMetrics.ts';
-import { writeChips } from './writing.ts';
+import { Container, Graphics, Sprite, Text, type BitmapText } from "pixi.js";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { textFont } from "#renderer/art/fonts.ts";
+import { fitName } from "./fitName.ts";
+import { numberText } from "./numbers.ts";
+import type { SeatMetrics } from "./seatMetrics.ts";
+import { writeChips } from "./writing.ts";
 
 const glass = 0x0d0a08;
 const hairline = 0xe9c478;
@@ -35,29 +35,46 @@ export class NamePlate extends Container {
   readonly #cards: Count;
   #chipCount: number | null = null;
   #cardCount: number | null = null;
-  #fullName = '';
+  #fullName = "";
   #active = false;
   #isLast = false;
-  #drawn = '';
+  #drawn = "";
 
   constructor(atlas: CardAtlas, metrics: SeatMetrics) {
     super();
     this.#metrics = metrics;
-    const style = { fontFamily: textFont, fontWeight: '600', fontSize: metrics.nameSize, fill: '#f7f1e3' } as const;
-    this.#name = new Text({ text: '', style, resolution: 2.5 });
+    const style = {
+      fontFamily: textFont,
+      fontWeight: "600",
+      fontSize: metrics.nameSize,
+      fill: "#f7f1e3",
+    } as const;
+    this.#name = new Text({ text: "", style, resolution: 2.5 });
     this.#name.anchor.set(0.5);
     this.#name.y = metrics.nameHeight / 2 + 0.5;
-    this.#chips = this.#makeCount(atlas, 'chip3', metrics.countSize * 1.25);
-    this.#cards = this.#makeCount(atlas, 'back', metrics.countSize * 0.68);
-    this.#counts.addChild(this.#lastGround, this.#chips.icon, this.#chips.number, this.#cards.icon, this.#cards.number);
+    this.#chips = this.#makeCount(atlas, "chip3", metrics.countSize * 1.25);
+    this.#cards = this.#makeCount(atlas, "back", metrics.countSize * 0.68);
+    this.#counts.addChild(
+      this.#lastGround,
+      this.#chips.icon,
+      this.#chips.number,
+      this.#cards.icon,
+      this.#cards.number,
+    );
     const noticeSize = metrics.countSize * noticeShare;
-    this.#notice = new Text({ text: '', style: { ...style, fontWeight: '800', fontSize: noticeSize, fill: '#fff3d6' }, resolution: 2.5, anchor: 0.5, visible: false });
+    this.#notice = new Text({
+      text: "",
+      style: { ...style, fontWeight: "800", fontSize: noticeSize, fill: "#fff3d6" },
+      resolution: 2.5,
+      anchor: 0.5,
+      visible: false,
+    });
     this.#counts.y = this.#notice.y = metrics.nameHeight + metrics.countHeight / 2 - 2;
     this.addChild(this.#ground, this.#name, this.#counts, this.#noticeGround, this.#notice);
     this.#arrange();
   }
 
-  #makeCount(atlas: CardAtlas, picture: 'chip3' | 'back', width: number): Count {
+  #makeCount(atlas: CardAtlas, picture: "chip3" | "back", width: number): Count {
     const icon = new Sprite({ texture: atlas.texture(picture), anchor: 0.5 });
     icon.scale.set(width / frameOf(picture).width);
     const number = numberText(this.#metrics.countSize, numberGold);
@@ -68,7 +85,9 @@ export class NamePlate extends Container {
   /** Height in pixels as drawn now. */
   get plateHeight(): number {
     const { nameHeight, countHeight } = this.#metrics;
-    return this.#chipCount === null && this.#cardCount === null ? nameHeight : nameHeight + countHeight;
+    return this.#chipCount === null && this.#cardCount === null
+      ? nameHeight
+      : nameHeight + countHeight;
   }
 
   set fullName(name: string) {
@@ -105,11 +124,14 @@ export class NamePlate extends Container {
   set notice(words: string) {
     if (words === this.#notice.text) return;
     this.#notice.text = words;
-    this.#notice.visible = this.#noticeGround.visible = words !== '';
-    this.#counts.visible = words === '';
+    this.#notice.visible = this.#noticeGround.visible = words !== "";
+    this.#counts.visible = words === "";
     const [width, height] = [this.#notice.width + 14, this.#metrics.countHeight - 2];
     this.#noticeGround.clear();
-    if (words !== '') this.#noticeGround.roundRect(-width / 2, this.#notice.y - height / 2, width, height, height / 2).fill(0xffffff);
+    if (words !== "")
+      this.#noticeGround
+        .roundRect(-width / 2, this.#notice.y - height / 2, width, height, height / 2)
+        .fill(0xffffff);
   }
 
   /** A notice that calls nobody: what it tells is over. */
@@ -129,11 +151,17 @@ export class NamePlate extends Container {
   }
 
   #arrange(): void {
-    this.#write(this.#chips, this.#chipCount === null ? null : writeChips(this.#chipCount, this.#metrics.shortFrom));
+    this.#write(
+      this.#chips,
+      this.#chipCount === null ? null : writeChips(this.#chipCount, this.#metrics.shortFrom),
+    );
     this.#write(this.#cards, this.#cardCount === null ? null : String(this.#cardCount));
     const groups = [this.#chips, this.#cards].filter((count) => count.shown);
     const widthOf = (count: Count): number => count.icon.width + iconGap + count.number.width;
-    const total = groups.reduce((sum, count) => sum + widthOf(count), groupGap * Math.max(0, groups.length - 1));
+    const total = groups.reduce(
+      (sum, count) => sum + widthOf(count),
+      groupGap * Math.max(0, groups.length - 1),
+    );
     this.#counts.scale.set(Math.min(1, (this.#metrics.plateWidth - 10) / total));
     let x = -total / 2;
     for (const count of groups) {
@@ -145,7 +173,10 @@ export class NamePlate extends Container {
     if (this.#isLast && this.#cards.shown) {
       const { countHeight } = this.#metrics;
       const width = widthOf(this.#cards) + 12;
-      this.#lastGround.roundRect(x - groupGap + 6 - width, -countHeight / 2, width, countHeight, countHeight / 2).fill(alarm).stroke({ width: 1.2, color: 0xffdc7a });
+      this.#lastGround
+        .roundRect(x - groupGap + 6 - width, -countHeight / 2, width, countHeight, countHeight / 2)
+        .fill(alarm)
+        .stroke({ width: 1.2, color: 0xffdc7a });
     }
     this.#drawGround();
   }
@@ -167,6 +198,10 @@ export class NamePlate extends Container {
       .clear()
       .roundRect(-plateWidth / 2, 0, plateWidth, height, radius)
       .fill({ color: this.#active ? 0x2a1d0c : glass, alpha: this.#active ? 0.95 : 0.9 })
-      .stroke(this.#active ? { width: 1.8, color: 0xffd978, alpha: 1 } : { width: 1, color: hairline, alpha: 0.45 });
+      .stroke(
+        this.#active
+          ? { width: 1.8, color: 0xffd978, alpha: 1 }
+          : { width: 1, color: hairline, alpha: 0.45 },
+      );
   }
 }

@@ -1,16 +1,16 @@
 // How is it shown which place a player who is out has won?
-import { Container, Graphics, Text } from 'pixi.js';
-import { textFont } from '#renderer/art/fonts.ts';
-import { text } from '#renderer/text/text.ts';
+import { Container, Graphics, Text } from "pixi.js";
+import { textFont } from "#renderer/art/fonts.ts";
+import { text } from "#renderer/text/text.ts";
 
 type RibbonColours = { readonly ground: number; readonly fold: number; readonly ink: string };
 
 const medals: readonly RibbonColours[] = [
-  { ground: 0xe7bd63, fold: 0x9a6f28, ink: '#3a2408' },
-  { ground: 0xcdd3da, fold: 0x848d97, ink: '#22272d' },
-  { ground: 0xcf8f5d, fold: 0x85502a, ink: '#341a08' },
+  { ground: 0xe7bd63, fold: 0x9a6f28, ink: "#3a2408" },
+  { ground: 0xcdd3da, fold: 0x848d97, ink: "#22272d" },
+  { ground: 0xcf8f5d, fold: 0x85502a, ink: "#341a08" },
 ];
-const plain: RibbonColours = { ground: 0x4b4038, fold: 0x2a231e, ink: '#f3e6cc' };
+const plain: RibbonColours = { ground: 0x4b4038, fold: 0x2a231e, ink: "#f3e6cc" };
 
 /** A ribbon with swallow tails about its position; gold, silver, bronze, then plain. */
 export class PlaceRibbon extends Container {
@@ -24,8 +24,8 @@ export class PlaceRibbon extends Container {
     super();
     this.#width = width;
     this.#words = new Text({
-      text: '',
-      style: { fontFamily: textFont, fontSize: Math.max(10.5, width * 0.2), fontWeight: '800' },
+      text: "",
+      style: { fontFamily: textFont, fontSize: Math.max(10.5, width * 0.2), fontWeight: "800" },
       resolution: 2,
       anchor: 0.5,
     });
@@ -57,7 +57,18 @@ export class PlaceRibbon extends Container {
     for (const side of [-1, 1]) {
       const y = height * 0.22 - height / 2;
       this.#ground
-        .poly([side * band * 0.8, y, side * half, y, side * (half - 5), y + height / 2, side * half, y + height, side * band * 0.8, y + height])
+        .poly([
+          side * band * 0.8,
+          y,
+          side * half,
+          y,
+          side * (half - 5),
+          y + height / 2,
+          side * half,
+          y + height,
+          side * band * 0.8,
+          y + height,
+        ])
         .fill(colours.fold);
     }
     this.#ground

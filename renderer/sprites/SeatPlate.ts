@@ -1,19 +1,19 @@
 // How is a player's seat shown?
-import { Container, Sprite, type Graphics, type Texture } from 'pixi.js';
-import { avatarRadius } from '#renderer/art/avatarTexture.ts';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { ClockRing } from './ClockRing.ts';
-import { eyeMark } from './eyeMark.ts';
-import { NamePlate } from './NamePlate.ts';
-import { PlaceRibbon } from './PlaceRibbon.ts';
-import { compactSeat, roomySeat, type SeatMetrics } from './seatMetrics.ts';
-import { SkipMark } from './SkipMark.ts';
-import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
-import { TitleBadge } from './TitleBadge.ts';
+import { Container, Sprite, type Graphics, type Texture } from "pixi.js";
+import { avatarRadius } from "#renderer/art/avatarTexture.ts";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { ClockRing } from "./ClockRing.ts";
+import { eyeMark } from "./eyeMark.ts";
+import { NamePlate } from "./NamePlate.ts";
+import { PlaceRibbon } from "./PlaceRibbon.ts";
+import { compactSeat, roomySeat, type SeatMetrics } from "./seatMetrics.ts";
+import { SkipMark } from "./SkipMark.ts";
+import { SpeechBubble, type BubbleSide } from "./SpeechBubble.ts";
+import { TitleBadge } from "./TitleBadge.ts";
 
 /** `here` plays, `away` is idle or away for a while, `dropped` has lost the connection. */
-export type Presence = 'here' | 'away' | 'dropped';
+export type Presence = "here" | "away" | "dropped";
 
 export type SeatLook = {
   readonly name: string;
@@ -25,7 +25,7 @@ export type SeatLook = {
   readonly crowns: number;
   readonly bastards: number;
   /** The title held now: its badge is worn, the other's only keeps the score. */
-  readonly title: 'first' | 'last' | null;
+  readonly title: "first" | "last" | null;
   readonly dealer: boolean;
   readonly bot: boolean;
   readonly presence: Presence;
@@ -51,10 +51,16 @@ export type SeatLook = {
 
 const activeGold = 0xffc94f;
 const winningGold = 0xfff0b8;
-/** Width of the shine about who wins, in avatar radii: at its faintest, and what its strength adds. */
+/**
+ * Width of the shine about who wins, in avatar radii: at its faintest, and what its strength adds.
+ */
 const shineSize = { least: 3, more: 2.4 };
 
-function pictureOf(atlas: CardAtlas, name: 'dealer' | 'markAway' | 'markDropped' | 'markBot', width: number): Sprite {
+function pictureOf(
+  atlas: CardAtlas,
+  name: "dealer" | "markAway" | "markDropped" | "markBot",
+  width: number,
+): Sprite {
   const sprite = new Sprite({ texture: atlas.texture(name), anchor: 0.5 });
   sprite.scale.set(width / frameOf(name).width);
   return sprite;
@@ -80,30 +86,49 @@ export class SeatPlate extends Container {
   readonly #bubble: SpeechBubble;
   /** At scale 1, pixels left of the seat's middle in which a bubble above or below it may lie. */
   bubbleRoom = Infinity;
-  #bubbleSide: BubbleSide = 'above';
-  #speech = '';
+  #bubbleSide: BubbleSide = "above";
+  #speech = "";
 
-  constructor(atlas: CardAtlas, size: 'roomy' | 'compact' = 'roomy') {
+  constructor(atlas: CardAtlas, size: "roomy" | "compact" = "roomy") {
     super();
-    const metrics = size === 'compact' ? compactSeat : roomySeat;
+    const metrics = size === "compact" ? compactSeat : roomySeat;
     this.#atlas = atlas;
     this.#metrics = metrics;
     this.clock = new ClockRing(metrics.radius + metrics.ring * 0.7, metrics.ring);
-    this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: activeGold, visible: false });
-    this.#halo.scale.set((metrics.radius * 3.3) / frameOf('halo').width);
-    this.#shine = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: winningGold, visible: false });
+    this.#halo = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: activeGold,
+      visible: false,
+    });
+    this.#halo.scale.set((metrics.radius * 3.3) / frameOf("halo").width);
+    this.#shine = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: winningGold,
+      visible: false,
+    });
     this.#avatar.scale.set(metrics.radius / avatarRadius);
     this.#plate = new NamePlate(atlas, metrics);
-    this.#crown = new TitleBadge(atlas, 'crown', metrics.badge);
-    this.#bastard = new TitleBadge(atlas, 'bastard', metrics.badge);
-    this.#dealer = pictureOf(atlas, 'dealer', metrics.dealer);
-    this.#mark = pictureOf(atlas, 'markBot', metrics.mark);
+    this.#crown = new TitleBadge(atlas, "crown", metrics.badge);
+    this.#bastard = new TitleBadge(atlas, "bastard", metrics.badge);
+    this.#dealer = pictureOf(atlas, "dealer", metrics.dealer);
+    this.#mark = pictureOf(atlas, "markBot", metrics.mark);
     this.#skips = new SkipMark(metrics.mark * 1.1);
     this.#eye = eyeMark(metrics.mark * 1.15);
     this.#ribbon = new PlaceRibbon(metrics.radius * 1.75);
     this.#bubble = new SpeechBubble(metrics.nameSize);
     this.addChild(this.#shine, this.#halo, this.#avatar, this.clock, this.#plate);
-    this.addChild(this.#ribbon, this.#crown, this.#bastard, this.#dealer, this.#mark, this.#skips, this.#eye, this.#bubble);
+    this.addChild(
+      this.#ribbon,
+      this.#crown,
+      this.#bastard,
+      this.#dealer,
+      this.#mark,
+      this.#skips,
+      this.#eye,
+      this.#bubble,
+    );
     this.#place();
   }
 
@@ -129,7 +154,10 @@ export class SeatPlate extends Container {
   set shine(strength: number) {
     this.#shine.visible = strength > 0;
     this.#shine.alpha = Math.min(1, strength * 1.2);
-    this.#shine.scale.set(((shineSize.least + shineSize.more * strength) * this.#metrics.radius) / frameOf('halo').width);
+    this.#shine.scale.set(
+      ((shineSize.least + shineSize.more * strength) * this.#metrics.radius) /
+        frameOf("halo").width,
+    );
   }
 
   /** The mark of skipped turns, to be moved. */
@@ -148,11 +176,19 @@ export class SeatPlate extends Container {
     return this.#metrics.radius;
   }
 
-  /** The seat without bubble and halo, in pixels about its position at scale 1: what layouts must keep free. */
+  /**
+   * The seat without bubble and halo, in pixels about its position at scale 1: what layouts must
+   * keep free.
+   */
   get extent(): { left: number; right: number; top: number; bottom: number } {
     const { radius, badge, plateWidth, nameHeight, countHeight, overlap } = this.#metrics;
     const side = Math.max(plateWidth / 2, radius + badge * 0.64);
-    return { left: -side, right: side, top: -radius - badge * 0.75, bottom: radius - overlap + nameHeight + countHeight };
+    return {
+      left: -side,
+      right: side,
+      top: -radius - badge * 0.75,
+      bottom: radius - overlap + nameHeight + countHeight,
+    };
   }
 
   show(look: SeatLook): void {
@@ -167,8 +203,8 @@ export class SeatPlate extends Container {
     this.#halo.visible = look.active;
     this.#crown.count = look.crowns;
     this.#bastard.count = look.bastards;
-    this.#crown.isWorn = look.title === 'first';
-    this.#bastard.isWorn = look.title === 'last';
+    this.#crown.isWorn = look.title === "first";
+    this.#bastard.isWorn = look.title === "last";
     this.#dealer.visible = look.dealer;
     this.#ribbon.place = look.place;
     this.#skips.turns = look.skips;
@@ -179,13 +215,15 @@ export class SeatPlate extends Container {
   }
 
   #showPresence({ presence, bot, folded }: SeatLook): void {
-    const gone = presence !== 'here';
-    this.#avatar.tint = presence === 'dropped' ? 0x5c5654 : gone ? 0x8f8880 : folded ? 0x77716c : 0xffffff;
+    const gone = presence !== "here";
+    this.#avatar.tint =
+      presence === "dropped" ? 0x5c5654 : gone ? 0x8f8880 : folded ? 0x77716c : 0xffffff;
     this.#plate.faded = gone || folded;
     this.#mark.visible = gone || bot;
     this.#mark.alpha = gone ? 1 : 0.85;
     if (this.#mark.visible) {
-      const name = presence === 'dropped' ? 'markDropped' : presence === 'away' ? 'markAway' : 'markBot';
+      const name =
+        presence === "dropped" ? "markDropped" : presence === "away" ? "markAway" : "markBot";
       this.#mark.texture = this.#atlas.texture(name);
     }
   }
@@ -195,7 +233,12 @@ export class SeatPlate extends Container {
     const reach = radius + ring + 3;
     const above = this.#crown.count > 0 ? radius + badge * 0.62 : reach;
     const below = radius - this.#metrics.overlap + this.#plate.plateHeight + 3;
-    const points = { above: [0, -above], below: [0, below], left: [-reach, 0], right: [reach, 0] } as const;
+    const points = {
+      above: [0, -above],
+      below: [0, below],
+      left: [-reach, 0],
+      right: [reach, 0],
+    } as const;
     const [x, y] = points[this.#bubbleSide];
     this.#bubble.position.set(x, y);
     this.#bubble.say(this.#speech, this.#bubbleSide, this.bubbleRoom);

@@ -1,16 +1,16 @@
 // How is a seat shown where so many sit that there is no room for plates?
-import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import { avatarRadius } from '#renderer/art/avatarTexture.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { textFont } from '#renderer/art/fonts.ts';
-import { CountCard } from './CountCard.ts';
-import { fitName } from './fitName.ts';
-import { PlaceRibbon } from './PlaceRibbon.ts';
-import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from './seatMetrics.ts';
-import type { SeatLook } from './SeatPlate.ts';
-import { SkipMark } from './SkipMark.ts';
-import { SpeechBubble, type BubbleSide } from './SpeechBubble.ts';
+import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import { avatarRadius } from "#renderer/art/avatarTexture.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { textFont } from "#renderer/art/fonts.ts";
+import { CountCard } from "./CountCard.ts";
+import { fitName } from "./fitName.ts";
+import { PlaceRibbon } from "./PlaceRibbon.ts";
+import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from "./seatMetrics.ts";
+import type { SeatLook } from "./SeatPlate.ts";
+import { SkipMark } from "./SkipMark.ts";
+import { SpeechBubble, type BubbleSide } from "./SpeechBubble.ts";
 
 const activeGold = 0xffc94f;
 const nextGold = 0xffe3a1;
@@ -32,40 +32,67 @@ export class SeatPuck extends Container {
   readonly #plate = new Graphics();
   readonly #name: Text | null;
   readonly #count: CountCard;
-  readonly #marks = new Map<'dealer' | 'crown' | 'bastard' | 'markAway' | 'markDropped', Sprite>();
+  readonly #marks = new Map<"dealer" | "crown" | "bastard" | "markAway" | "markDropped", Sprite>();
   /** Turns to be skipped. */
   readonly skips: SkipMark;
   #ribbon: PlaceRibbon | null = null;
   #bubble: SpeechBubble | null = null;
   /** At scale 1, pixels left of the seat's middle in which a bubble above or below it may lie. */
   bubbleRoom = Infinity;
-  #bubbleSide: BubbleSide = 'below';
-  #speech = '';
-  #written = '';
-  #ringed = '';
+  #bubbleSide: BubbleSide = "below";
+  #speech = "";
+  #written = "";
+  #ringed = "";
 
   constructor(atlas: CardAtlas, size: PuckSize) {
     super();
-    const metrics = size === 'puck' ? puckSeat : beadSeat;
+    const metrics = size === "puck" ? puckSeat : beadSeat;
     this.#atlas = atlas;
     this.#metrics = metrics;
-    this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: activeGold, visible: false });
-    this.#halo.scale.set((metrics.radius * haloSize) / frameOf('halo').width);
-    this.#shine = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: winningGold, visible: false });
+    this.#halo = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: activeGold,
+      visible: false,
+    });
+    this.#halo.scale.set((metrics.radius * haloSize) / frameOf("halo").width);
+    this.#shine = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: winningGold,
+      visible: false,
+    });
     this.#avatar.scale.set(metrics.radius / avatarRadius);
     this.#name = metrics.nameHeight > 0 ? this.#makeName() : null;
     this.#count = new CountCard(metrics.count);
     this.#count.position.set(metrics.count.x, metrics.count.y);
     this.skips = new SkipMark(metrics.dealer);
     this.skips.position.set(metrics.radius * 0.62, metrics.radius * (this.#name ? 0.3 : -0.62));
-    this.addChild(this.#shine, this.#halo, this.#avatar, this.#ring, this.#plate, ...(this.#name ? [this.#name] : []), this.#count, this.skips);
+    this.addChild(
+      this.#shine,
+      this.#halo,
+      this.#avatar,
+      this.#ring,
+      this.#plate,
+      ...(this.#name ? [this.#name] : []),
+      this.#count,
+      this.skips,
+    );
   }
 
   #makeName(): Text {
     const { radius, overlap, nameWidth, nameHeight, nameSize } = this.#metrics;
-    const name = new Text({ text: '', style: { fontFamily: textFont, fontWeight: '600', fontSize: nameSize, fill: '#f7f1e3' }, resolution: 3, anchor: 0.5 });
+    const name = new Text({
+      text: "",
+      style: { fontFamily: textFont, fontWeight: "600", fontSize: nameSize, fill: "#f7f1e3" },
+      resolution: 3,
+      anchor: 0.5,
+    });
     name.y = radius - overlap + nameHeight / 2;
-    this.#plate.roundRect(-nameWidth / 2, radius - overlap, nameWidth, nameHeight, 5).fill({ color: glass, alpha: 0.88 }).stroke({ width: 0.8, color: hairline, alpha: 0.4 });
+    this.#plate
+      .roundRect(-nameWidth / 2, radius - overlap, nameWidth, nameHeight, 5)
+      .fill({ color: glass, alpha: 0.88 })
+      .stroke({ width: 0.8, color: hairline, alpha: 0.4 });
     return name;
   }
 
@@ -78,7 +105,7 @@ export class SeatPuck extends Container {
   set shine(strength: number) {
     this.#shine.visible = strength > 0;
     this.#shine.alpha = Math.min(1, strength * 1.2);
-    this.#shine.scale.set(((3 + 2.4 * strength) * this.#metrics.radius) / frameOf('halo').width);
+    this.#shine.scale.set(((3 + 2.4 * strength) * this.#metrics.radius) / frameOf("halo").width);
   }
 
   set bubbleSide(side: BubbleSide) {
@@ -88,12 +115,13 @@ export class SeatPuck extends Container {
 
   show(look: SeatLook): void {
     this.label = `seat ${look.name}`;
-    if (this.#name && look.name !== this.#written) fitName(this.#name, look.name, this.#metrics.nameWidth - 6);
+    if (this.#name && look.name !== this.#written)
+      fitName(this.#name, look.name, this.#metrics.nameWidth - 6);
     this.#written = look.name;
     this.#halo.visible = look.active;
     this.#encircle(look);
     this.#count.show(look.folded ? 0 : (look.cards ?? 0), look.lastCard);
-    const isGone = look.presence !== 'here';
+    const isGone = look.presence !== "here";
     this.#avatar.alpha = look.folded ? paleness.out : isGone ? paleness.gone : 1;
     if (this.#name) this.#name.alpha = look.folded || isGone ? 0.5 : 1;
     this.#showMarks(look);
@@ -105,7 +133,7 @@ export class SeatPuck extends Container {
 
   /** A thick ring about who is to act, a thin one about who is next. */
   #encircle({ active, next }: SeatLook): void {
-    const wanted = active ? 'active' : next ? 'next' : '';
+    const wanted = active ? "active" : next ? "next" : "";
     if (wanted === this.#ringed) return;
     this.#ringed = wanted;
     this.#ring.clear();
@@ -116,14 +144,20 @@ export class SeatPuck extends Container {
 
   #showMarks({ dealer, title, presence }: SeatLook): void {
     const { radius, dealer: size } = this.#metrics;
-    this.#mark('dealer', dealer, size, -radius * 0.62, radius * 0.5);
-    this.#mark('crown', title === 'first', radius, -radius * 0.62, -radius * 0.72);
-    this.#mark('bastard', title === 'last', radius, -radius * 0.62, -radius * 0.72);
-    this.#mark('markAway', presence === 'away', size, -radius * 0.1, radius * 0.6);
-    this.#mark('markDropped', presence === 'dropped', size, -radius * 0.1, radius * 0.6);
+    this.#mark("dealer", dealer, size, -radius * 0.62, radius * 0.5);
+    this.#mark("crown", title === "first", radius, -radius * 0.62, -radius * 0.72);
+    this.#mark("bastard", title === "last", radius, -radius * 0.62, -radius * 0.72);
+    this.#mark("markAway", presence === "away", size, -radius * 0.1, radius * 0.6);
+    this.#mark("markDropped", presence === "dropped", size, -radius * 0.1, radius * 0.6);
   }
 
-  #mark(name: 'dealer' | 'crown' | 'bastard' | 'markAway' | 'markDropped', isShown: boolean, width: number, x: number, y: number): void {
+  #mark(
+    name: "dealer" | "crown" | "bastard" | "markAway" | "markDropped",
+    isShown: boolean,
+    width: number,
+    x: number,
+    y: number,
+  ): void {
     let mark = this.#marks.get(name);
     if (!mark && isShown) {
       mark = this.addChild(new Sprite({ texture: this.#atlas.texture(name), anchor: 0.5, x, y }));
@@ -142,12 +176,17 @@ export class SeatPuck extends Container {
   }
 
   #speak(): void {
-    if (this.#speech === '' && !this.#bubble) return;
+    if (this.#speech === "" && !this.#bubble) return;
     this.#bubble ??= this.addChild(new SpeechBubble(this.#metrics.nameSize + 1));
     const { radius, overlap, nameHeight } = this.#metrics;
     const reach = radius + 2;
     const below = nameHeight > 0 ? radius - overlap + nameHeight + 1 : reach;
-    const points = { above: [0, -reach], below: [0, below], left: [-reach, 0], right: [reach, 0] } as const;
+    const points = {
+      above: [0, -reach],
+      below: [0, below],
+      left: [-reach, 0],
+      right: [reach, 0],
+    } as const;
     const [x, y] = points[this.#bubbleSide];
     this.#bubble.position.set(x, y);
     this.#bubble.say(this.#speech, this.#bubbleSide, this.bubbleRoom);

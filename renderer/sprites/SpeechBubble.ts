@@ -1,9 +1,9 @@
 // How does a seat say a word, such as "pass"?
-import { Container, Graphics, Text } from 'pixi.js';
-import { textFont } from '#renderer/art/fonts.ts';
+import { Container, Graphics, Text } from "pixi.js";
+import { textFont } from "#renderer/art/fonts.ts";
 
 /** On which side of the speaker the bubble stands. */
-export type BubbleSide = 'above' | 'below' | 'left' | 'right';
+export type BubbleSide = "above" | "below" | "left" | "right";
 
 const paper = 0xfbf4e2;
 const tail = 6;
@@ -12,15 +12,15 @@ const tail = 6;
 export class SpeechBubble extends Container {
   readonly #ground = new Graphics();
   readonly #words: Text;
-  #side: BubbleSide = 'above';
+  #side: BubbleSide = "above";
   #room = Infinity;
 
   /** `size`: font size in pixels. */
   constructor(size: number) {
     super();
     this.#words = new Text({
-      text: '',
-      style: { fontFamily: textFont, fontSize: size, fontWeight: '700', fill: '#2a1a10' },
+      text: "",
+      style: { fontFamily: textFont, fontSize: size, fontWeight: "700", fill: "#2a1a10" },
       resolution: 2,
       anchor: 0.5,
     });
@@ -28,9 +28,12 @@ export class SpeechBubble extends Container {
     this.visible = false;
   }
 
-  /** Empty hides the bubble. `room`: so many pixels left of the speaker's middle are within the window. */
+  /**
+   * Empty hides the bubble. `room`: so many pixels left of the speaker's middle are within the
+   * window.
+   */
   say(words: string, side: BubbleSide = this.#side, room = Infinity): void {
-    this.visible = words !== '';
+    this.visible = words !== "";
     if (words === this.#words.text && side === this.#side && room === this.#room) return;
     this.#side = side;
     this.#room = room;
@@ -48,7 +51,14 @@ export class SpeechBubble extends Container {
     const shape = (graphics: Graphics, shift: number): Graphics =>
       graphics
         .roundRect(x - width / 2, y - height / 2 + shift, width, height, Math.min(11, height / 2))
-        .poly([0, shift, dx * (tail + 1) - dy * 5, dy * (tail + 1) + dx * 5 + shift, dx * (tail + 1) + dy * 5, dy * (tail + 1) - dx * 5 + shift]);
+        .poly([
+          0,
+          shift,
+          dx * (tail + 1) - dy * 5,
+          dy * (tail + 1) + dx * 5 + shift,
+          dx * (tail + 1) + dy * 5,
+          dy * (tail + 1) - dx * 5 + shift,
+        ]);
     this.#ground.clear();
     shape(this.#ground, 2).fill({ color: 0x000000, alpha: 0.35 });
     shape(this.#ground, 0).fill(paper);

@@ -1,10 +1,10 @@
 // How is a title shown, and how often it was won?
-import { Container, Graphics, Sprite, type BitmapText } from 'pixi.js';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { numberText } from './numbers.ts';
+import { Container, Graphics, Sprite, type BitmapText } from "pixi.js";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { numberText } from "./numbers.ts";
 
-export type Title = 'crown' | 'bastard';
+export type Title = "crown" | "bastard";
 
 /** A crown or a fool's cap about its position, the count as a superscript at its right shoulder. */
 export class TitleBadge extends Container {

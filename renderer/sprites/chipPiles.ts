@@ -1,7 +1,10 @@
 // In which piles does an amount of chips lie on the cloth?
-import { chipsFor, denominations } from '#renderer/art/chips.ts';
+import { chipsFor, denominations } from "#renderer/art/chips.ts";
 
-/** Highest pile, most piles beside each other, and how wide a chip is whose amount is written in 18 pixels. */
+/**
+ * Highest pile, most piles beside each other, and how wide a chip is whose amount is written in 18
+ * pixels.
+ */
 export type PileLook = {
   readonly tallest: number;
   readonly most: number;
@@ -20,24 +23,39 @@ export const pileLooks = {
 export type ChipPile = { readonly kind: number; readonly height: number };
 
 /** Largest worth first; past `most` piles the rest is left to the written amount. */
-export function pilesFor(amount: number, { tallest, most, grows = false }: Omit<PileLook, 'fullChip'>): ChipPile[] {
+export function pilesFor(
+  amount: number,
+  { tallest, most, grows = false }: Omit<PileLook, "fullChip">,
+): ChipPile[] {
   const piles: ChipPile[] = [];
-  for (const { denomination, count } of grows ? changed(chipsFor(amount), chipsWished(amount)) : chipsFor(amount)) {
+  for (const { denomination, count } of grows
+    ? changed(chipsFor(amount), chipsWished(amount))
+    : chipsFor(amount)) {
     const kind = denominations.indexOf(denomination as (typeof denominations)[number]);
-    for (let rest = count; rest > 0; rest -= tallest) piles.push({ kind, height: Math.min(rest, tallest) });
+    for (let rest = count; rest > 0; rest -= tallest)
+      piles.push({ kind, height: Math.min(rest, tallest) });
   }
   return piles.slice(0, most);
 }
 
-/** So many chips at least are seen of an amount: five more for each time that it doubles, from ten chips' worth on. */
-const chipsWished = (amount: number): number => (amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10))));
+/**
+ * So many chips at least are seen of an amount: five more for each time that it doubles, from ten
+ * chips' worth on.
+ */
+const chipsWished = (amount: number): number =>
+  amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10)));
 const mostChips = 36;
 
 type Counted = ReturnType<typeof chipsFor>;
 
-/** Chips of the largest worth that can be are changed for smaller ones, one by one, until there are enough of them; what they are worth stays. */
+/**
+ * Chips of the largest worth that can be are changed for smaller ones, one by one, until there are
+ * enough of them; what they are worth stays.
+ */
 function changed(chips: Counted, wished: number): Counted {
-  const counts = new Map<number, number>(chips.map(({ denomination, count }) => [denomination, count]));
+  const counts = new Map<number, number>(
+    chips.map(({ denomination, count }) => [denomination, count]),
+  );
   let have = chips.reduce((sum, { count }) => sum + count, 0);
   for (let at = denominations.length - 1; at > 0 && have < wished; at -= 1) {
     const [large, small] = [denominations[at]!, denominations[at - 1]!];
@@ -54,7 +72,10 @@ function changed(chips: Counted, wished: number): Counted {
   });
 }
 
-/** Middles of the piles' feet in chip widths about 0,0: two rows, the back one first, set like bricks. */
+/**
+ * Middles of the piles' feet in chip widths about 0,0: two rows, the back one first, set like
+ * bricks.
+ */
 export function pileFeet(count: number): { x: number; y: number }[] {
   const back = count <= 3 ? count : Math.ceil(count / 2);
   const row = (length: number, y: number): { x: number; y: number }[] =>

@@ -1,5 +1,5 @@
 // How is a name written where it may be too long?
-import type { Text } from 'pixi.js';
+import type { Text } from "pixi.js";
 
 /** So much smaller a long name may be. */
 const least = 0.86;

@@ -52,7 +52,7 @@ export const compactSeat: SeatMetrics = {
 };
 
 /** With a name, or a face and a number alone. */
-export type PuckSize = 'puck' | 'bead';
+export type PuckSize = "puck" | "bead";
 
 export type PuckMetrics = {
   readonly radius: number;
@@ -62,7 +62,13 @@ export type PuckMetrics = {
   readonly overlap: number;
   readonly nameSize: number;
   /** The small card that tells how many are held: its size and its middle about the avatar's. */
-  readonly count: { readonly width: number; readonly height: number; readonly x: number; readonly y: number; readonly size: number };
+  readonly count: {
+    readonly width: number;
+    readonly height: number;
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+  };
   readonly ring: number;
   readonly dealer: number;
 };
@@ -79,7 +85,9 @@ export const puckSeat: PuckMetrics = {
   dealer: 15,
 };
 
-/** For a large company on a phone: faces and counts. Down to scale 0.75 the counts stay above 10 px. */
+/**
+ * For a large company on a phone: faces and counts. Down to scale 0.75 the counts stay above 10 px.
+ */
 export const beadSeat: PuckMetrics = {
   radius: 17,
   nameWidth: 0,

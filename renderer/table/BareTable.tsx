@@ -1,28 +1,29 @@
-// What does one look at where nothing can be done: a round that is over and is shown again, or a screen for the whole room?
+// What does one look at where nothing can be done: a round that is over and is shown again, or a
+// screen for the whole room?
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Sounds } from '#renderer/sound/sounds.ts';
-import { ViewPlayer } from './desk/ViewPlayer.ts';
-import { SeatList } from './dom/SeatList.tsx';
-import { TableFrame } from './dom/TableFrame.tsx';
-import { TableWords } from './dom/TableWords.tsx';
-import { useLayout, useSize } from './dom/useLayout.ts';
-import { useTableDrawing } from './dom/useTableDrawing.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
+import { ViewPlayer } from "./desk/ViewPlayer.ts";
+import { SeatList } from "./dom/SeatList.tsx";
+import { TableFrame } from "./dom/TableFrame.tsx";
+import { TableWords } from "./dom/TableWords.tsx";
+import { useLayout, useSize } from "./dom/useLayout.ts";
+import { useTableDrawing } from "./dom/useTableDrawing.ts";
 
 /** Tells the player what to show, until what comes back is called. */
 export interface Driver {
   readonly snapshot: TableSnapshot;
-  drive(player: Pick<ViewPlayer, 'hear' | 'take' | 'jump'>): () => void;
+  drive(player: Pick<ViewPlayer, "hear" | "take" | "jump">): () => void;
 }
 
 interface BareTableProps {
   /** Should stay the same. */
   readonly driver: Driver;
   readonly settings: Settings;
-  readonly sounds: Pick<Sounds, 'play'>;
+  readonly sounds: Pick<Sounds, "play">;
   /** As in `Table`. */
   readonly onMoving: (moving: boolean) => void;
   /** How many times as fast as the settings say. */
@@ -33,7 +34,12 @@ interface BareTableProps {
 export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   const [player, setPlayer] = useState<ViewPlayer | null>(null);
   useEffect(() => {
-    const made = new ViewPlayer({ snapshot: driver.snapshot, gameOf: tableGame, sortBy: settings.sortBy, memory: null });
+    const made = new ViewPlayer({
+      snapshot: driver.snapshot,
+      gameOf: tableGame,
+      sortBy: settings.sortBy,
+      memory: null,
+    });
     const stop = driver.drive(made);
     setPlayer(made);
     return () => {
@@ -45,7 +51,7 @@ export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   return player && <LaidTable player={player} settings={settings} {...rest} />;
 }
 
-interface LaidTableProps extends Omit<BareTableProps, 'driver'> {
+interface LaidTableProps extends Omit<BareTableProps, "driver"> {
   readonly player: ViewPlayer;
 }
 
@@ -57,7 +63,17 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
   const state = useSyncExternalStore(player.subscribe, player.state);
   const { game } = player;
   const layout = useLayout(useSize(place), state, game, settings);
-  const { hurry } = useTableDrawing({ host: canvas, player, state, raised: state.sealed ?? none, offers: null, layout, settings, sounds, pace });
+  const { hurry } = useTableDrawing({
+    host: canvas,
+    player,
+    state,
+    raised: state.sealed ?? none,
+    offers: null,
+    layout,
+    settings,
+    sounds,
+    pace,
+  });
   useEffect(() => player.sort(settings.sortBy), [player, settings.sortBy]);
   useEffect(() => onMoving(state.moving), [onMoving, state.moving]);
   return (
@@ -65,7 +81,14 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
       {layout && (
         <>
           <SeatList game={game} state={state} layout={layout} />
-          <TableWords game={game} state={state} isMine={false} layout={layout} beside={null} spoken={null} />
+          <TableWords
+            game={game}
+            state={state}
+            isMine={false}
+            layout={layout}
+            beside={null}
+            spoken={null}
+          />
         </>
       )}
     </TableFrame>

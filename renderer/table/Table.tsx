@@ -1,55 +1,71 @@
 // What do people look at and touch when they play?
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { ControlsProps, Part, Size } from './part.ts';
-import { Desk } from './desk/Desk.ts';
-import { deskParts, firstOf, type Covered } from './desk/deskPart.ts';
-import { laidBy, type DeskState } from './desk/deskState.ts';
-import { lyingIn } from './desk/lying.ts';
-import { offersOf } from './desk/offers.ts';
-import { raisedKeys } from './desk/picks.ts';
-import { tabMemory } from './desk/tableMemory.ts';
-import { ActionBar } from './dom/ActionBar.tsx';
-import { CardCaption } from './dom/CardCaption.tsx';
-import { EffectsButton, EffectsStrip } from './dom/EffectsStrip.tsx';
-import { HasteButton } from './dom/HasteButton.tsx';
-import { HandButtons } from './dom/HandButtons.tsx';
-import { Holding } from './dom/Holding.tsx';
-import { Hud } from './dom/Hud.tsx';
-import { Log } from './dom/Log.tsx';
-import { SeatBubbles } from './dom/SeatBubbles.tsx';
-import { SeatList } from './dom/SeatList.tsx';
-import { TableFrame } from './dom/TableFrame.tsx';
-import { TableWords } from './dom/TableWords.tsx';
-import { ToastPlace } from './dom/ToastPlace.tsx';
-import { useLayout, useSize } from './dom/useLayout.ts';
-import { useHaste } from './dom/useHaste.ts';
-import { goOnButton } from './dom/input/goOnButton.ts';
-import type { Focus } from './dom/input/tableKeys.ts';
-import { PointedCard } from './dom/input/PointedCard.ts';
-import { ownKeysOf, useTableKeys } from './dom/input/useTableKeys.ts';
-import { useTableDrawing } from './dom/useTableDrawing.ts';
-import type { Layout } from './layout/layout.ts';
-import type { TableGame } from './tableGame.ts';
-import type { Talk } from './talk.ts';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
+import type { ControlsProps, Part, Size } from "./part.ts";
+import { Desk } from "./desk/Desk.ts";
+import { deskParts, firstOf, type Covered } from "./desk/deskPart.ts";
+import { laidBy, type DeskState } from "./desk/deskState.ts";
+import { lyingIn } from "./desk/lying.ts";
+import { offersOf } from "./desk/offers.ts";
+import { raisedKeys } from "./desk/picks.ts";
+import { tabMemory } from "./desk/tableMemory.ts";
+import { ActionBar } from "./dom/ActionBar.tsx";
+import { CardCaption } from "./dom/CardCaption.tsx";
+import { EffectsButton, EffectsStrip } from "./dom/EffectsStrip.tsx";
+import { HasteButton } from "./dom/HasteButton.tsx";
+import { HandButtons } from "./dom/HandButtons.tsx";
+import { Holding } from "./dom/Holding.tsx";
+import { Hud } from "./dom/Hud.tsx";
+import { Log } from "./dom/Log.tsx";
+import { SeatBubbles } from "./dom/SeatBubbles.tsx";
+import { SeatList } from "./dom/SeatList.tsx";
+import { TableFrame } from "./dom/TableFrame.tsx";
+import { TableWords } from "./dom/TableWords.tsx";
+import { ToastPlace } from "./dom/ToastPlace.tsx";
+import { useLayout, useSize } from "./dom/useLayout.ts";
+import { useHaste } from "./dom/useHaste.ts";
+import { goOnButton } from "./dom/input/goOnButton.ts";
+import type { Focus } from "./dom/input/tableKeys.ts";
+import { PointedCard } from "./dom/input/PointedCard.ts";
+import { ownKeysOf, useTableKeys } from "./dom/input/useTableKeys.ts";
+import { useTableDrawing } from "./dom/useTableDrawing.ts";
+import type { Layout } from "./layout/layout.ts";
+import type { TableGame } from "./tableGame.ts";
+import type { Talk } from "./talk.ts";
 
 export interface TableProps {
   readonly session: TableClient;
   readonly settings: Settings;
-  readonly sounds: Pick<Sounds, 'play'>;
+  readonly sounds: Pick<Sounds, "play">;
   readonly onMenu: () => void;
   readonly onFriends: () => void;
   /** The person wishes otherwise, by a button of the table. */
   readonly onSettings: (change: Partial<Settings>) => void;
-  /** The table began or ended to move; a celebration may go on a little longer. Should stay the same function. */
+  /**
+   * The table began or ended to move; a celebration may go on a little longer. Should stay the same
+   * function.
+   */
   readonly onMoving?: (moving: boolean) => void;
   /** Which keys do what: shown while `open`, wished for by a key. */
   readonly keys: KeysShown;
-  /** What lies over the table once a round is over, or while it is played, and must know what lies there. */
+  /**
+   * What lies over the table once a round is over, or while it is played, and must know what lies
+   * there.
+   */
   readonly over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
   /** Null, or left out, where people cannot talk. */
   readonly talk?: Talk | null;
@@ -62,7 +78,7 @@ export interface KeysShown {
 }
 
 /** Few ask for it. */
-const KeysSheet = lazy(async () => ({ default: (await import('./dom/KeysSheet.tsx')).KeysSheet }));
+const KeysSheet = lazy(async () => ({ default: (await import("./dom/KeysSheet.tsx")).KeysSheet }));
 
 /** The whole table of one session; it fills its positioned parent. */
 export function Table({ session, settings, ...rest }: TableProps) {
@@ -76,11 +92,22 @@ export function Table({ session, settings, ...rest }: TableProps) {
   return desk && <LaidTable desk={desk} settings={settings} {...rest} />;
 }
 
-interface LaidTableProps extends Omit<TableProps, 'session'> {
+interface LaidTableProps extends Omit<TableProps, "session"> {
   readonly desk: Desk;
 }
 
-function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings, onMoving, keys, over, talk = null }: LaidTableProps) {
+function LaidTable({
+  desk,
+  settings: kept,
+  sounds,
+  onMenu,
+  onFriends,
+  onSettings,
+  onMoving,
+  keys,
+  over,
+  talk = null,
+}: LaidTableProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -88,19 +115,41 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const [sortBy, sort] = useSorting(desk, kept, onSettings);
   const { game, player } = desk;
   const isAlone = state.snapshot.table?.alone === true;
-  const settings = useMemo(() => ({ ...kept, autoPass: kept.autoPass ?? isAlone }), [kept, isAlone]);
+  const settings = useMemo(
+    () => ({ ...kept, autoPass: kept.autoPass ?? isAlone }),
+    [kept, isAlone],
+  );
   useExplanation(desk, state, settings, onSettings);
   const seen = laidBy(state)?.seen;
   const effects = seen && game ? game.words().effects(seen) : [];
   const window = useSize(place) ?? unsized;
   const asideWidth = asideWidthOf(game, state, window, settings);
-  const corner = Number(talk !== null || isAlone) + Number(effects.length > 0) + (game?.parts ?? []).filter(({ controls: its }) => its?.corner).length;
-  const layout = useLayout({ ...window, width: window.width - asideWidth }, state, game, settings, corner);
+  const corner =
+    Number(talk !== null || isAlone) +
+    Number(effects.length > 0) +
+    (game?.parts ?? []).filter(({ controls: its }) => its?.corner).length;
+  const layout = useLayout(
+    { ...window, width: window.width - asideWidth },
+    state,
+    game,
+    settings,
+    corner,
+  );
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
   const covered = layout ? coveredAt(game, state, layout) : {};
-  const { pointer, hurry: draw } = useTableDrawing({ host: canvas, player, state, raised, offers, layout, settings, sounds, pace: 1 });
+  const { pointer, hurry: draw } = useTableDrawing({
+    host: canvas,
+    player,
+    state,
+    raised,
+    offers,
+    layout,
+    settings,
+    sounds,
+    pace: 1,
+  });
   const haste = useHaste(desk, state, draw);
   const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
   const [areEffectsOpen, setEffectsOpen] = useState(false);
@@ -108,40 +157,174 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
   const toggleLog = (): void => setLogOpen((open) => !open);
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
-  const clear = (): void => (raised.size > 0 || state.toast || !(isLogOpen || areEffectsOpen) ? desk.clear() : areEffectsOpen ? setEffectsOpen(false) : setLogOpen(false));
-  const keysFrom = useRef<Focus>('loose');
+  const clear = (): void =>
+    raised.size > 0 || state.toast || !(isLogOpen || areEffectsOpen)
+      ? desk.clear()
+      : areEffectsOpen
+        ? setEffectsOpen(false)
+        : setLogOpen(false);
+  const keysFrom = useRef<Focus>("loose");
   const showKeys = (from: Focus): void => {
     keysFrom.current = from;
     keys.show();
   };
-  useTableKeys(place, { desk, offers, clear, sort, toggleLog, hurry: haste.hold, showKeys, toggleTalk: talk?.toggle ?? null, toggleEffects });
+  useTableKeys(place, {
+    desk,
+    offers,
+    clear,
+    sort,
+    toggleLog,
+    hurry: haste.hold,
+    showKeys,
+    toggleTalk: talk?.toggle ?? null,
+    toggleEffects,
+  });
 
   const shown = (name: string, Controls: ComponentType<ControlsProps> | undefined): ReactNode =>
-    layout && Controls && <Controls key={name} desk={desk} state={state} offers={offers} layout={layout} settings={settings} pointed={pointed} window={window} />;
-  const controls = (where: keyof NonNullable<Part['controls']>): ReactNode => (game?.parts ?? []).map(({ name, controls: its }) => shown(name, its?.[where]));
+    layout &&
+    Controls && (
+      <Controls
+        key={name}
+        desk={desk}
+        state={state}
+        offers={offers}
+        layout={layout}
+        settings={settings}
+        pointed={pointed}
+        window={window}
+      />
+    );
+  const controls = (where: keyof NonNullable<Part["controls"]>): ReactNode =>
+    (game?.parts ?? []).map(({ name, controls: its }) => shown(name, its?.[where]));
   const switches = deskParts(game).flatMap((part) => part.switches?.(settings) ?? []);
   return (
-    <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={haste.hold} asideWidth={asideWidth} aside={(game?.parts ?? []).map(({ name, aside }) => shown(name, aside?.Shown))}>
+    <TableFrame
+      place={place}
+      canvas={canvas}
+      state={state}
+      layout={layout}
+      hurry={haste.hold}
+      asideWidth={asideWidth}
+      aside={(game?.parts ?? []).map(({ name, aside }) => shown(name, aside?.Shown))}
+    >
       {layout && (
         <>
-          <Hud state={state} layout={layout} game={game?.words().name ?? ''} onMenu={onMenu} onFriends={onFriends} isLogOpen={isLogOpen} toggleLog={toggleLog} beside={<>{controls('corner')}{toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}{talk?.button}{isAlone && (talk?.isInGame ?? true) && <HasteButton haste={haste} />}</>} />
+          <Hud
+            state={state}
+            layout={layout}
+            game={game?.words().name ?? ""}
+            onMenu={onMenu}
+            onFriends={onFriends}
+            isLogOpen={isLogOpen}
+            toggleLog={toggleLog}
+            beside={
+              <>
+                {controls("corner")}
+                {toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}
+                {talk?.button}
+                {isAlone && (talk?.isInGame ?? true) && <HasteButton haste={haste} />}
+              </>
+            }
+          />
           <SeatList game={game} state={state} layout={layout} />
-          <TableWords game={game} state={state} isMine={offers?.isMyTurn ?? false} layout={layout} beside={covered.beside ?? null} spoken={prompt?.spoken ?? null}>{prompt && controls('prompt')}</TableWords>
-          <ToastPlace desk={desk} toast={state.toast} layout={layout} above={covered.above ?? 0} beside={covered.beside ?? null} />
-          {controls('beforeHand')}
-          {state.scene.own !== null && <HandButtons desk={desk} state={state} raised={raised} offers={offers} layout={layout} pointer={pointed} />}
-          {state.scene.own !== null && <CardCaption game={game} state={state} offers={offers} layout={layout} pointed={pointed} above={covered.above ?? 0} />}
+          <TableWords
+            game={game}
+            state={state}
+            isMine={offers?.isMyTurn ?? false}
+            layout={layout}
+            beside={covered.beside ?? null}
+            spoken={prompt?.spoken ?? null}
+          >
+            {prompt && controls("prompt")}
+          </TableWords>
+          <ToastPlace
+            desk={desk}
+            toast={state.toast}
+            layout={layout}
+            above={covered.above ?? 0}
+            beside={covered.beside ?? null}
+          />
+          {controls("beforeHand")}
+          {state.scene.own !== null && (
+            <HandButtons
+              desk={desk}
+              state={state}
+              raised={raised}
+              offers={offers}
+              layout={layout}
+              pointer={pointed}
+            />
+          )}
+          {state.scene.own !== null && (
+            <CardCaption
+              game={game}
+              state={state}
+              offers={offers}
+              layout={layout}
+              pointed={pointed}
+              above={covered.above ?? 0}
+            />
+          )}
           <Holding game={game} state={state} layout={layout} />
-          {offers && controls('beforeActions')}
-          {offers && <ActionBar desk={desk} state={state} raised={raised} offers={offers} layout={layout} sortBy={sortBy} sort={sort} prompt={prompt} switches={switches} change={onSettings} minor={controls('minor')} />}
-          {offers && controls('afterActions')}
-          {areEffectsOpen && toggleEffects && <EffectsStrip effects={effects} deck={settings.deck} layout={layout} close={toggleEffects} />}
-          <Log lines={state.lines} isOpen={isLogOpen} close={() => setLogOpen(false)} above={belowPanels(layout)} />
-          {talk && <SeatBubbles lines={talk.fresh} table={state.snapshot.table} isRoundShown={state.view !== null} layout={layout} />}
+          {offers && controls("beforeActions")}
+          {offers && (
+            <ActionBar
+              desk={desk}
+              state={state}
+              raised={raised}
+              offers={offers}
+              layout={layout}
+              sortBy={sortBy}
+              sort={sort}
+              prompt={prompt}
+              switches={switches}
+              change={onSettings}
+              minor={controls("minor")}
+            />
+          )}
+          {offers && controls("afterActions")}
+          {areEffectsOpen && toggleEffects && (
+            <EffectsStrip
+              effects={effects}
+              deck={settings.deck}
+              layout={layout}
+              close={toggleEffects}
+            />
+          )}
+          <Log
+            lines={state.lines}
+            isOpen={isLogOpen}
+            close={() => setLogOpen(false)}
+            above={belowPanels(layout)}
+          />
+          {talk && (
+            <SeatBubbles
+              lines={talk.fresh}
+              table={state.snapshot.table}
+              isRoundShown={state.view !== null}
+              layout={layout}
+            />
+          )}
           {talk?.panel(belowPanels(layout))}
           {over?.(lyingIn(layout, state.scene), layout)}
-          {controls('dialog')}
-          <Suspense>{keys.open && <KeysSheet moment={() => ({ state, offers, focus: keysFrom.current, own: ownKeysOf(desk), isLogOpen, canTalk: talk !== null, strip: toggleEffects === null ? 'none' : areEffectsOpen ? 'open' : 'closed', goesOn: goOnButton()?.textContent ?? null })} close={keys.close} />}</Suspense>
+          {controls("dialog")}
+          <Suspense>
+            {keys.open && (
+              <KeysSheet
+                moment={() => ({
+                  state,
+                  offers,
+                  focus: keysFrom.current,
+                  own: ownKeysOf(desk),
+                  isLogOpen,
+                  canTalk: talk !== null,
+                  strip: toggleEffects === null ? "none" : areEffectsOpen ? "open" : "closed",
+                  goesOn: goOnButton()?.textContent ?? null,
+                })}
+                close={keys.close}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </TableFrame>
@@ -151,36 +334,60 @@ function LaidTable({ desk, settings: kept, sounds, onMenu, onFriends, onSettings
 const unsized: Size = { width: 0, height: 0 };
 
 /** How much of the window's width all that stands beside the table takes. */
-const asideWidthOf = (game: TableGame | null, state: DeskState, window: Size, settings: Settings): number =>
-  (game?.parts ?? []).reduce((sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0), 0);
+const asideWidthOf = (
+  game: TableGame | null,
+  state: DeskState,
+  window: Size,
+  settings: Settings,
+): number =>
+  (game?.parts ?? []).reduce(
+    (sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0),
+    0,
+  );
 
-/** What panels leave free: the own hand, its buttons and, where they lie over it, the line above them. Pixels. */
-const belowPanels = ({ room, status, actions, portrait }: Layout): number => room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
+/**
+ * What panels leave free: the own hand, its buttons and, where they lie over it, the line above
+ * them. Pixels.
+ */
+const belowPanels = ({ room, status, actions, portrait }: Layout): number =>
+  room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
 
 /** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>
-  Object.assign({}, ...deskParts(game).map((part) => game && part.covers?.(game, state, layout))) as Covered;
+  Object.assign(
+    {},
+    ...deskParts(game).map((part) => game && part.covers?.(game, state, layout)),
+  ) as Covered;
 
 /** What is new to the person is told once; that it was told is kept. */
-function useExplanation({ game, say }: Desk, state: DeskState, settings: Settings, onSettings: TableProps['onSettings']): void {
+function useExplanation(
+  { game, say }: Desk,
+  state: DeskState,
+  settings: Settings,
+  onSettings: TableProps["onSettings"],
+): void {
   const explained = game && firstOf(game, (part) => part.explains?.(game, state, settings));
   const words = explained?.words ?? null;
   const latest = useRef({ explained, onSettings });
   latest.current = { explained, onSettings };
   useEffect(() => {
     if (words === null || !latest.current.explained) return;
-    say('hint', words);
+    say("hint", words);
     latest.current.onSettings(latest.current.explained.told);
   }, [words, say]);
 }
 
 /** The order of the hand turns at once, before the settings have been kept. */
-function useSorting(desk: Desk, settings: Settings, onSettings: TableProps['onSettings']): readonly [Settings['sortBy'], () => void] {
+function useSorting(
+  desk: Desk,
+  settings: Settings,
+  onSettings: TableProps["onSettings"],
+): readonly [Settings["sortBy"], () => void] {
   const [sortBy, setSortBy] = useState(settings.sortBy);
   useEffect(() => setSortBy(settings.sortBy), [settings.sortBy]);
   useEffect(() => desk.player.sort(sortBy), [desk, sortBy]);
   const sort = (): void => {
-    const next = sortBy === 'rank' ? 'suit' : 'rank';
+    const next = sortBy === "rank" ? "suit" : "rank";
     setSortBy(next);
     onSettings({ sortBy: next });
   };

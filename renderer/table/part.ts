@@ -1,38 +1,59 @@
-// What does one mechanism of the table bring along: its slice of the scene, plans, places, sprites, words and controls?
+// What does one mechanism of the table bring along: its slice of the scene, plans, places, sprites,
+// words and controls?
 
-import type { ComponentType } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Told } from '#shared/contract/view.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Desk } from './desk/Desk.ts';
-import type { DeskPart } from './desk/deskPart.ts';
-import type { DeskState } from './desk/deskState.ts';
-import type { Offers } from './desk/offers.ts';
-import type { PointedCard } from './dom/input/PointedCard.ts';
-import type { Layout } from './layout/layout.ts';
-import type { Places } from './layout/places.ts';
-import type { SeatLook } from '#renderer/sprites/SeatPlate.ts';
-import type { Beat, BeatOf, Beats } from './scene/beat.ts';
-import type { Scene } from './scene/scene.ts';
-import type { Draft, Spot, Step } from './scene/step.ts';
-import type { Craft, PartDrawing } from './drawing/partDrawing.ts';
-import type { AnySeen, TableGame, Whose } from './tableGame.ts';
+import type { ComponentType } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Told } from "#shared/contract/view.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Desk } from "./desk/Desk.ts";
+import type { DeskPart } from "./desk/deskPart.ts";
+import type { DeskState } from "./desk/deskState.ts";
+import type { Offers } from "./desk/offers.ts";
+import type { PointedCard } from "./dom/input/PointedCard.ts";
+import type { Layout } from "./layout/layout.ts";
+import type { Places } from "./layout/places.ts";
+import type { SeatLook } from "#renderer/sprites/SeatPlate.ts";
+import type { Beat, BeatOf, Beats } from "./scene/beat.ts";
+import type { Scene } from "./scene/scene.ts";
+import type { Draft, Spot, Step } from "./scene/step.ts";
+import type { Craft, PartDrawing } from "./drawing/partDrawing.ts";
+import type { AnySeen, TableGame, Whose } from "./tableGame.ts";
 
 /** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
 export interface Hooks {}
 
-/** What a slice of the scene is made from. `known`: the scene before, of the same round. What lies open on the table is in the view, and never taken from it. */
-export type Viewed = { readonly seen: AnySeen; readonly happened: readonly Told[]; readonly known: Partial<Scene>; readonly compare: (one: Card, other: Card) => number };
+/**
+ * What a slice of the scene is made from. `known`: the scene before, of the same round. What lies
+ * open on the table is in the view, and never taken from it.
+ */
+export type Viewed = {
+  readonly seen: AnySeen;
+  readonly happened: readonly Told[];
+  readonly known: Partial<Scene>;
+  readonly compare: (one: Card, other: Card) => number;
+};
 
-/** Where a plan has come to. `after`: the scene that it leads to. `beats`: all that are told of in it. */
-export type Moment = { readonly scene: Scene; readonly after: Scene; readonly beats: readonly Beat[]; readonly at: number };
+/**
+ * Where a plan has come to. `after`: the scene that it leads to. `beats`: all that are told of in
+ * it.
+ */
+export type Moment = {
+  readonly scene: Scene;
+  readonly after: Scene;
+  readonly beats: readonly Beat[];
+  readonly at: number;
+};
 
 /** Cards that leave a seat's hand, and such as come to it. */
-export type HandChange = { readonly seat: Seat; readonly out: readonly Card[]; readonly in: readonly Card[] };
+export type HandChange = {
+  readonly seat: Seat;
+  readonly out: readonly Card[];
+  readonly in: readonly Card[];
+};
 
 export type BeatPlan<T extends keyof Beats> = {
   plan(this: void, beat: BeatOf<T>, moment: Moment): Draft;
@@ -47,7 +68,9 @@ export type BeatPlan<T extends keyof Beats> = {
 export type BeatPlans = { readonly [T in keyof Beats]?: BeatPlan<T> };
 
 /** An open card, or a back, that becomes part of the pack again. */
-export type Gathered = { readonly key: string; readonly card: Card } | { readonly key: string; readonly card: null; readonly from: Spot };
+export type Gathered =
+  | { readonly key: string; readonly card: Card }
+  | { readonly key: string; readonly card: null; readonly from: Spot };
 
 /** How a part leaves the table bare for a new deal. */
 export type Cleared = {
@@ -77,7 +100,7 @@ export interface ControlsProps {
   readonly layout: Layout;
   readonly settings: Settings;
   /** Of the own hand. */
-  readonly pointed: Pick<PointedCard, 'subscribe' | 'key'>;
+  readonly pointed: Pick<PointedCard, "subscribe" | "key">;
   /** What the table and all that stands beside it lie in, pixels. */
   readonly window: Size;
 }
@@ -121,11 +144,18 @@ export interface Part {
   /** Its slice when the hands have been dealt and nothing else has happened. */
   dealt?(scene: Scene, after: Scene): Partial<Scene>;
   /** What it makes of a beat besides, by which hands may change. `scene`: before the beat. */
-  follow?(this: void, beat: Beat, changes: readonly HandChange[], scene: Scene, draft: Draft, at: number): Draft;
+  follow?(
+    this: void,
+    beat: Beat,
+    changes: readonly HandChange[],
+    scene: Scene,
+    draft: Draft,
+    at: number,
+  ): Draft;
   /** What no beat told of. */
   aligned?(this: void, scene: Scene, after: Scene, at: number): readonly Step[];
   /** Steps that the next plan need not wait for. */
-  readonly lasting?: readonly Step['type'][];
+  readonly lasting?: readonly Step["type"][];
 
   /** Where it lies. */
   readonly places?: Places;
@@ -141,8 +171,23 @@ export interface Part {
 
   /** What it does at the desk of who plays. */
   readonly desk?: DeskPart;
-  /** What one does with it, in the order of the page: in place of whose turn it is while it prompts, before the own hand, before and after the buttons, beside those of the table itself, in the upper corner, above all. */
-  readonly controls?: { readonly [where in 'prompt' | 'corner' | 'minor' | 'beforeHand' | 'beforeActions' | 'afterActions' | 'dialog']?: ComponentType<ControlsProps> };
+  /**
+   * What one does with it, in the order of the page: in place of whose turn it is while it prompts,
+   * before the own hand, before and after the buttons, beside those of the table itself, in the
+   * upper corner, above all.
+   */
+  readonly controls?: {
+    readonly [
+      where in
+        | "prompt"
+        | "corner"
+        | "minor"
+        | "beforeHand"
+        | "beforeActions"
+        | "afterActions"
+        | "dialog"
+    ]?: ComponentType<ControlsProps>;
+  };
 
   readonly aside?: Aside;
   /** What it says of a round that is over, with its result. */
@@ -158,6 +203,9 @@ export interface Part {
   isOpenToAll?(this: void, scene: Scene): boolean;
   /** Play passes the seat over. */
   isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
-  /** What seats show of it before a plan has come there. `deals`: the cards of that scene are to be dealt first. */
+  /**
+   * What seats show of it before a plan has come there. `deals`: the cards of that scene are to be
+   * dealt first.
+   */
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
 }

@@ -1,16 +1,16 @@
 // What must a game tell the table, so that people can see, hear and play it?
 
-import type { Happening, RuleError } from '#shared/contract/outcome.ts';
-import type { TitleCounts } from '#shared/protocol/table.ts';
-import type { Card } from '#shared/cards/card.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { AnySeen, Told } from '#shared/contract/view.ts';
-import type { Hooks, Part } from './part.ts';
-import type { Beat } from './scene/beat.ts';
-import type { HandCard } from './scene/scene.ts';
-import { tableText } from './tableText.ts';
+import type { Happening, RuleError } from "#shared/contract/outcome.ts";
+import type { TitleCounts } from "#shared/protocol/table.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { Hooks, Part } from "./part.ts";
+import type { Beat } from "./scene/beat.ts";
+import type { HandCard } from "./scene/scene.ts";
+import { tableText } from "./tableText.ts";
 
 export type { AnySeen };
 
@@ -20,9 +20,14 @@ export type Whose = (seat: Seat) => Who;
 
 /** What playing the picked cards would be, by kind; parts that ask for a word more add theirs. */
 export interface Readings {
-  nothing: { readonly kind: 'nothing' };
+  nothing: { readonly kind: "nothing" };
   /** `legal` as far as the offers tell; the host judges. `words`: "pair of 7s". */
-  move: { readonly kind: 'move'; readonly move: Move; readonly legal: boolean; readonly words: string };
+  move: {
+    readonly kind: "move";
+    readonly move: Move;
+    readonly legal: boolean;
+    readonly words: string;
+  };
 }
 export type Reading = Readings[keyof Readings];
 
@@ -40,11 +45,14 @@ export type Action = {
   readonly id: string;
   readonly label: string;
   /** What it sends; `picked`: what the picked cards read as; else what a part adds to it. */
-  readonly sends: Move | 'picked' | keyof Additions;
-  /** The keys that do the same, as `aria-keyshortcuts` lists them: "F", "R B". The main action listens to Enter too. */
+  readonly sends: Move | "picked" | keyof Additions;
+  /**
+   * The keys that do the same, as `aria-keyshortcuts` lists them: "F", "R B". The main action
+   * listens to Enter too.
+   */
   readonly shortcut: string;
   /** `only`: there is nothing else to do. `bold`: everything is at stake. */
-  readonly kind: 'primary' | 'only' | 'plain' | 'faint' | 'bold';
+  readonly kind: "primary" | "only" | "plain" | "faint" | "bold";
   /** Why it would not succeed now; null where it would. */
   readonly problem: string | null;
   /** Of what stays pressed: chosen in advance, or about to be done. */
@@ -57,13 +65,29 @@ export type Picking = {
   /** True for cards that are in some legal play together with the picked ones; of the hand only. */
   fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean;
   read(seen: AnySeen, picked: readonly Card[]): Reading;
-  /** The cards that pulling `card` to the table plays: it alone, the set that beats what lies there, it beside the picked ones. */
-  suggest(seen: AnySeen, hand: readonly Card[], picked: readonly Card[], card: Card): readonly Card[];
-  /** Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be given up. */
+  /**
+   * The cards that pulling `card` to the table plays: it alone, the set that beats what lies there,
+   * it beside the picked ones.
+   */
+  suggest(
+    seen: AnySeen,
+    hand: readonly Card[],
+    picked: readonly Card[],
+    card: Card,
+  ): readonly Card[];
+  /**
+   * Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be
+   * given up.
+   */
   readonly quick: boolean;
-  /** How cards go together: one at a time; several, and the order of picking is that of playing; or as they lie in the hand. */
-  readonly together: 'never' | 'in order' | 'in any order';
-  /** Do cards of several ranks go together, so that typing another rank keeps those picked before? */
+  /**
+   * How cards go together: one at a time; several, and the order of picking is that of playing; or
+   * as they lie in the hand.
+   */
+  readonly together: "never" | "in order" | "in any order";
+  /**
+   * Do cards of several ranks go together, so that typing another rank keeps those picked before?
+   */
   keepsOthers(seen: AnySeen): boolean;
   /** Cards that a move names: for showing a hint. */
   cardsOf(move: Move): readonly Card[];
@@ -75,17 +99,31 @@ export type Words = {
   sentence(told: Told, who: Whose): string | null;
   /** Whose turn it is and what is asked: for the line above the hand. */
   status(seen: AnySeen, who: Whose): string;
-  /** What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it. */
+  /**
+   * What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it.
+   */
   advice(seen: AnySeen, move: Move, who: Whose): string;
-  /** H-32: why a card of the own hand is not among the legal ones, in the rules' own words; null where it is. */
+  /**
+   * H-32: why a card of the own hand is not among the legal ones, in the rules' own words; null
+   * where it is.
+   */
   unfit(seen: AnySeen, card: Card): RuleError | null;
-  /** H-32: what a card of the own hand does as things lie: "another turn"; as its note says unless given. "" for nothing special. */
+  /**
+   * H-32: what a card of the own hand does as things lie: "another turn"; as its note says unless
+   * given. "" for nothing special.
+   */
   caption(seen: AnySeen, card: Card): string;
-  /** H-32: what each card does at this table, for a strip that can be opened; none unless given, where there is little to say. */
+  /**
+   * H-32: what each card does at this table, for a strip that can be opened; none unless given,
+   * where there is little to say.
+   */
   effects(seen: AnySeen): readonly Effect[];
   /** What the own hand is called as it is: "Two pairs, kings and sixes"; "" unless given. */
   holding(seen: AnySeen): string;
-  /** What lies in the middle, what it asks for and which way play goes, a sentence each; none where plays are tricks. */
+  /**
+   * What lies in the middle, what it asks for and which way play goes, a sentence each; none where
+   * plays are tricks.
+   */
   lies(seen: AnySeen, who: Whose): readonly string[];
   /** Titles of a seat, and how often it had which at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
@@ -108,7 +146,10 @@ export type Effect = {
 /** `H`: what happens in it. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
-  /** What the table is made of for this game, besides what every table has. Where two would do the same at one moment, the first does it before. */
+  /**
+   * What the table is made of for this game, besides what every table has. Where two would do the
+   * same at one moment, the first does it before.
+   */
   readonly parts: readonly Part[];
   readonly picking: Picking;
   words(): Words;
@@ -118,30 +159,43 @@ export interface TableGame<H extends Happening = Happening> {
   actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
   beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
   /** Negative where `one` stands left of `other` in the hand. */
-  order(sortBy: Settings['sortBy']): (one: Card, other: Card) => number;
+  order(sortBy: Settings["sortBy"]): (one: Card, other: Card) => number;
   /** The whole hand as it lies from left to right; card by card in that order unless given. */
-  arranged(hand: readonly HandCard[], sortBy: Settings['sortBy']): readonly HandCard[];
-  /** May the player put his cards into an order of his own, in which they stay? Not unless given. */
+  arranged(hand: readonly HandCard[], sortBy: Settings["sortBy"]): readonly HandCard[];
+  /**
+   * May the player put his cards into an order of his own, in which they stay? Not unless given.
+   */
   ordersByHand: boolean;
   /** What a seat's bubble says now; silence unless given. */
   speech(seen: AnySeen, seat: Seat): string;
   /** The title that a seat holds now; none unless given. */
-  title(seen: AnySeen, seat: Seat): 'first' | 'last' | null;
-  /** The place of a seat that is out; null while playing, and where nobody goes out before the end. */
+  title(seen: AnySeen, seat: Seat): "first" | "last" | null;
+  /**
+   * The place of a seat that is out; null while playing, and where nobody goes out before the end.
+   */
   place(seen: AnySeen, seat: Seat): number | null;
-  /** The seats in the order in which they sit, clockwise; null, as unless given, for that of their numbers (C-2). */
+  /**
+   * The seats in the order in which they sit, clockwise; null, as unless given, for that of their
+   * numbers (C-2).
+   */
   circle(seen: AnySeen): readonly Seat[] | null;
   /** Which way play goes round, 1 clockwise; null, as unless given, where it has no direction. */
   direction(seen: AnySeen): 1 | -1 | null;
-  /** Why a round of it is over, and what each has done in it that counts: for the panel of its result; null, as unless given, where places and points say all. */
+  /**
+   * Why a round of it is over, and what each has done in it that counts: for the panel of its
+   * result; null, as unless given, where places and points say all.
+   */
   outcome(seen: AnySeen): { readonly why: string; of(this: void, seat: Seat): string } | null;
   /** Is the seat's hand out of play? Who has left is, unless given otherwise. */
   folded(seen: AnySeen, seat: Seat): boolean;
 }
 
 /** What a part of this game's table is told of a view; null where the game does not use it. */
-export const hooksOf = <K extends keyof Hooks>(game: Pick<TableGame, 'parts'> | null, name: K): Hooks[K] | null =>
-  game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
+export const hooksOf = <K extends keyof Hooks>(
+  game: Pick<TableGame, "parts"> | null,
+  name: K,
+): Hooks[K] | null => game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
 
 /** Of a seat whose hand is out of play. */
-export const outWords = (game: Pick<TableGame, 'parts'> | null): string => game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;
+export const outWords = (game: Pick<TableGame, "parts"> | null): string =>
+  game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;

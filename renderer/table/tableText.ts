@@ -1,6 +1,6 @@
 // What does the table itself say, whatever game lies on it?
 
-import { text } from '#renderer/text/text.ts';
-import type { ScreenText } from '#renderer/text/en/screens.ts';
+import { text } from "#renderer/text/text.ts";
+import type { ScreenText } from "#renderer/text/en/screens.ts";
 
-export const tableText = (): ScreenText['atTable'] => text().atTable;
+export const tableText = (): ScreenText["atTable"] => text().atTable;

@@ -1,13 +1,13 @@
 // What must the page have in every language?
 
-import type { GameText, LessonText } from '#shared/text/gameText.ts';
-import type { Texts } from '#shared/text/sentence.ts';
-import type { Widened } from '#shared/text/said.ts';
-import type { books } from './en/books.ts';
-import type { chipWords } from './en/chips.ts';
-import type { RuleBookText } from './en/parts/ruleBook.ts';
-import type { ScreenText } from './en/screens.ts';
-import type { tournament } from './en/tournament/index.ts';
+import type { GameText, LessonText } from "#shared/text/gameText.ts";
+import type { Texts } from "#shared/text/sentence.ts";
+import type { Widened } from "#shared/text/said.ts";
+import type { books } from "./en/books.ts";
+import type { chipWords } from "./en/chips.ts";
+import type { RuleBookText } from "./en/parts/ruleBook.ts";
+import type { ScreenText } from "./en/screens.ts";
+import type { tournament } from "./en/tournament/index.ts";
 
 export type BooksText = Widened<typeof books>;
 export type TournamentText = Widened<typeof tournament>;
@@ -24,7 +24,10 @@ export interface Words extends Texts {
   readonly games: { readonly [game: string]: GameText };
   /** By the game's id; loaded when somebody learns it (H-33). */
   readonly lessons: { readonly [game: string]: () => Promise<LessonText> };
-  /** All that a game says of which `games` has no more than what stands in lists; by its id, loaded with its table. */
+  /**
+   * All that a game says of which `games` has no more than what stands in lists; by its id, loaded
+   * with its table.
+   */
   readonly whole: { readonly [game: string]: () => Promise<GameText> };
   readonly parts: { readonly [P in keyof PartText]: () => Promise<PartText[P]> };
   /** Loaded when the bank is looked at. */

@@ -1,7 +1,7 @@
 // How is something closed that lies over others?
 
-import { Icon } from './pictures/Icon.tsx';
-import styles from './CloseButton.module.css';
+import { Icon } from "./pictures/Icon.tsx";
+import styles from "./CloseButton.module.css";
 
 interface CloseButtonProps {
   /** What it closes. */

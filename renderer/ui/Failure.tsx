@@ -1,9 +1,9 @@
 // How is it said, within a screen, that something asked of the house failed?
 
-import { text } from '#renderer/text/text.ts';
-import { Button } from './Button.tsx';
-import { Ruled } from './Ruled.tsx';
-import styles from './Failure.module.css';
+import { text } from "#renderer/text/text.ts";
+import { Button } from "./Button.tsx";
+import { Ruled } from "./Ruled.tsx";
+import styles from "./Failure.module.css";
 
 interface FailureProps {
   /** The house's words; null where no answer came. */
@@ -14,7 +14,9 @@ interface FailureProps {
 export function Failure({ message, again }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>
-      <span><Ruled words={message === null ? text().house.noAnswer : text().house.refused(message)} /></span>
+      <span>
+        <Ruled words={message === null ? text().house.noAnswer : text().house.refused(message)} />
+      </span>
       {again && <Button onClick={again}>{text().app.tryAgain}</Button>}
     </div>
   );

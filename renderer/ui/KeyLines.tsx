@@ -1,7 +1,7 @@
 // How is it written which keys do what?
 
-import { text } from '#renderer/text/text.ts';
-import styles from './KeyLines.module.css';
+import { text } from "#renderer/text/text.ts";
+import styles from "./KeyLines.module.css";
 
 /** Keys that do the same, as `KeyboardEvent.key` calls them. */
 export type KeyLine = { readonly keys: readonly string[]; readonly words: string };
@@ -12,7 +12,13 @@ export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
     <dl className={styles.lines}>
       {lines.map((line) => (
         <div key={line.words} className={styles.line}>
-          <dt className={styles.keys}>{line.keys.map((key) => <kbd key={key} className={styles.key}>{named[key] ?? key.toUpperCase()}</kbd>)}</dt>
+          <dt className={styles.keys}>
+            {line.keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {named[key] ?? key.toUpperCase()}
+              </kbd>
+            ))}
+          </dt>
           <dd>{line.words}</dd>
         </div>
       ))}

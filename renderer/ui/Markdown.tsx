@@ -1,15 +1,15 @@
 // How do pages written in Markdown become screens?
 
-import { Markdown as Rendered, RuleType } from 'markdown-to-jsx/react';
-import type { ReactNode } from 'react';
-import { isCard, type Card } from '#shared/cards/card.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import { CardPicture } from './pictures/CardPicture.tsx';
-import styles from './Markdown.module.css';
+import { Markdown as Rendered, RuleType } from "markdown-to-jsx/react";
+import type { ReactNode } from "react";
+import { isCard, type Card } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import { CardPicture } from "./pictures/CardPicture.tsx";
+import styles from "./Markdown.module.css";
 
 interface MarkdownProps {
   readonly source: string;
-  readonly deck: Settings['deck'];
+  readonly deck: Settings["deck"];
   /** The id of a heading with this title. */
   readonly idOf: (title: string) => string;
 }
@@ -19,23 +19,34 @@ const few = 6;
 
 const cardsIn = (names: string): readonly Card[] => names.trim().split(/\s+/).filter(isCard);
 
-/** A fenced block of the language `cards` holds rows of cards (`7c 7d Jk`) and, after ` – `, what they show. */
-function cardRows(source: string, deck: Settings['deck']): ReactNode {
+/**
+ * A fenced block of the language `cards` holds rows of cards (`7c 7d Jk`) and, after ` – `, what
+ * they show.
+ */
+function cardRows(source: string, deck: Settings["deck"]): ReactNode {
   return (
     <div className={styles.rows}>
-      {source.trim().split('\n').map((line) => {
-        const [cards = '', ...words] = line.split(' – ');
-        return (
-          <figure key={line} className={styles.row}>
-            <div className={styles.cards}>
-              {cardsIn(cards).map((card, at, row) => (
-                <CardPicture key={at} card={card} deck={deck} width={row.length > few ? 2.6 : 3.5} />
-              ))}
-            </div>
-            {words.length > 0 && <figcaption>{words.join(' – ')}</figcaption>}
-          </figure>
-        );
-      })}
+      {source
+        .trim()
+        .split("\n")
+        .map((line) => {
+          const [cards = "", ...words] = line.split(" – ");
+          return (
+            <figure key={line} className={styles.row}>
+              <div className={styles.cards}>
+                {cardsIn(cards).map((card, at, row) => (
+                  <CardPicture
+                    key={at}
+                    card={card}
+                    deck={deck}
+                    width={row.length > few ? 2.6 : 3.5}
+                  />
+                ))}
+              </div>
+              {words.length > 0 && <figcaption>{words.join(" – ")}</figcaption>}
+            </figure>
+          );
+        })}
     </div>
   );
 }
@@ -51,7 +62,11 @@ export function Markdown({ source, deck, idOf }: MarkdownProps) {
           wrapper: null,
           slugify: idOf,
           renderRule: (next, node, _render, state) =>
-            node.type === RuleType.codeBlock && node.lang === 'cards' ? <div key={state.key}>{cardRows(node.text, deck)}</div> : next(),
+            node.type === RuleType.codeBlock && node.lang === "cards" ? (
+              <div key={state.key}>{cardRows(node.text, deck)}</div>
+            ) : (
+              next()
+            ),
         }}
       >
         {source}

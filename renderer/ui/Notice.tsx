@@ -1,9 +1,9 @@
 // How does the app say something that takes the whole screen?
 
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import styles from './Notice.module.css';
-import { NoticeFrame } from './NoticeFrame.tsx';
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import styles from "./Notice.module.css";
+import { NoticeFrame } from "./NoticeFrame.tsx";
 
 interface NoticeProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function Notice({ title, waiting = false, action, second, children }: Not
     if (!waiting) heading.current?.focus();
   }, [waiting, title]);
   return (
-    <NoticeFrame waiting={waiting} role={waiting ? 'status' : undefined}>
+    <NoticeFrame waiting={waiting} role={waiting ? "status" : undefined}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

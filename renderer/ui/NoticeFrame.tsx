@@ -1,10 +1,10 @@
 // How does a message look that has the whole screen to itself?
 
-import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
 
 interface NoticeFrameProps {
-  readonly role?: 'alert' | 'status' | undefined;
+  readonly role?: "alert" | "status" | undefined;
   /** Shown only after a moment. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface NoticeFrameProps {
 export function NoticeFrame({ role, waiting = false, children }: NoticeFrameProps) {
   return (
     <main className={styles.place}>
-      <section className={`${styles.notice} ${waiting ? styles.waiting : ''}`} role={role}>
+      <section className={`${styles.notice} ${waiting ? styles.waiting : ""}`} role={role}>
         {children}
       </section>
     </main>

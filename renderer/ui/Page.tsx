@@ -1,16 +1,19 @@
-// How is every screen but home and table laid out: a heading with a way back, and a readable column?
+// How is every screen but home and table laid out: a heading with a way back, and a readable
+// column?
 
-import { useEffect, useRef, type ReactNode } from 'react';
-import { goBack } from '#renderer/app/navigation.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from './Button.tsx';
-import { Icon } from './pictures/Icon.tsx';
-import styles from './Page.module.css';
+import { useEffect, useRef, type ReactNode } from "react";
+import { goBack } from "#renderer/app/navigation.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "./Button.tsx";
+import { Icon } from "./pictures/Icon.tsx";
+import styles from "./Page.module.css";
 
 interface PageProps {
   readonly title: string;
-  /** For tables and galleries; `window`: as wide as it is, for who has all of something before him. */
-  readonly wide?: boolean | 'window';
+  /**
+   * For tables and galleries; `window`: as wide as it is, for who has all of something before him.
+   */
+  readonly wide?: boolean | "window";
   /** At the end of the heading's line. */
   readonly beside?: ReactNode;
   /** Stays at the bottom edge while the rest scrolls. */
@@ -27,9 +30,16 @@ export function Page({ title, wide = false, beside, footer, children }: PageProp
     scrollTo(0, 0);
   }, [title]);
   return (
-    <div className={`${styles.page} ${wide === 'window' ? styles.window : wide ? styles.wide : ''}`}>
+    <div
+      className={`${styles.page} ${wide === "window" ? styles.window : wide ? styles.wide : ""}`}
+    >
       <header className={styles.header}>
-        <Button kind="plain" className={styles.back} aria-label={text().app.back} onClick={() => goBack({ screen: 'home' })}>
+        <Button
+          kind="plain"
+          className={styles.back}
+          aria-label={text().app.back}
+          onClick={() => goBack({ screen: "home" })}
+        >
           <Icon name="back" />
         </Button>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>

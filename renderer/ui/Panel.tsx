@@ -1,9 +1,15 @@
 // How does a group of things that belong together look?
 
-import { useId, type ReactNode } from 'react';
-import styles from './Panel.module.css';
+import { useId, type ReactNode } from "react";
+import styles from "./Panel.module.css";
 
-export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Panel({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>

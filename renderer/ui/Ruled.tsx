@@ -1,7 +1,7 @@
 // How is a sentence told behind which a rule stands?
 
-import { citing } from './citing.ts';
-import styles from './Ruled.module.css';
+import { citing } from "./citing.ts";
+import styles from "./Ruled.module.css";
 
 interface RuledProps {
   readonly words: string;
@@ -16,7 +16,12 @@ export function Ruled({ words, rule = null }: RuledProps) {
   return (
     <>
       {bare}
-      {number !== null && <>{' '}<small className={styles.rule}>{number}</small></>}
+      {number !== null && (
+        <>
+          {" "}
+          <small className={styles.rule}>{number}</small>
+        </>
+      )}
     </>
   );
 }

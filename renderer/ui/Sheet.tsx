@@ -1,14 +1,23 @@
 // How do dialogs look: a window in the middle, on a phone a sheet from below?
 
-import { Dialog } from '@base-ui/react/dialog';
-import { createContext, lazy, Suspense, use, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Button } from './Button.tsx';
-import { Icon } from './pictures/Icon.tsx';
-import styles from './Sheet.module.css';
+import { Dialog } from "@base-ui/react/dialog";
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "./Button.tsx";
+import { Icon } from "./pictures/Icon.tsx";
+import styles from "./Sheet.module.css";
 
 /** Few ask for it. */
-const DialogKeys = lazy(async () => ({ default: (await import('./DialogKeys.tsx')).DialogKeys }));
+const DialogKeys = lazy(async () => ({ default: (await import("./DialogKeys.tsx")).DialogKeys }));
 
 interface SheetProps {
   readonly title: string;
@@ -20,10 +29,16 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Where the focus goes when a dialog closes over a place from which nothing had the focus, or what had it is gone; nowhere unless given. */
+/**
+ * Where the focus goes when a dialog closes over a place from which nothing had the focus, or what
+ * had it is gone; nowhere unless given.
+ */
 export const FocusHome = createContext<() => HTMLElement | null>(() => null);
 
-/** What had the focus before a dialog took it; one that another dialog opens gives it back to the same. */
+/**
+ * What had the focus before a dialog took it; one that another dialog opens gives it back to the
+ * same.
+ */
 let opener: Element | null = null;
 
 function openedFrom(): HTMLElement | null {
@@ -35,24 +50,38 @@ function openedFrom(): HTMLElement | null {
 /** A heading has the focus only so that a reader begins there. */
 const isControl = (element: HTMLElement): boolean => element.isConnected && element.tabIndex >= 0;
 
-/** Once the dialog is gone and nothing else has taken the focus, as another dialog does: where it came from, or home. */
+/**
+ * Once the dialog is gone and nothing else has taken the focus, as another dialog does: where it
+ * came from, or home.
+ */
 function useFocusAfter(): void {
   const home = use(FocusHome);
   const [before] = useState(openedFrom);
-  useEffect(() => () => {
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      (before && isControl(before) ? before : home())?.focus({ preventScroll: true });
-    });
-  }, [before, home]);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        (before && isControl(before) ? before : home())?.focus({ preventScroll: true });
+      });
+    },
+    [before, home],
+  );
 }
 
-/** The dialog whose keys are to be seen, null while none are: ? and F1 show them, and hide them again. */
-function useKeysShown(): { readonly of: Element | null; readonly onKeyDown: (event: KeyboardEvent) => void } {
+/**
+ * The dialog whose keys are to be seen, null while none are: ? and F1 show them, and hide them
+ * again.
+ */
+function useKeysShown(): {
+  readonly of: Element | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} {
   const [of, setOf] = useState<Element | null>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isTyped = event.target instanceof HTMLInputElement && !['range', 'radio', 'checkbox'].includes(event.target.type);
-    if (event.defaultPrevented || (event.key !== 'F1' && (event.key !== '?' || isTyped))) return;
+    const isTyped =
+      event.target instanceof HTMLInputElement &&
+      !["range", "radio", "checkbox"].includes(event.target.type);
+    if (event.defaultPrevented || (event.key !== "F1" && (event.key !== "?" || isTyped))) return;
     event.preventDefault();
     const dialog = event.currentTarget;
     setOf((shown) => (shown === null ? dialog : null));
@@ -60,15 +89,29 @@ function useKeysShown(): { readonly of: Element | null; readonly onKeyDown: (eve
   return { of, onKeyDown };
 }
 
-/** Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the backdrop close it. */
-export function Sheet({ title, onClose, wide = false, action, footer = action && <Choice action={action} onClose={onClose} />, children }: SheetProps) {
+/**
+ * Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the
+ * backdrop close it.
+ */
+export function Sheet({
+  title,
+  onClose,
+  wide = false,
+  action,
+  footer = action && <Choice action={action} onClose={onClose} />,
+  children,
+}: SheetProps) {
   useFocusAfter();
   const keys = useKeysShown();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup finalFocus={false} onKeyDown={keys.onKeyDown} className={`${styles.popup} ${wide ? styles.wide : ''}`}>
+        <Dialog.Popup
+          finalFocus={false}
+          onKeyDown={keys.onKeyDown}
+          className={`${styles.popup} ${wide ? styles.wide : ""}`}
+        >
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={text().app.close}>
@@ -76,7 +119,11 @@ export function Sheet({ title, onClose, wide = false, action, footer = action &&
             </Dialog.Close>
           </div>
           <div className={styles.body} tabIndex={-1}>
-            {keys.of && <Suspense><DialogKeys dialog={keys.of} /></Suspense>}
+            {keys.of && (
+              <Suspense>
+                <DialogKeys dialog={keys.of} />
+              </Suspense>
+            )}
             {children}
           </div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}

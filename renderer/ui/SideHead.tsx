@@ -1,7 +1,7 @@
 // What stands above something that lies at the window's side: what it is, and how it is closed?
 
-import { CloseButton } from './CloseButton.tsx';
-import styles from './SideHead.module.css';
+import { CloseButton } from "./CloseButton.tsx";
+import styles from "./SideHead.module.css";
 
 interface SideHeadProps {
   readonly title: string;

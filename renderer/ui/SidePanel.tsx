@@ -1,8 +1,8 @@
 // How does a list look that opens at the window's side: what was said, what has happened?
 
-import type { KeyboardEvent, ReactNode } from 'react';
-import { SideHead } from './SideHead.tsx';
-import styles from './SidePanel.module.css';
+import type { KeyboardEvent, ReactNode } from "react";
+import { SideHead } from "./SideHead.tsx";
+import styles from "./SidePanel.module.css";
 
 interface SidePanelProps {
   readonly id: string;
@@ -20,11 +20,24 @@ interface SidePanelProps {
 }
 
 /** Closed it is still there to be heard. */
-export function SidePanel({ id, title, closeWords, isOpen, close, above, isOver = false, onKeyDown, children }: SidePanelProps) {
+export function SidePanel({
+  id,
+  title,
+  closeWords,
+  isOpen,
+  close,
+  above,
+  isOver = false,
+  onKeyDown,
+  children,
+}: SidePanelProps) {
   return (
     <section
-      id={id} className={isOpen ? `${styles.panel} ${isOver ? styles.over : ''}` : 'unseen'} style={isOpen ? { bottom: above } : undefined}
-      aria-label={title} onKeyDown={onKeyDown}
+      id={id}
+      className={isOpen ? `${styles.panel} ${isOver ? styles.over : ""}` : "unseen"}
+      style={isOpen ? { bottom: above } : undefined}
+      aria-label={title}
+      onKeyDown={onKeyDown}
     >
       {isOpen && <SideHead title={title} closeWords={closeWords} close={close} />}
       {children}

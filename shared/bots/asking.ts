@@ -1,16 +1,19 @@
 // Which bot is asked next where no time runs, and about what?
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { AnyGame, AnyRound, Cue, Game } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Happening } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { View, type Step } from '#shared/contract/view.ts';
-import type { Bot } from './bot.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { AnyGame, AnyRound, Cue, Game } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Happening } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { View, type Step } from "#shared/contract/view.ts";
+import type { Bot } from "./bot.ts";
 
-/** `cue`: what is asked out of turn; null where it is the seat's turn or choice. `given`: what is done without asking; null where the bot is asked. `auto`: it is marked as made by itself. */
+/**
+ * `cue`: what is asked out of turn; null where it is the seat's turn or choice. `given`: what is
+ * done without asking; null where the bot is asked. `auto`: it is marked as made by itself.
+ */
 export interface Asked<M extends Move = Move> {
   readonly seat: Seat;
   readonly cue: string | null;
@@ -19,16 +22,39 @@ export interface Asked<M extends Move = Move> {
 }
 
 /** What all see that may be taken up. */
-export const cuesAt = <O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): readonly Cue[] =>
-  game.cues?.(View.of(game, step, 'spectator').seen) ?? [];
+export const cuesAt = <
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(
+  game: Game<O, F, M, H, S, C>,
+  step: Step<O, F, M, S, H>,
+): readonly Cue[] => game.cues?.(View.of(game, step, "spectator").seen) ?? [];
 
 /** Of one round in which bots alone play. */
 export class Asking {
   readonly #answered = new Set<string>();
 
-  /** Who may take something up first, each once; then whose consent to the end is due, and then the first who is to act. Null when the round is over. */
-  next<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): Asked<M> | null {
-    return this.#cued(game.cues ? cuesAt(game, step) : []) ?? consenting(game, step.round) ?? acting(game, step.round);
+  /**
+   * Who may take something up first, each once; then whose consent to the end is due, and then the
+   * first who is to act. Null when the round is over.
+   */
+  next<
+    O extends Public,
+    F extends CommonFacts,
+    M extends Move,
+    H extends Happening,
+    S,
+    C extends Public,
+  >(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): Asked<M> | null {
+    return (
+      this.#cued(game.cues ? cuesAt(game, step) : []) ??
+      consenting(game, step.round) ??
+      acting(game, step.round)
+    );
   }
 
   #cued(cues: readonly Cue[]): Asked<never> | null {
@@ -42,22 +68,43 @@ export class Asking {
   }
 }
 
-function consenting<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>({ consenting: consent }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+function consenting<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>({ consenting: consent }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
   if (!consent || round.facts.result || !consent.areBotsDone(round.facts)) return null;
   const seat = activeSeats(round).find((one) => !consent.given(round.facts).includes(one));
-  return seat === undefined ? null : { seat, cue: null, given: { type: consent.move } as M, auto: false };
+  return seat === undefined
+    ? null
+    : { seat, cue: null, given: { type: consent.move } as M, auto: false };
 }
 
 /** Who is to act and may do nothing gets his default move. */
-function acting<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+function acting<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
   const [seat] = game.toAct(round);
   if (seat === undefined) return null;
   const auto = isStuck(game, round, seat);
   return { seat, cue: null, given: auto ? game.defaultMove(round, seat) : null, auto };
 }
 
-const isStuck = (game: AnyGame, round: AnyRound, seat: Seat): boolean => game.stepwise === true && game.legal(round, seat).length === 0;
+const isStuck = (game: AnyGame, round: AnyRound, seat: Seat): boolean =>
+  game.stepwise === true && game.legal(round, seat).length === 0;
 
 /** What the bot does; null where it lets a cue go. */
-export const choiceOf = <O extends Public, F extends CommonFacts, M extends Move>(bot: Bot<O, F, M>, view: View<O, F, M>, cue: string | null, dice: DiceReader): M | null =>
-  (cue === null ? bot.choose(view, dice) : (bot.takeUp?.(view, cue, dice) ?? null));
+export const choiceOf = <O extends Public, F extends CommonFacts, M extends Move>(
+  bot: Bot<O, F, M>,
+  view: View<O, F, M>,
+  cue: string | null,
+  dice: DiceReader,
+): M | null => (cue === null ? bot.choose(view, dice) : (bot.takeUp?.(view, cue, dice) ?? null));

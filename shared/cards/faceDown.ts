@@ -1,20 +1,22 @@
 // How does the type system keep a card that has not been shown out of everything that is public?
 
-import type { Card } from './card.ts';
+import type { Card } from "./card.ts";
 
 declare const faceDown: unique symbol;
 
 /**
- * A card lying face down (C-7). Opaque on purpose: it fits in no string, no JSON field and not on the pile.
- * At run time it is simply the card's name.
+ * A card lying face down (C-7). Opaque on purpose: it fits in no string, no JSON field and not on
+ * the pile. At run time it is simply the card's name.
  */
 export interface FaceDown {
   readonly [faceDown]: true;
 }
 
 export const turnDown = (card: Card): FaceDown => card as unknown as FaceDown;
-export const turnAllDown = (cards: readonly Card[]): readonly FaceDown[] => cards as unknown as readonly FaceDown[];
+export const turnAllDown = (cards: readonly Card[]): readonly FaceDown[] =>
+  cards as unknown as readonly FaceDown[];
 
 /** Looks at a hidden card. Allowed in shared/game, shared/games and shared/record only (lint). */
 export const peek = (card: FaceDown): Card => card as unknown as Card;
-export const peekAll = (cards: readonly FaceDown[]): readonly Card[] => cards as unknown as readonly Card[];
+export const peekAll = (cards: readonly FaceDown[]): readonly Card[] =>
+  cards as unknown as readonly Card[];

@@ -1,4 +1,5 @@
-// Which cards remain when some are taken out of a list (C-1: cards of one name are interchangeable)?
+// Which cards remain when some are taken out of a list (C-1: cards of one name are
+// interchangeable)?
 
 /** The list without one copy of each of `taken`, order kept; null when one of them is not there. */
 export function without<C>(cards: readonly C[], taken: readonly C[]): readonly C[] | null {
@@ -24,5 +25,9 @@ export function withAt<T>(list: readonly T[], index: number, value: T): readonly
   return copy;
 }
 
-/** The list with more at its end. `toSpliced` asks for just the memory it needs; a spread takes twice as much, move after move. */
-export const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] => list.toSpliced(list.length, 0, ...more);
+/**
+ * The list with more at its end. `toSpliced` asks for just the memory it needs; a spread takes
+ * twice as much, move after move.
+ */
+export const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] =>
+  list.toSpliced(list.length, 0, ...more);

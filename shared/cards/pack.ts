@@ -1,8 +1,10 @@
 // Which cards do the packs of a table hold, and in which order are they before the shuffle (C-4)?
 
-import { joker, ranks, suits, type Card } from './card.ts';
+import { joker, ranks, suits, type Card } from "./card.ts";
 
-const naturals: readonly Card[] = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
+const naturals: readonly Card[] = suits.flatMap((suit) =>
+  ranks.map((rank): Card => `${rank}${suit}`),
+);
 
 /** Clubs, diamonds, hearts, spades, each A…K, then the jokers; pack after pack (C-4). */
 export function packs(count: number, jokersPerPack: number): readonly Card[] {
@@ -14,7 +16,10 @@ export function packs(count: number, jokersPerPack: number): readonly Card[] {
 export type PackDifference = { readonly card: Card; readonly isSurplus: boolean };
 
 /** Null when both hold the same cards, in whatever order; else the first difference. */
-export function packDifference(cards: readonly Card[], wanted: readonly Card[]): PackDifference | null {
+export function packDifference(
+  cards: readonly Card[],
+  wanted: readonly Card[],
+): PackDifference | null {
   const left = new Map<Card, number>();
   for (const card of wanted) left.set(card, (left.get(card) ?? 0) + 1);
   for (const card of cards) {

@@ -1,11 +1,12 @@
 // Where does every random choice of a round come from (C-10)?
 //
-// ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and a run of
-// results predicts nothing. A Dice is plain data – the seed and how far the stream was read – so a round replays.
+// ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and a
+// run of results predicts nothing. A Dice is plain data – the seed and how far the stream was read
+// – so a round replays.
 
-import { chacha20 } from '@noble/ciphers/chacha.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { chacha20 } from "@noble/ciphers/chacha.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 export interface Dice {
   readonly seed: string;
@@ -49,9 +50,13 @@ export class DiceReader {
     return word;
   }
 
-  /** A whole number from 0 to `bound` − 1, each equally likely: words past the last whole multiple are thrown away. */
+  /**
+   * A whole number from 0 to `bound` − 1, each equally likely: words past the last whole multiple
+   * are thrown away.
+   */
   below(bound: number): number {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`no whole number lies below ${bound}`);
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
+      throw new RangeError(`no whole number lies below ${bound}`);
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
       const word = this.#word();
@@ -73,10 +78,18 @@ export class DiceReader {
 }
 
 function streamWords(key: Uint8Array, firstBlock: number): Uint32Array {
-  const bytes = chacha20(key, nonce, new Uint8Array(wordsPerBlock * blocksAtOnce * 4), undefined, firstBlock);
+  const bytes = chacha20(
+    key,
+    nonce,
+    new Uint8Array(wordsPerBlock * blocksAtOnce * 4),
+    undefined,
+    firstBlock,
+  );
   // Little-endian on every machine, so that a seed gives the same round everywhere.
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getUint32(at * 4, true));
+  return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, at) =>
+    view.getUint32(at * 4, true),
+  );
 }
 
 /** One whole number below `bound`, and the dice after it. */
@@ -86,7 +99,10 @@ export function rolled(dice: Dice, bound: number): { readonly value: number; rea
 }
 
 /** The list in random order, and the dice after it. */
-export function shuffled<T>(dice: Dice, list: readonly T[]): { readonly list: readonly T[]; readonly dice: Dice } {
+export function shuffled<T>(
+  dice: Dice,
+  list: readonly T[],
+): { readonly list: readonly T[]; readonly dice: Dice } {
   const reader = new DiceReader(dice);
   return { list: reader.shuffled(list), dice: reader.dice() };
 }

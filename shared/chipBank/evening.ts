@@ -1,6 +1,6 @@
 // What is an evening with real cards and real chips, as far as its chips are concerned (H-6)?
 
-import type { ColourName, MoveKind } from './kinds.ts';
+import type { ColourName, MoveKind } from "./kinds.ts";
 
 export interface ChipColour {
   readonly colour: ColourName;
@@ -35,7 +35,7 @@ export interface ChipEntry {
   readonly number: number;
   /** ms since 1970, UTC. */
   readonly at: number;
-  readonly kind: MoveKind | 'reversal';
+  readonly kind: MoveKind | "reversal";
   /** Null: the table's. */
   readonly person: string | null;
   /** From the bank onto the table; what goes back to the bank is negative. */
@@ -65,36 +65,62 @@ export interface PersonCount {
   readonly net: number;
 }
 
-export const valueOf = (colours: readonly ChipColour[], counts: Counts): number => colours.reduce((sum, { value }, at) => sum + value * (counts[at] ?? 0), 0);
+export const valueOf = (colours: readonly ChipColour[], counts: Counts): number =>
+  colours.reduce((sum, { value }, at) => sum + value * (counts[at] ?? 0), 0);
 
-const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts => colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
+const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts =>
+  colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
 
 /** What must lie on the table by what was written down, in nobody's hands but the players'. */
-export function onTable({ colours, entries }: Counted): { readonly counts: Counts; readonly value: number } {
-  const counts = sumOf(colours, entries.map((entry) => entry.counts));
+export function onTable({ colours, entries }: Counted): {
+  readonly counts: Counts;
+  readonly value: number;
+} {
+  const counts = sumOf(
+    colours,
+    entries.map((entry) => entry.counts),
+  );
   return { counts, value: valueOf(colours, counts) };
 }
 
 /** Entries that stand: neither reversals nor reversed. */
 export function standing(entries: readonly ChipEntry[]): readonly ChipEntry[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));
-  return entries.filter(({ kind, number }) => kind !== 'reversal' && !reversed.has(number));
+  return entries.filter(({ kind, number }) => kind !== "reversal" && !reversed.has(number));
 }
 
-const isPurchase = ({ kind }: ChipEntry): boolean => kind === 'buy-in' || kind === 'rebuy' || kind === 'add-on';
+const isPurchase = ({ kind }: ChipEntry): boolean =>
+  kind === "buy-in" || kind === "rebuy" || kind === "add-on";
 
 export function personCounts({ colours, people, entries }: Counted): readonly PersonCount[] {
   const stand = standing(entries);
   return people.map((person) => {
     const own = stand.filter((entry) => entry.person === person.id);
-    const worth = (of: readonly ChipEntry[]): number => of.reduce((sum, { counts }) => sum + valueOf(colours, counts), 0);
-    const [purchases, outs, corrections] = [own.filter(isPurchase), own.filter(({ kind }) => kind === 'cash-out'), own.filter(({ kind }) => kind === 'correction')];
+    const worth = (of: readonly ChipEntry[]): number =>
+      of.reduce((sum, { counts }) => sum + valueOf(colours, counts), 0);
+    const [purchases, outs, corrections] = [
+      own.filter(isPurchase),
+      own.filter(({ kind }) => kind === "cash-out"),
+      own.filter(({ kind }) => kind === "correction"),
+    ];
     // Without the sign of a zero.
     const net = 0 - worth(own);
-    return { person, bought: worth(purchases), buys: purchases.length, cashedOut: outs.length === 0 ? null : 0 - worth(outs), corrected: worth(corrections), net };
+    return {
+      person,
+      bought: worth(purchases),
+      buys: purchases.length,
+      cashedOut: outs.length === 0 ? null : 0 - worth(outs),
+      corrected: worth(corrections),
+      net,
+    };
   });
 }
 
-/** Of the table: what was missing of it (positive: nobody had it, and all have lost it) or too many. */
+/**
+ * Of the table: what was missing of it (positive: nobody had it, and all have lost it) or too many.
+ */
 export const tableNet = ({ colours, entries }: Counted): number =>
-  0 - standing(entries).filter(({ person }) => person === null).reduce((sum, { counts }) => sum + valueOf(colours, counts), 0);
+  0 -
+  standing(entries)
+    .filter(({ person }) => person === null)
+    .reduce((sum, { counts }) => sum + valueOf(colours, counts), 0);

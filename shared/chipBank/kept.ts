@@ -1,7 +1,7 @@
 // What is told of evenings with real chips that are kept (H-6)?
 
-import type { ChipMoney, Counted, Counts } from './evening.ts';
-import type { Result } from './money.ts';
+import type { ChipMoney, Counted, Counts } from "./evening.ts";
+import type { Result } from "./money.ts";
 
 export interface ChipPayment {
   /** Counted in its evening, from 1. */
@@ -38,7 +38,7 @@ export interface ChipEvening extends Counted {
 }
 
 /** An evening in a list. */
-export interface ChipEveningLine extends Pick<ChipEvening, 'id' | 'name' | 'openedAt' | 'money'> {
+export interface ChipEveningLine extends Pick<ChipEvening, "id" | "name" | "openedAt" | "money"> {
   /** Where the page after this one begins. */
   readonly number: number;
   /** Null while it is counted. */

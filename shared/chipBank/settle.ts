@@ -23,16 +23,20 @@ interface Share {
 export const mostExact = 16;
 
 /**
- * `amounts`: what each gets, or pays where it is below zero; whole numbers that sum to zero. Throws a RangeError where they do not.
- * Payments that settle a group of n people who are even among themselves need be no more than n − 1; so the fewest are found by
- * parting all people into as many such groups as there can be. That takes 2ⁿ steps: above `mostExact` people first everybody who is
- * even with one other, then with two others, is taken out, and where still too many are left, whoever owes most pays whoever gets most.
+ * `amounts`: what each gets, or pays where it is below zero; whole numbers that sum to zero. Throws
+ * a RangeError where they do not. Payments that settle a group of n people who are even among
+ * themselves need be no more than n − 1; so the fewest are found by parting all people into as many
+ * such groups as there can be. That takes 2ⁿ steps: above `mostExact` people first everybody who is
+ * even with one other, then with two others, is taken out, and where still too many are left,
+ * whoever owes most pays whoever gets most.
  */
 export function settleUp(amounts: readonly number[]): Settlement {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (!amounts.every(Number.isSafeInteger) || sum !== 0) throw new RangeError(`Amounts are whole and sum to zero; these sum to ${sum}.`);
+  if (!amounts.every(Number.isSafeInteger) || sum !== 0)
+    throw new RangeError(`Amounts are whole and sum to zero; these sum to ${sum}.`);
   const shares = amounts.flatMap((amount, who) => (amount === 0 ? [] : [{ who, amount }]));
-  if (shares.length <= mostExact) return { payments: evenGroups(shares).flatMap(paidWithin), fewest: true };
+  if (shares.length <= mostExact)
+    return { payments: evenGroups(shares).flatMap(paidWithin), fewest: true };
   const { groups, rest } = smallGroups(shares);
   const others = rest.length <= mostExact ? evenGroups(rest) : [rest];
   return { payments: [...groups, ...others].flatMap(paidWithin), fewest: false };
@@ -42,7 +46,8 @@ export function settleUp(amounts: readonly number[]): Settlement {
 function evenGroups(shares: readonly Share[]): readonly (readonly Share[])[] {
   const all = 2 ** shares.length;
   const sums = new Float64Array(all);
-  // How many even groups the people of a set, brought in one after the other, can have come to; and who came in last.
+  // How many even groups the people of a set, brought in one after the other, can have come to; and
+  // who came in last.
   const most = new Uint8Array(all);
   const last = new Uint8Array(all);
   for (let set = 1; set < all; set += 1) {
@@ -61,7 +66,11 @@ function evenGroups(shares: readonly Share[]): readonly (readonly Share[])[] {
 }
 
 /** Whenever those who came so far were even, a group was whole. */
-function partedAt(shares: readonly Share[], sums: Float64Array, last: Uint8Array): readonly (readonly Share[])[] {
+function partedAt(
+  shares: readonly Share[],
+  sums: Float64Array,
+  last: Uint8Array,
+): readonly (readonly Share[])[] {
   const groups: Share[][] = [];
   for (let set = sums.length - 1; set !== 0; set ^= 1 << last[set]!) {
     if (sums[set] === 0) groups.push([]);
@@ -71,7 +80,10 @@ function partedAt(shares: readonly Share[], sums: Float64Array, last: Uint8Array
 }
 
 /** Pairs that are even, then threes, the first found first. */
-function smallGroups(shares: readonly Share[]): { readonly groups: readonly (readonly Share[])[]; readonly rest: readonly Share[] } {
+function smallGroups(shares: readonly Share[]): {
+  readonly groups: readonly (readonly Share[])[];
+  readonly rest: readonly Share[];
+} {
   const groups: (readonly Share[])[] = [];
   let rest = [...shares];
   const take = (group: readonly Share[]): void => {
@@ -91,7 +103,12 @@ function smallGroups(shares: readonly Share[]): { readonly groups: readonly (rea
 
 function threeWith(one: Share, rest: readonly Share[]): readonly Share[] | null {
   for (const second of rest) {
-    const third = second !== one && rest.find((share) => share !== one && share !== second && share.amount === -one.amount - second.amount);
+    const third =
+      second !== one &&
+      rest.find(
+        (share) =>
+          share !== one && share !== second && share.amount === -one.amount - second.amount,
+      );
     if (third) return [one, second, third];
   }
   return null;
@@ -102,12 +119,17 @@ function paidWithin(group: readonly Share[]): readonly Payment[] {
   const payments: Payment[] = [];
   const left = new Map(group.map(({ who, amount }) => [who, amount]));
   const first = (isBefore: (one: number, other: number) => boolean): number =>
-    [...left.keys()].reduce((found, who) => (isBefore(left.get(who)!, left.get(found)!) ? who : found));
+    [...left.keys()].reduce((found, who) =>
+      isBefore(left.get(who)!, left.get(found)!) ? who : found,
+    );
   while (left.size > 1) {
     const [from, to] = [first((one, other) => one < other), first((one, other) => one > other)];
     const amount = Math.min(-left.get(from)!, left.get(to)!);
     payments.push({ from, to, amount });
-    for (const [who, by] of [[from, amount], [to, -amount]] as const) {
+    for (const [who, by] of [
+      [from, amount],
+      [to, -amount],
+    ] as const) {
       left.set(who, left.get(who)! + by);
       if (left.get(who) === 0) left.delete(who);
     }

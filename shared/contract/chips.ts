@@ -1,11 +1,11 @@
 // How do stakes, pots and shares work in the shedding games (C-8)?
 
-import { withAt } from '#shared/cards/hand.ts';
-import { saysOfStart, StartError, type Reseating } from './game.ts';
-import type { Json } from './json.ts';
-import type { TookPot } from './outcome.ts';
-import type { CommonFacts, Result } from './round.ts';
-import type { Seat } from './seats.ts';
+import { withAt } from "#shared/cards/hand.ts";
+import { saysOfStart, StartError, type Reseating } from "./game.ts";
+import type { Json } from "./json.ts";
+import type { TookPot } from "./outcome.ts";
+import type { CommonFacts, Result } from "./round.ts";
+import type { Seat } from "./seats.ts";
 
 /** C-8: the stack of a seat that brings none along, wherever something is played for. */
 export const buyIn = 1000;
@@ -15,24 +15,41 @@ export const mostChips = 1_000_000_000_000;
 /** Stacks before the stake: `carry.chips`, else the buy-in each. Throws a StartError. */
 export function readStacks(given: Json | undefined, seats: number): readonly number[] {
   if (given === undefined) return Array<number>(seats).fill(buyIn);
-  const whole = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  const whole = (value: Json): value is number =>
+    typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
   if (Array.isArray(given) && given.length === seats && given.every(whole)) {
-    // The sum, not each stack, is bounded: what one round pays out the next must be able to bring along.
+    // The sum, not each stack, is bounded: what one round pays out the next must be able to bring
+    // along.
     if (Number.isSafeInteger(given.reduce((sum: number, stack) => sum + stack, 0))) return given;
-    throw new StartError(saysOfStart('tooManyChips'));
+    throw new StartError(saysOfStart("tooManyChips"));
   }
-  throw new StartError(saysOfStart('notStacks', { seats }));
+  throw new StartError(saysOfStart("notStacks", { seats }));
 }
 
-/** Every seat pays the stake into the pot (C-8). Throws a StartError where a stack does not cover it. */
-export function payStake(stacks: readonly number[], stake: number): { readonly chips: readonly number[]; readonly pot: number } {
+/**
+ * Every seat pays the stake into the pot (C-8). Throws a StartError where a stack does not cover
+ * it.
+ */
+export function payStake(
+  stacks: readonly number[],
+  stake: number,
+): { readonly chips: readonly number[]; readonly pot: number } {
   const short = stacks.findIndex((stack) => stack < stake);
-  if (short >= 0) throw new StartError(saysOfStart('belowStake', { seat: short, chips: stacks[short] ?? 0, stake }));
+  if (short >= 0)
+    throw new StartError(
+      saysOfStart("belowStake", { seat: short, chips: stacks[short] ?? 0, stake }),
+    );
   return { chips: stacks.map((stack) => stack - stake), pot: stake * stacks.length };
 }
 
-/** Stacks in the seats of a new seating: who stayed keeps his, who came has a buy-in (the host may say otherwise). */
-export function reseatStacks(stacks: readonly number[], { seats, seatOf }: Reseating): readonly number[] {
+/**
+ * Stacks in the seats of a new seating: who stayed keeps his, who came has a buy-in (the host may
+ * say otherwise).
+ */
+export function reseatStacks(
+  stacks: readonly number[],
+  { seats, seatOf }: Reseating,
+): readonly number[] {
   const moved = Array<number>(seats).fill(buyIn);
   stacks.forEach((stack, seat) => {
     const now = seatOf(seat);
@@ -41,23 +58,54 @@ export function reseatStacks(stacks: readonly number[], { seats, seatOf }: Resea
   return moved;
 }
 
-export const withChips = (chips: readonly number[], seat: Seat, change: number): readonly number[] =>
-  withAt(chips, seat, (chips[seat] ?? 0) + change);
+export const withChips = (
+  chips: readonly number[],
+  seat: Seat,
+  change: number,
+): readonly number[] => withAt(chips, seat, (chips[seat] ?? 0) + change);
 
-/** The pot shared equally; odd chips one each to the seats in the order given (C-8). Of a round that nobody has won it goes back in equal parts, as it was paid. */
-export function sharePot(chips: readonly number[], pot: number, inOrder: readonly Seat[]): readonly number[] {
+/**
+ * The pot shared equally; odd chips one each to the seats in the order given (C-8). Of a round that
+ * nobody has won it goes back in equal parts, as it was paid.
+ */
+export function sharePot(
+  chips: readonly number[],
+  pot: number,
+  inOrder: readonly Seat[],
+): readonly number[] {
   const to = inOrder.length > 0 ? inOrder : [...chips.keys()];
   const share = Math.floor(pot / to.length);
   const odd = pot - share * to.length;
-  return to.reduce((stacks, seat, at) => withChips(stacks, seat, share + (at < odd ? 1 : 0)), chips);
+  return to.reduce(
+    (stacks, seat, at) => withChips(stacks, seat, share + (at < odd ? 1 : 0)),
+    chips,
+  );
 }
 
-/** C-8: the winners, in the order in which odd chips go, share the pot – without any, the stakes go back; the result tells what each seat gained or lost. */
-export function payOut<F extends CommonFacts>(facts: F, result: Result, inOrder: readonly Seat[], stake: number): { readonly facts: F; readonly happened: readonly TookPot[] } {
+/**
+ * C-8: the winners, in the order in which odd chips go, share the pot – without any, the stakes go
+ * back; the result tells what each seat gained or lost.
+ */
+export function payOut<F extends CommonFacts>(
+  facts: F,
+  result: Result,
+  inOrder: readonly Seat[],
+  stake: number,
+): { readonly facts: F; readonly happened: readonly TookPot[] } {
   const { chips: before, pot } = facts;
   if (!before || pot === undefined) return { facts, happened: [] };
   const chips = sharePot(before, pot, inOrder);
   const taken = chips.map((stack, seat) => stack - (before[seat] ?? 0));
-  const happened = inOrder.flatMap((seat): TookPot[] => (pot > 0 ? [{ type: 'tookPot', seat, told: { amount: taken[seat] ?? 0 } }] : []));
-  return { facts: { ...facts, chips, pot: 0, result: { ...result, chips: taken.map((amount) => amount - stake) } }, happened };
+  const happened = inOrder.flatMap((seat): TookPot[] =>
+    pot > 0 ? [{ type: "tookPot", seat, told: { amount: taken[seat] ?? 0 } }] : [],
+  );
+  return {
+    facts: {
+      ...facts,
+      chips,
+      pot: 0,
+      result: { ...result, chips: taken.map((amount) => amount - stake) },
+    },
+    happened,
+  };
 }

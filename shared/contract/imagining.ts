@@ -1,33 +1,60 @@
 // How are the cards that a viewer does not see put somewhere he could believe them to be?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import type { Public } from './json.ts';
-import type { CommonFacts, Move, Round, Zones } from './round.ts';
-import type { Seen, View } from './view.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { DiceReader, type Dice } from "#shared/chance/dice.ts";
+import type { Public } from "./json.ts";
+import type { CommonFacts, Move, Round, Zones } from "./round.ts";
+import type { Seen, View } from "./view.ts";
 
 /** The `imagine` of a game without secrets and sealed choices: what is seen, and these zones. */
 export const imagineWith =
-  <O extends Public, F extends CommonFacts, M extends Move>(zonesOf: (seen: Seen<O, F, M>, reader: DiceReader) => Zones) =>
+  <O extends Public, F extends CommonFacts, M extends Move>(
+    zonesOf: (seen: Seen<O, F, M>, reader: DiceReader) => Zones,
+  ) =>
   ({ seen }: View<O, F, M>, dice: Dice): Round<O, F, M> => {
     const reader = new DiceReader(dice);
     const zones = zonesOf(seen, reader);
-    return { options: seen.options, zones, facts: seen.facts, sealed: null, secret: null, dice: reader.dice() };
+    return {
+      options: seen.options,
+      zones,
+      facts: seen.facts,
+      sealed: null,
+      secret: null,
+      dice: reader.dice(),
+    };
   };
 
 /**
- * All cards of the packs that the viewer does not see, in random order, dealt to the hands – beside the cards he knows
- * there –, the stock and `removed`.
+ * All cards of the packs that the viewer does not see, in random order, dealt to the hands – beside
+ * the cards he knows there –, the stock and `removed`.
  */
-export function unseenDealt<O extends Public, F extends CommonFacts, M extends Move>(seen: Seen<O, F, M>, pack: readonly Card[], reader: DiceReader): Zones {
-  const open = [...seen.pile, ...seen.hands.flatMap((hand) => (typeof hand === 'number' ? [] : hand)), ...seen.known.flatMap(({ cards }) => cards)];
+export function unseenDealt<O extends Public, F extends CommonFacts, M extends Move>(
+  seen: Seen<O, F, M>,
+  pack: readonly Card[],
+  reader: DiceReader,
+): Zones {
+  const open = [
+    ...seen.pile,
+    ...seen.hands.flatMap((hand) => (typeof hand === "number" ? [] : hand)),
+    ...seen.known.flatMap(({ cards }) => cards),
+  ];
   const unseen = reader.shuffled(leftOf(pack, open));
   let dealt = 0;
   const next = (count: number): readonly Card[] => unseen.slice(dealt, (dealt += count));
-  const knownOf = (seat: number): readonly Card[] => seen.known.find((known) => known.seat === seat)?.cards ?? [];
-  const hands = seen.hands.map((hand, seat) => turnAllDown(typeof hand === 'number' ? [...knownOf(seat), ...next(hand - knownOf(seat).length)] : hand));
-  return { hands, stock: turnAllDown(next(seen.stock)), removed: turnAllDown(next(seen.removed)), pile: seen.pile };
+  const knownOf = (seat: number): readonly Card[] =>
+    seen.known.find((known) => known.seat === seat)?.cards ?? [];
+  const hands = seen.hands.map((hand, seat) =>
+    turnAllDown(
+      typeof hand === "number" ? [...knownOf(seat), ...next(hand - knownOf(seat).length)] : hand,
+    ),
+  );
+  return {
+    hands,
+    stock: turnAllDown(next(seen.stock)),
+    removed: turnAllDown(next(seen.removed)),
+    pile: seen.pile,
+  };
 }
 
 /** With hundreds of cards a search for each would be slow: they are counted. */

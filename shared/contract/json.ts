@@ -1,20 +1,33 @@
 // Which values may be public, stored and sent, and how is an untrusted one named in an error?
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 /** A JSON object. A `FaceDown` fits in no field of it. */
 export type Public = { readonly [key: string]: Json | undefined };
 
 const longestShown = 60;
 
 /** What an error tells of an untrusted value. */
-export type Shown = { readonly is: 'nothing' } | { readonly is: 'list'; readonly length: number } | { readonly is: 'object' } | { readonly is: 'value'; readonly text: string };
+export type Shown =
+  | { readonly is: "nothing" }
+  | { readonly is: "list"; readonly length: number }
+  | { readonly is: "object" }
+  | { readonly is: "value"; readonly text: string };
 
 /** Bounded, however large or deeply nested the value is. */
 export function shown(value: unknown): Shown {
-  if (value === undefined) return { is: 'nothing' };
-  if (Array.isArray(value)) return { is: 'list', length: value.length };
-  if (typeof value === 'object' && value !== null) return { is: 'object' };
+  if (value === undefined) return { is: "nothing" };
+  if (Array.isArray(value)) return { is: "list", length: value.length };
+  if (typeof value === "object" && value !== null) return { is: "object" };
   // Numbers, texts, true, false and null are small enough to be written out before they are cut.
   const text = JSON.stringify(value);
-  return { is: 'value', text: text.length > longestShown ? `${text.slice(0, longestShown)}…` : text };
+  return {
+    is: "value",
+    text: text.length > longestShown ? `${text.slice(0, longestShown)}…` : text,
+  };
 }

@@ -1,6 +1,6 @@
 // How does a bot stray from its own judgement, as a beginner does?
 
-import type { DiceReader } from '#shared/chance/dice.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
 
 export interface Lapses {
   /** Its judgement of each move is off by up to this much, either way. */
@@ -13,10 +13,19 @@ export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
 const fine = 2 ** 20;
 
 /** Does it guess this time? */
-export const isGuess = ({ guesses }: Lapses, dice: DiceReader): boolean => guesses > 0 && dice.below(100) < guesses;
+export const isGuess = ({ guesses }: Lapses, dice: DiceReader): boolean =>
+  guesses > 0 && dice.below(100) < guesses;
 
-/** The first of those that it judges best, lapses included. Throws when there is none to choose from. */
-export function bestOf<T>(all: readonly T[], judgement: (one: T) => number, { misjudges }: Lapses, dice: DiceReader): T {
+/**
+ * The first of those that it judges best, lapses included. Throws when there is none to choose
+ * from.
+ */
+export function bestOf<T>(
+  all: readonly T[],
+  judgement: (one: T) => number,
+  { misjudges }: Lapses,
+  dice: DiceReader,
+): T {
   let highest = -Infinity;
   let chosen: T | undefined;
   for (const one of all) {
@@ -24,6 +33,6 @@ export function bestOf<T>(all: readonly T[], judgement: (one: T) => number, { mi
     const worth = judgement(one) + slip;
     if (chosen === undefined || worth > highest) [highest, chosen] = [worth, one];
   }
-  if (chosen === undefined) throw new Error('a bot was asked to choose among no moves');
+  if (chosen === undefined) throw new Error("a bot was asked to choose among no moves");
   return chosen;
 }

@@ -1,53 +1,69 @@
-// How is a round of any game conducted? Its chart is made of what the game says each phase takes; it has to do with time,
-// asks the game's functions for every rule, and holds none.
+// How is a round of any game conducted? Its chart is made of what the game says each phase takes;
+// it has to do with time, asks the game's functions for every rule, and holds none.
 
-import { enqueueActions, setup } from 'xstate';
-import type { AnyGame, AnyRound } from './game.ts';
-import { commonly, forbidden, type RuleError } from './outcome.ts';
-import type { Move, Seated } from './round.ts';
-import type { Seat } from './seats.ts';
-import { movesIn, phasesOf } from './takes.ts';
-import { judged, madeInOrder, type Holding, type Judgement, type Made } from './windows.ts';
+import { enqueueActions, setup } from "xstate";
+import type { AnyGame, AnyRound } from "./game.ts";
+import { commonly, forbidden, type RuleError } from "./outcome.ts";
+import type { Move, Seated } from "./round.ts";
+import type { Seat } from "./seats.ts";
+import { movesIn, phasesOf } from "./takes.ts";
+import { judged, madeInOrder, type Holding, type Judgement, type Made } from "./windows.ts";
 
 /**
- * How long, in ms, the table waits for a seat before its default move is made; null waits for ever. Asked anew
- * whenever a phase is entered, and again after `clocks.changed`.
+ * How long, in ms, the table waits for a seat before its default move is made; null waits for ever.
+ * Asked anew whenever a phase is entered, and again after `clocks.changed`.
  */
 export type Patience = (round: AnyRound, seat: Seat) => number | null;
 
-/** For how long, in ms, the response window that is open may not close yet; 0 when it may. Asked anew likewise, and at each pass. */
+/**
+ * For how long, in ms, the response window that is open may not close yet; 0 when it may. Asked
+ * anew likewise, and at each pass.
+ */
 export type FloorLeft = (round: AnyRound) => number;
 
-/** All the data of a chart lies under one key: twenty top-level keys or more would be three times slower. */
+/**
+ * All the data of a chart lies under one key: twenty top-level keys or more would be three times
+ * slower.
+ */
 export interface Table extends Holding {
   readonly patience: Patience;
   /** Left out where windows may close at once. */
   readonly floorLeft?: FloorLeft;
 }
 
-export type ChartEvent = Seated<Move> | { readonly type: 'clocks.changed' };
+export type ChartEvent = Seated<Move> | { readonly type: "clocks.changed" };
 
-type Moved = { readonly type: 'moved' } & Made;
+type Moved = { readonly type: "moved" } & Made;
 export type ChartEmitted =
   | Moved
   /** A pass that is made when the window's floor has gone, unless the window is over before. */
-  | { readonly type: 'held'; readonly seat: Seat }
-  | { readonly type: 'refused'; readonly seat: Seat; readonly error: RuleError };
+  | { readonly type: "held"; readonly seat: Seat }
+  | { readonly type: "refused"; readonly seat: Seat; readonly error: RuleError };
 
 /** setTimeout takes no longer delay, about 24.8 days. */
 const longestDelay = 2 ** 31 - 1;
 
-const waitFor = ({ round, patience }: Table, seat: Seat): number => Math.min(patience(round, seat) ?? longestDelay, longestDelay);
-const floorOf = ({ round, floorLeft }: Table): number => Math.min(floorLeft?.(round) ?? 0, longestDelay);
+const waitFor = ({ round, patience }: Table, seat: Seat): number =>
+  Math.min(patience(round, seat) ?? longestDelay, longestDelay);
+const floorOf = ({ round, floorLeft }: Table): number =>
+  Math.min(floorLeft?.(round) ?? 0, longestDelay);
 
-/** Seats whose time is up when the shortest wait of the phase has passed; none where everyone may wait for ever. */
+/**
+ * Seats whose time is up when the shortest wait of the phase has passed; none where everyone may
+ * wait for ever.
+ */
 function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
   const waits = game.toAct(table.round).map((seat) => ({ seat, ms: waitFor(table, seat) }));
   const shortest = Math.min(...waits.map(({ ms }) => ms));
-  return shortest === longestDelay ? [] : waits.filter(({ ms }) => ms === shortest).map(({ seat }) => seat);
+  return shortest === longestDelay
+    ? []
+    : waits.filter(({ ms }) => ms === shortest).map(({ seat }) => seat);
 }
 
-/** What the default moves of all whose time is up come to, one after the other; held passes were there first. */
+/**
+ * What the default moves of all whose time is up come to, one after the other; held passes were
+ * there first.
+ */
 function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
   const made = [...madeInOrder(game, table)];
   for (const seat of seatsOutOfTime(game, table)) {
@@ -64,15 +80,24 @@ type Judge = (table: Table, event: Seated<Move>) => Judgement;
 
 /** A guard asks the rules and then an action does, of the very same event: they judge it once. */
 function judgeOf(game: AnyGame): Judge {
-  let last: { readonly table: Table; readonly event: Seated<Move>; readonly judgement: Judgement } | null = null;
+  let last: {
+    readonly table: Table;
+    readonly event: Seated<Move>;
+    readonly judgement: Judgement;
+  } | null = null;
   return (table, event) => {
-    if (last?.event !== event || last.table !== table) last = { table, event, judgement: judged(game, table, event) };
+    if (last?.event !== event || last.table !== table)
+      last = { table, event, judgement: judged(game, table, event) };
     return last.judgement;
   };
 }
 
 /** The table after these moves. */
-const tableAfter = (table: Table, made: readonly Made[], held: readonly Seated<Move>[]): { readonly table: Table } => ({
+const tableAfter = (
+  table: Table,
+  made: readonly Made[],
+  held: readonly Seated<Move>[],
+): { readonly table: Table } => ({
   table: { ...table, round: made.at(-1)?.accepted.round ?? table.round, held },
 });
 
@@ -82,16 +107,23 @@ interface Asked {
 }
 
 const delaysOf = (game: AnyGame) => ({
-  patience: ({ context: { table } }: Asked) => Math.max(0, Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat)))),
+  patience: ({ context: { table } }: Asked) =>
+    Math.max(
+      0,
+      Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat))),
+    ),
   // Passes that are held may be so because of a floor that has been lifted meanwhile.
-  floor: ({ context: { table } }: Asked) => floorOf(table) || (table.held?.length ? 0 : longestDelay),
+  floor: ({ context: { table } }: Asked) =>
+    floorOf(table) || (table.held?.length ? 0 : longestDelay),
 });
 
 const guardsOf = (game: AnyGame, judge: Judge) => ({
   isLegal: ({ context, event }: Asked) => isMove(event) && judge(context.table, event).ok,
-  isEarly: ({ context, event }: Asked) => floorOf(context.table) > 0 && isMove(event) && judge(context.table, event).ok,
+  isEarly: ({ context, event }: Asked) =>
+    floorOf(context.table) > 0 && isMove(event) && judge(context.table, event).ok,
   isFromSeat: ({ event }: Asked) => isMove(event),
-  isPhase: ({ context }: Asked, { phase }: { readonly phase: string }) => game.phase(context.table.round) === phase,
+  isPhase: ({ context }: Asked, { phase }: { readonly phase: string }) =>
+    game.phase(context.table.round) === phase,
 });
 
 /** The named guards, actions and delays that every game's chart is wired from. */
@@ -112,80 +144,95 @@ function conductorOf(game: AnyGame) {
         const judgement = judge(table, event);
         if (!judgement.ok) return;
         enqueue.assign(tableAfter(table, judgement.made, judgement.held));
-        for (const made of judgement.made) enqueue.emit({ type: 'moved', ...made });
+        for (const made of judgement.made) enqueue.emit({ type: "moved", ...made });
       }),
       hold: enqueueActions(({ context: { table }, event, enqueue }) => {
         if (!isMove(event)) return;
         enqueue.assign({ table: { ...table, held: [...(table.held ?? []), event] } });
-        enqueue.emit({ type: 'held', seat: event.seat });
+        enqueue.emit({ type: "held", seat: event.seat });
       }),
       makeHeld: enqueueActions(({ context: { table }, enqueue }) => {
         const moves = madeInOrder(game, table);
-        for (const made of moves) enqueue.emit({ type: 'moved', ...made });
+        for (const made of moves) enqueue.emit({ type: "moved", ...made });
         enqueue.assign(tableAfter(table, moves, []));
       }),
       applyDefaultMoves: enqueueActions(({ context: { table }, enqueue }) => {
         const moves = defaultMoves(game, table);
-        for (const made of moves) enqueue.emit({ type: 'moved', ...made });
+        for (const made of moves) enqueue.emit({ type: "moved", ...made });
         enqueue.assign(tableAfter(table, moves, []));
       }),
       refuse: enqueueActions(({ context, event, enqueue }) => {
         if (!isMove(event)) return;
         const judgement = judge(context.table, event);
-        const error = judgement.ok ? forbidden('C-11', commonly('notNow')) : judgement.error;
-        enqueue.emit({ type: 'refused', seat: event.seat, error });
+        const error = judgement.ok ? forbidden("C-11", commonly("notNow")) : judgement.error;
+        enqueue.emit({ type: "refused", seat: event.seat, error });
       }),
     },
   });
 }
 
-const isMove = (event: ChartEvent): event is Seated<Move> => 'seat' in event;
+const isMove = (event: ChartEvent): event is Seated<Move> => "seat" in event;
 
 /** A move that the phase takes. */
-const taken = { guard: 'isLegal', target: 'settle', actions: 'applyMove' } as const;
+const taken = { guard: "isLegal", target: "settle", actions: "applyMove" } as const;
 
 /** Every phase waits for seats: when the time is up, their default moves are made. */
 const waits = {
-  after: { patience: { target: 'settle', actions: 'applyDefaultMoves' } },
+  after: { patience: { target: "settle", actions: "applyDefaultMoves" } },
 } as const;
 
 /** The move that lets a response window pass: held as long as the window may not close. */
-const heldOrTaken = [{ guard: 'isEarly', actions: 'hold' }, taken] as const;
+const heldOrTaken = [{ guard: "isEarly", actions: "hold" }, taken] as const;
 
-/** A response window waits for its floor, too. Both times are what is left, so that entering the phase again lengthens neither. */
+/**
+ * A response window waits for its floor, too. Both times are what is left, so that entering the
+ * phase again lengthens neither.
+ */
 const waitsInWindow = {
-  after: { floor: { target: 'settle', actions: 'makeHeld' }, ...waits.after },
+  after: { floor: { target: "settle", actions: "makeHeld" }, ...waits.after },
 } as const;
 
 /** The transient state between two phases: on to the phase that the round is in. */
 const settleInto = (phases: readonly string[]) => ({
-  always: phases.map((phase) => ({ guard: { type: 'isPhase' as const, params: { phase } }, target: phase })),
+  always: phases.map((phase) => ({
+    guard: { type: "isPhase" as const, params: { phase } },
+    target: phase,
+  })),
 });
 
 /** At the root: leaving, clocks, and the one place where moves are refused. */
 const anywhere = {
-  leave: { guard: 'isLegal', target: '.settle', actions: 'applyMove' },
-  'clocks.changed': { target: '.settle' },
+  leave: { guard: "isLegal", target: ".settle", actions: "applyMove" },
+  "clocks.changed": { target: ".settle" },
   // Without the guard '*' would also eat xstate's own done events.
-  '*': { guard: 'isFromSeat', actions: 'refuse' },
+  "*": { guard: "isFromSeat", actions: "refuse" },
 } as const;
 
 function waitingFor(game: AnyGame, phase: string) {
   const letsPass = game.letsPass?.[phase];
-  const on = Object.fromEntries(movesIn(game.takes, phase).map((type) => [type, type === letsPass ? heldOrTaken : taken]));
+  const on = Object.fromEntries(
+    movesIn(game.takes, phase).map((type) => [type, type === letsPass ? heldOrTaken : taken]),
+  );
   return { on, ...(letsPass === undefined ? waits : waitsInWindow) };
 }
 
-/** One flat chart: a state for each phase, the last one final, and one in which it settles between two of them. */
+/**
+ * One flat chart: a state for each phase, the last one final, and one in which it settles between
+ * two of them.
+ */
 export function chartOf(game: AnyGame) {
   const phases = phasesOf(game);
   const waiting = phases.slice(0, -1).map((phase) => [phase, waitingFor(game, phase)] as const);
-  const over = phases.slice(-1).map((phase) => [phase, { type: 'final' as const }] as const);
+  const over = phases.slice(-1).map((phase) => [phase, { type: "final" as const }] as const);
   return conductorOf(game).createMachine({
     id: game.id,
     context: ({ input }) => ({ table: input }),
-    initial: 'settle',
-    states: { settle: settleInto(phases), ...Object.fromEntries(waiting), ...Object.fromEntries(over) },
+    initial: "settle",
+    states: {
+      settle: settleInto(phases),
+      ...Object.fromEntries(waiting),
+      ...Object.fromEntries(over),
+    },
     on: anywhere,
   });
 }

@@ -1,22 +1,27 @@
-// What is there to see of a step when every hand lies open? Only for replays of rounds that nobody has secrets in any more.
+// What is there to see of a step when every hand lies open? Only for replays of rounds that nobody
+// has secrets in any more.
 
-import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame } from './game.ts';
-import type { Public } from './json.ts';
-import type { Happening } from './outcome.ts';
-import type { CommonFacts, Move } from './round.ts';
-import type { SentView, Step, Told } from './view.ts';
+import { peekAll } from "#shared/cards/faceDown.ts";
+import type { AnyGame } from "./game.ts";
+import type { Public } from "./json.ts";
+import type { Happening } from "./outcome.ts";
+import type { CommonFacts, Move } from "./round.ts";
+import type { SentView, Step, Told } from "./view.ts";
 
 /**
- * A step as a spectator would see it if all hands lay open, and with them what passed between players. Stock and
- * removed cards stay face down. It is no `View`: neither a connection nor a bot takes it.
+ * A step as a spectator would see it if all hands lay open, and with them what passed between
+ * players. Stock and removed cards stay face down. It is no `View`: neither a connection nor a bot
+ * takes it.
  */
-export function openedView(game: AnyGame, step: Step<Public, CommonFacts, Move, unknown>): SentView<Public, CommonFacts, Move> {
+export function openedView(
+  game: AnyGame,
+  step: Step<Public, CommonFacts, Move, unknown>,
+): SentView<Public, CommonFacts, Move> {
   const { round, happened } = step;
   const { hands, stock, pile, removed } = round.zones;
   return {
     seen: {
-      viewer: 'spectator',
+      viewer: "spectator",
       options: round.options,
       phase: game.phase(round),
       facts: round.facts,
@@ -35,7 +40,10 @@ export function openedView(game: AnyGame, step: Step<Public, CommonFacts, Move, 
 
 function opened({ type, seat, told, only }: Happening): Told {
   return {
-    type, told, ...(seat !== undefined && { seat }),
-    ...(only?.cards && { cards: peekAll(only.cards) }), ...(only?.text !== undefined && { text: only.text }),
+    type,
+    told,
+    ...(seat !== undefined && { seat }),
+    ...(only?.cards && { cards: peekAll(only.cards) }),
+    ...(only?.text !== undefined && { text: only.text }),
   };
 }

@@ -1,27 +1,46 @@
 // Which table options ("house rules") does a game offer, and is a given set of them good?
 
-import { SaidError } from '#shared/text/said.ts';
-import { saysOfStart } from './game.ts';
-import { shown, type Public } from './json.ts';
+import { SaidError } from "#shared/text/said.ts";
+import { saysOfStart } from "./game.ts";
+import { shown, type Public } from "./json.ts";
 
 /** One option: the lobby's form, the record reader and the deal all read this one table. */
 export type Option<V extends boolean | number> = V extends boolean
   ? { readonly default: boolean; readonly rule: string }
-  : { readonly default: number; readonly min: number; readonly max: number; /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number; /** Where other games follow in a rotation it is at least this. */ readonly leastInRotation?: number; readonly rule: string };
+  : {
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number;
+      /** Where other games follow in a rotation it is at least this. */ readonly leastInRotation?: number;
+      readonly rule: string;
+    };
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
 export class OptionError extends SaidError {
-  override readonly name = 'OptionError';
+  override readonly name = "OptionError";
 }
 
-/** The options with defaults filled in. Throws an OptionError that names the option, its rule and what it takes. */
-export function completeOptions<O extends Public>(table: OptionTable<O>, given: { readonly [key: string]: unknown }): O {
+/**
+ * The options with defaults filled in. Throws an OptionError that names the option, its rule and
+ * what it takes.
+ */
+export function completeOptions<O extends Public>(
+  table: OptionTable<O>,
+  given: { readonly [key: string]: unknown },
+): O {
   const known = table as { readonly [key: string]: Option<boolean> | Option<number> };
   for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(known, key)) throw new OptionError(saysOfStart('unknownOption', { option: shown(key), known: Object.keys(known) }));
+    if (!Object.hasOwn(known, key))
+      throw new OptionError(
+        saysOfStart("unknownOption", { option: shown(key), known: Object.keys(known) }),
+      );
   }
-  const complete = Object.entries(known).map(([key, option]) => [key, Object.hasOwn(given, key) ? checked(key, option, given[key]) : option.default]);
+  const complete = Object.entries(known).map(([key, option]) => [
+    key,
+    Object.hasOwn(given, key) ? checked(key, option, given[key]) : option.default,
+  ]);
   return Object.fromEntries(complete) as O;
 }
 
@@ -29,21 +48,40 @@ export function completeOptions<O extends Public>(table: OptionTable<O>, given: 
 export function mustLetOthersFollow(table: OptionTable<never>, options: Public): void {
   for (const [key, option] of Object.entries<Option<boolean> | Option<number>>(table)) {
     const value = options[key];
-    if (!('min' in option) || typeof value !== 'number' || value >= (option.leastInRotation ?? option.min)) continue;
+    if (
+      !("min" in option) ||
+      typeof value !== "number" ||
+      value >= (option.leastInRotation ?? option.min)
+    )
+      continue;
     const { leastInRotation: min = option.min, max, step = 1, rule } = option;
-    throw new OptionError(saysOfStart('notANumber', { option: key, rule, min, max, step, value: shown(value) }));
+    throw new OptionError(
+      saysOfStart("notANumber", { option: key, rule, min, max, step, value: shown(value) }),
+    );
   }
 }
 
-function checked(key: string, option: Option<boolean> | Option<number>, value: unknown): boolean | number {
-  if ('min' in option) {
+function checked(
+  key: string,
+  option: Option<boolean> | Option<number>,
+  value: unknown,
+): boolean | number {
+  if ("min" in option) {
     const { min, max, step = 1, rule } = option;
-    if (typeof value === 'number' && isInSteps(value, step) && value >= min && value <= max) return value;
-    throw new OptionError(saysOfStart('notANumber', { option: key, rule, min, max, step, value: shown(value) }));
+    if (typeof value === "number" && isInSteps(value, step) && value >= min && value <= max)
+      return value;
+    throw new OptionError(
+      saysOfStart("notANumber", { option: key, rule, min, max, step, value: shown(value) }),
+    );
   }
-  if (typeof value === 'boolean') return value;
-  throw new OptionError(saysOfStart('notASwitch', { option: key, rule: option.rule, value: shown(value) }));
+  if (typeof value === "boolean") return value;
+  throw new OptionError(
+    saysOfStart("notASwitch", { option: key, rule: option.rule, value: shown(value) }),
+  );
 }
 
 /** Tenths are not exact in binary: near enough counts. */
-const isInSteps = (value: number, step: number): boolean => (step === 1 ? Number.isSafeInteger(value) : Math.abs(value / step - Math.round(value / step)) < 1e-6);
+const isInSteps = (value: number, step: number): boolean =>
+  step === 1
+    ? Number.isSafeInteger(value)
+    : Math.abs(value / step - Math.round(value / step)) < 1e-6;

@@ -1,45 +1,70 @@
 // What comes of a move?
 
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
-import type { Public } from './json.ts';
-import type { Seat } from './seats.ts';
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import type { Public } from "./json.ts";
+import type { Seat } from "./seats.ts";
 
-/** What happened, in the past tense: `told` is for all, `only` for some (a drawn card, a whisper). Every game has a union of its own. */
+/**
+ * What happened, in the past tense: `told` is for all, `only` for some (a drawn card, a whisper).
+ * Every game has a union of its own.
+ */
 export interface Happening {
   readonly type: string;
   readonly seat?: Seat;
   readonly told: Public;
-  readonly only?: { readonly to: readonly Seat[]; readonly cards?: readonly FaceDown[]; readonly text?: string };
+  readonly only?: {
+    readonly to: readonly Seat[];
+    readonly cards?: readonly FaceDown[];
+    readonly text?: string;
+  };
 }
 
 /** There is no more to tell than that it happened. */
 export type Nothing = { readonly [key: string]: never };
 /** A happening of the whole table. */
-export type OfTable<T extends string, D extends Public = Nothing> = { readonly type: T; readonly seat?: never; readonly told: D };
+export type OfTable<T extends string, D extends Public = Nothing> = {
+  readonly type: T;
+  readonly seat?: never;
+  readonly told: D;
+};
 /** A happening of one seat. */
-export type OfSeat<T extends string, D extends Public = Nothing> = { readonly type: T; readonly seat: Seat; readonly told: D };
+export type OfSeat<T extends string, D extends Public = Nothing> = {
+  readonly type: T;
+  readonly seat: Seat;
+  readonly told: D;
+};
 /** The same with cards that only some are shown. */
-export type ShowingSome<H extends Happening> = H & { readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] } };
+export type ShowingSome<H extends Happening> = H & {
+  readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
+};
 /** The same where the cards may lie open, so that there is nothing for some alone. */
-export type MayShowSome<H extends Happening> = H & { readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] } };
+export type MayShowSome<H extends Happening> = H & {
+  readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
+};
 
 /** How every round of every game begins; nothing is made of it by a move. */
-export type Dealt<D extends Seat | null = Seat> = OfTable<'dealt', { readonly dealer: D }>;
+export type Dealt<D extends Seat | null = Seat> = OfTable<"dealt", { readonly dealer: D }>;
 /** C-5: so many cards went out of play with who left. */
-export type Left = OfSeat<'left', { readonly removed: number }>;
+export type Left = OfSeat<"left", { readonly removed: number }>;
 /** C-8 */
-export type TookPot = OfSeat<'tookPot', { readonly amount: number }>;
+export type TookPot = OfSeat<"tookPot", { readonly amount: number }>;
 
-/** Why a move was refused: `code` is the rule's number, the sentence says what was wrong and what would be legal (C-9). */
+/**
+ * Why a move was refused: `code` is the rule's number, the sentence says what was wrong and what
+ * would be legal (C-9).
+ */
 export type RuleError = Said & { readonly code: string };
 
 export interface Accepted<R, H extends Happening = Happening> {
   readonly ok: true;
   readonly round: R;
   readonly happened: readonly H[];
-  /** The seats that may know that anything happened at all; absent = everyone. A pass in a hidden window, a whisper. */
+  /**
+   * The seats that may know that anything happened at all; absent = everyone. A pass in a hidden
+   * window, a whisper.
+   */
   readonly noticedBy?: readonly Seat[];
 }
 
@@ -52,7 +77,10 @@ export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | Refus
 
 export const forbidden = (code: string, { key, args }: Said): RuleError => ({ code, key, args });
 
-export const refused = (code: string, said: Said): Refusal => ({ ok: false, error: forbidden(code, said) });
+export const refused = (code: string, said: Said): Refusal => ({
+  ok: false,
+  error: forbidden(code, said),
+});
 
 /** What the rules of all games say alike (C-11, C-13). */
-export const commonly = saying<CommonText['rules']>('rules');
+export const commonly = saying<CommonText["rules"]>("rules");

@@ -1,17 +1,17 @@
 // Which cards does the viewer hold, and how many has each seat?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from './seats.ts';
-import type { AnySeen } from './view.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "./seats.ts";
+import type { AnySeen } from "./view.ts";
 
 /** Empty for a spectator, who has none. */
-export function ownHand({ viewer, hands }: Pick<AnySeen, 'viewer' | 'hands'>): readonly Card[] {
-  const hand = viewer === 'spectator' ? undefined : hands[viewer];
-  return typeof hand === 'object' ? hand : [];
+export function ownHand({ viewer, hands }: Pick<AnySeen, "viewer" | "hands">): readonly Card[] {
+  const hand = viewer === "spectator" ? undefined : hands[viewer];
+  return typeof hand === "object" ? hand : [];
 }
 
 /** How many cards lie in a seat's hand, be it open or not. */
-export function heldBy({ hands }: Pick<AnySeen, 'hands'>, seat: Seat): number {
+export function heldBy({ hands }: Pick<AnySeen, "hands">, seat: Seat): number {
   const hand = hands[seat] ?? 0;
-  return typeof hand === 'number' ? hand : hand.length;
+  return typeof hand === "number" ? hand : hand.length;
 }

@@ -1,10 +1,10 @@
 // What is the whole truth of a round? It never leaves the host; `view.ts` makes what does.
 
-import type { Card } from '#shared/cards/card.ts';
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Dice } from '#shared/chance/dice.ts';
-import type { Public } from './json.ts';
-import type { Seat } from './seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import type { Dice } from "#shared/chance/dice.ts";
+import type { Public } from "./json.ts";
+import type { Seat } from "./seats.ts";
 
 /** A move as a seat sends it; its `type` is the page's word. */
 export type Move = { readonly type: string };
@@ -39,11 +39,20 @@ export type Result = {
   readonly chips?: readonly number[];
 };
 
-/** Has nobody won, as after a dead hand? Then all share one place, and it is no first one (C-14). */
-export const isDrawn = ({ winners }: Pick<Result, 'winners'>): boolean => winners.length === 0;
+/**
+ * Has nobody won, as after a dead hand? Then all share one place, and it is no first one (C-14).
+ */
+export const isDrawn = ({ winners }: Pick<Result, "winners">): boolean => winners.length === 0;
 
-/** A seat's place from 1: as many are ahead of it as the number says, less one, so after two who share the first place comes the third (C-14). Null for a seat that was not in the round, and where nobody has won. */
-export function placeOf({ winners, places }: Pick<Result, 'winners' | 'places'>, seat: Seat): number | null {
+/**
+ * A seat's place from 1: as many are ahead of it as the number says, less one, so after two who
+ * share the first place comes the third (C-14). Null for a seat that was not in the round, and
+ * where nobody has won.
+ */
+export function placeOf(
+  { winners, places }: Pick<Result, "winners" | "places">,
+  seat: Seat,
+): number | null {
   const at = isDrawn({ winners }) ? -1 : places.findIndex((sharing) => sharing.includes(seat));
   return at < 0 ? null : places.slice(0, at).flat().length + 1;
 }

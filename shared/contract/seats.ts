@@ -2,9 +2,12 @@
 
 /** Numbered from 0 in the order players registered; clockwise is ascending (C-2). */
 export type Seat = number;
-export type Viewer = Seat | 'spectator';
+export type Viewer = Seat | "spectator";
 
-/** The first seat clockwise after `seat` that `takes` accepts, `seat` itself last of all; null if none does. */
+/**
+ * The first seat clockwise after `seat` that `takes` accepts, `seat` itself last of all; null if
+ * none does.
+ */
 export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boolean): Seat | null {
   for (let step = 1; step <= seats; step += 1) {
     const other = (seat + step) % seats;

@@ -1,12 +1,19 @@
-// Which phase takes which moves? Each game says it once: by this its rules refuse what is out of place, and of this its chart is made.
+// Which phase takes which moves? Each game says it once: by this its rules refuse what is out of
+// place, and of this its chart is made.
 
-import type { Move } from './round.ts';
+import type { Move } from "./round.ts";
 
-/** Every phase of the page, in its order, with the types of move that it takes; all but the last, which takes none, also take `leave` (C-5). */
-export type Takes<M extends Move = Move> = { readonly [phase: string]: readonly Exclude<M['type'], 'leave'>[] };
+/**
+ * Every phase of the page, in its order, with the types of move that it takes; all but the last,
+ * which takes none, also take `leave` (C-5).
+ */
+export type Takes<M extends Move = Move> = {
+  readonly [phase: string]: readonly Exclude<M["type"], "leave">[];
+};
 
 /** In the page's order. */
-export const phasesOf = ({ takes }: { readonly takes: Takes }): readonly string[] => Object.keys(takes);
+export const phasesOf = ({ takes }: { readonly takes: Takes }): readonly string[] =>
+  Object.keys(takes);
 
 /** Throws for a phase that is not of the game. */
 export function movesIn(takes: Takes, phase: string): readonly string[] {

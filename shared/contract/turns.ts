@@ -1,9 +1,13 @@
 // Who is still in the round (C-3)?
 
-import type { CommonFacts } from './round.ts';
-import type { Seat } from './seats.ts';
+import type { CommonFacts } from "./round.ts";
+import type { Seat } from "./seats.ts";
 
 /** Of a round, or of what is seen of one. */
-type Table = { readonly zones: { readonly hands: readonly unknown[] }; readonly facts: Pick<CommonFacts, 'left'> };
+type Table = {
+  readonly zones: { readonly hands: readonly unknown[] };
+  readonly facts: Pick<CommonFacts, "left">;
+};
 
-export const activeSeats = ({ zones, facts }: Table): readonly Seat[] => zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));
+export const activeSeats = ({ zones, facts }: Table): readonly Seat[] =>
+  zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));

@@ -1,21 +1,25 @@
-// What may a viewer know of a step? The only maker of views; everything is allowed field by field (C-7).
+// What may a viewer know of a step? The only maker of views; everything is allowed field by field
+// (C-7).
 
-import type { Card } from '#shared/cards/card.ts';
-import { peekAll } from '#shared/cards/faceDown.ts';
-import { withAt } from '#shared/cards/hand.ts';
-import type { Game, Offer } from './game.ts';
-import type { Public } from './json.ts';
-import type { Accepted, Happening } from './outcome.ts';
-import type { CommonFacts, Move, Round } from './round.ts';
-import type { Seat, Viewer } from './seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { peekAll } from "#shared/cards/faceDown.ts";
+import { withAt } from "#shared/cards/hand.ts";
+import type { Game, Offer } from "./game.ts";
+import type { Public } from "./json.ts";
+import type { Accepted, Happening } from "./outcome.ts";
+import type { CommonFacts, Move, Round } from "./round.ts";
+import type { Seat, Viewer } from "./seats.ts";
 
-/** A happening as one viewer is told it: what is for all, and beside it what is for some and he is one of them. */
+/**
+ * A happening as one viewer is told it: what is for all, and beside it what is for some and he is
+ * one of them.
+ */
 export type Told<H extends Happening = Happening> = H extends unknown
-  ? Omit<H, 'only'> & {
-      readonly [K in ToSome<H>]?: K extends 'cards' ? readonly Card[] : string;
+  ? Omit<H, "only"> & {
+      readonly [K in ToSome<H>]?: K extends "cards" ? readonly Card[] : string;
     }
   : never;
-type ToSome<H extends Happening> = Extract<keyof NonNullable<H['only']>, 'cards' | 'text'>;
+type ToSome<H extends Happening> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
 
 /** What a viewer is shown; the JSON of it is what is sent. */
 export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
@@ -41,23 +45,40 @@ export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
 export type AnySeen = Seen<Public, CommonFacts, Move>;
 
 /** A view as plain JSON. */
-export interface SentView<O extends Public, F extends CommonFacts, M extends Move, H extends Happening = Happening> {
+export interface SentView<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening = Happening,
+> {
   readonly seen: Seen<O, F, M>;
   readonly happened: readonly Told<H>[];
 }
 
 /** A step of a round: where it stands now and what led there. The deal is a step too. */
-export type Step<O extends Public, F extends CommonFacts, M extends Move, S, H extends Happening = Happening> = Omit<Accepted<Round<O, F, M, S>, H>, 'ok'>;
+export type Step<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  S,
+  H extends Happening = Happening,
+> = Omit<Accepted<Round<O, F, M, S>, H>, "ok">;
 
 /** May this viewer know that the step happened at all? */
-export const notices = (step: Pick<Accepted<unknown>, 'noticedBy'>, viewer: Viewer): boolean =>
-  step.noticedBy === undefined || (viewer !== 'spectator' && step.noticedBy.includes(viewer));
+export const notices = (step: Pick<Accepted<unknown>, "noticedBy">, viewer: Viewer): boolean =>
+  step.noticedBy === undefined || (viewer !== "spectator" && step.noticedBy.includes(viewer));
 
 /**
- * One viewer's view of one step. `Connection.send` and `Bot.choose` take a View and nothing else, and only
- * `View.of` makes one – the brand keeps a look-alike object out, which a private constructor alone would not.
+ * One viewer's view of one step. `Connection.send` and `Bot.choose` take a View and nothing else,
+ * and only `View.of` makes one – the brand keeps a look-alike object out, which a private
+ * constructor alone would not.
  */
-export class View<O extends Public, F extends CommonFacts, M extends Move, H extends Happening = Happening> {
+export class View<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening = Happening,
+> {
   declare private readonly brand: true;
   readonly seen: Seen<O, F, M>;
   readonly happened: readonly Told<H>[];
@@ -67,37 +88,66 @@ export class View<O extends Public, F extends CommonFacts, M extends Move, H ext
     this.happened = happened;
   }
 
-  /** `open`: the spectators' view of the same step, where it is there already. Throws where it is another one. */
-  static of<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+  /**
+   * `open`: the spectators' view of the same step, where it is there already. Throws where it is
+   * another one.
+   */
+  static of<
+    O extends Public,
+    F extends CommonFacts,
+    M extends Move,
+    H extends Happening,
+    S,
+    C extends Public,
+  >(
     game: Game<O, F, M, H, S, C>,
     step: Step<O, F, M, S, H>,
     viewer: Viewer,
     open?: View<O, F, M, H>,
   ): View<O, F, M, H> {
-    const happened = notices(step, viewer) ? step.happened.map((happening, at) => toldTo(viewer, happening, open?.happened[at])) : [];
-    return new View(seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)), happened);
+    const happened = notices(step, viewer)
+      ? step.happened.map((happening, at) => toldTo(viewer, happening, open?.happened[at]))
+      : [];
+    return new View(
+      seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)),
+      happened,
+    );
   }
 
-  /** The same for a viewer whose answer is held (NE-20): he has given it, and has no other to give. */
-  static answered<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>({ seen, happened }: View<O, F, M, H>): View<O, F, M, H> {
+  /**
+   * The same for a viewer whose answer is held (NE-20): he has given it, and has no other to give.
+   */
+  static answered<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>({
+    seen,
+    happened,
+  }: View<O, F, M, H>): View<O, F, M, H> {
     return new View({ ...seen, legal: [] }, happened);
   }
 
-  /** A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once allowed. */
-  static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(sent: SentView<O, F, M, H>): View<O, F, M, H> {
+  /**
+   * A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once
+   * allowed.
+   */
+  static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(
+    sent: SentView<O, F, M, H>,
+  ): View<O, F, M, H> {
     return new View(sent.seen, sent.happened);
   }
 }
 
 /** What everybody sees, and a spectator nothing else. */
-function seenOpenly<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
-  game: Game<O, F, M, H, S, C>,
-  round: Round<O, F, M, S>,
-): Seen<O, F, M> {
+function seenOpenly<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Seen<O, F, M> {
   const { hands, stock, pile, removed } = round.zones;
   const shown = game.shownHands(round.facts);
   return {
-    viewer: 'spectator',
+    viewer: "spectator",
     options: round.options,
     phase: game.phase(round),
     facts: round.facts,
@@ -112,14 +162,22 @@ function seenOpenly<O extends Public, F extends CommonFacts, M extends Move, H e
   };
 }
 
-function seenBy<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
+function seenBy<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(
   game: Game<O, F, M, H, S, C>,
   round: Round<O, F, M, S>,
   viewer: Viewer,
   open: Seen<O, F, M>,
 ): Seen<O, F, M> {
-  if (open.viewer !== 'spectator' || open.facts !== round.facts) throw new Error('a view is made of what spectators see of the same step (C-7)');
-  if (viewer === 'spectator') return open;
+  if (open.viewer !== "spectator" || open.facts !== round.facts)
+    throw new Error("a view is made of what spectators see of the same step (C-7)");
+  if (viewer === "spectator") return open;
   const own = round.zones.hands[viewer];
   return {
     viewer,
@@ -137,22 +195,37 @@ function seenBy<O extends Public, F extends CommonFacts, M extends Move, H exten
   };
 }
 
-/** Seats that everyone may know to be waited for: in a window that must not tell who has answered, every seat asked stays listed until it closes. */
-export function openlyToAct<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(
-  game: Game<O, F, M, H, S, C>,
-  round: Round<O, F, M, S>,
-): readonly Seat[] {
+/**
+ * Seats that everyone may know to be waited for: in a window that must not tell who has answered,
+ * every seat asked stays listed until it closes.
+ */
+export function openlyToAct<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): readonly Seat[] {
   return round.sealed && !round.sealed.tellsProgress ? round.sealed.from : game.toAct(round);
 }
 
 /** `toAll`: as everybody is told it, where that is there already. */
-function toldTo<H extends Happening>(viewer: Viewer, { type, seat, told, only }: H, toAll?: Told<H>): Told<H> {
-  const shown = only && viewer !== 'spectator' && only.to.includes(viewer) ? only : null;
+function toldTo<H extends Happening>(
+  viewer: Viewer,
+  { type, seat, told, only }: H,
+  toAll?: Told<H>,
+): Told<H> {
+  const shown = only && viewer !== "spectator" && only.to.includes(viewer) ? only : null;
   if (toAll && !shown) return toAll;
   const open = {
-    type, ...(seat !== undefined && { seat: seat }), told,
-    ...(shown?.cards && { cards: peekAll(shown.cards) }), ...(shown?.text !== undefined && { text: shown.text }),
+    type,
+    ...(seat !== undefined && { seat: seat }),
+    told,
+    ...(shown?.cards && { cards: peekAll(shown.cards) }),
+    ...(shown?.text !== undefined && { text: shown.text }),
   };
-  // Field by field the same as `Told` says; TypeScript does not follow a type that depends on which happening it is.
+  // Field by field the same as `Told` says; TypeScript does not follow a type that depends on which
+  // happening it is.
   return open as unknown as Told<H>;
 }

@@ -1,41 +1,63 @@
-// How is a view divided into what every viewer is shown alike and what it shows beside that (C-7)? Allowed field by field.
+// How is a view divided into what every viewer is shown alike and what it shows beside that (C-7)?
+// Allowed field by field.
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Offer } from './game.ts';
-import type { Public } from './json.ts';
-import type { CommonFacts, Move } from './round.ts';
-import type { Viewer } from './seats.ts';
-import type { Seen, SentView, Told, View } from './view.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Offer } from "./game.ts";
+import type { Public } from "./json.ts";
+import type { CommonFacts, Move } from "./round.ts";
+import type { Viewer } from "./seats.ts";
+import type { Seen, SentView, Told, View } from "./view.ts";
 
 /** What a viewer is shown besides what a spectator is shown of the same step. */
 export interface OwnPart {
   readonly viewer: Viewer;
   /** Null for spectators. */
   readonly hand: readonly Card[] | null;
-  readonly known: Seen<Public, CommonFacts, Move>['known'];
+  readonly known: Seen<Public, CommonFacts, Move>["known"];
   readonly chosen: Move | null;
   readonly legal: readonly Offer<Move>[];
   /** Null where it was told what all were told. */
   readonly happened: readonly Told[] | null;
 }
 
-/** `View.of` tells some, and not all, of cards and words alone; of a hidden step it tells the others nothing. */
+/**
+ * `View.of` tells some, and not all, of cards and words alone; of a hidden step it tells the others
+ * nothing.
+ */
 const isToldAlike = (happened: readonly Told[], open: readonly Told[]): boolean =>
-  happened.length === open.length && happened.every(({ cards, text }) => cards === undefined && text === undefined);
+  happened.length === open.length &&
+  happened.every(({ cards, text }) => cards === undefined && text === undefined);
 
-/** `open`: the spectators' view of the same step. Throws where it is somebody else's: it goes to all. */
-export function ownPart({ seen, happened }: View<Public, CommonFacts, Move>, open: View<Public, CommonFacts, Move>): OwnPart {
-  if (open.seen.viewer !== 'spectator') throw new Error('only what spectators see is sent to all (C-7)');
+/**
+ * `open`: the spectators' view of the same step. Throws where it is somebody else's: it goes to
+ * all.
+ */
+export function ownPart(
+  { seen, happened }: View<Public, CommonFacts, Move>,
+  open: View<Public, CommonFacts, Move>,
+): OwnPart {
+  if (open.seen.viewer !== "spectator")
+    throw new Error("only what spectators see is sent to all (C-7)");
   const { viewer, hands, known, chosen, legal } = seen;
-  const hand = viewer === 'spectator' ? null : hands[viewer];
+  const hand = viewer === "spectator" ? null : hands[viewer];
   return {
-    viewer, hand: hand === undefined || typeof hand === 'number' ? null : hand, known, chosen, legal,
+    viewer,
+    hand: hand === undefined || typeof hand === "number" ? null : hand,
+    known,
+    chosen,
+    legal,
     happened: isToldAlike(happened, open.happened) ? null : happened,
   };
 }
 
 /** The view that was divided; `open` is the spectators'. */
-export function viewOfParts(open: SentView<Public, CommonFacts, Move>, { viewer, hand, known, chosen, legal, happened }: OwnPart): SentView<Public, CommonFacts, Move> {
+export function viewOfParts(
+  open: SentView<Public, CommonFacts, Move>,
+  { viewer, hand, known, chosen, legal, happened }: OwnPart,
+): SentView<Public, CommonFacts, Move> {
   const hands = open.seen.hands.map((shown, seat) => (seat === viewer && hand ? hand : shown));
-  return { seen: { ...open.seen, viewer, hands, known, chosen, legal }, happened: happened ?? open.happened };
+  return {
+    seen: { ...open.seen, viewer, hands, known, chosen, legal },
+    happened: happened ?? open.happened,
+  };
 }

@@ -1,10 +1,10 @@
-// What becomes of the answers in a response window? Until its floor has gone passes are held, everybody's alike,
-// so that neither its end nor the answer to a pass tells who else has passed.
+// What becomes of the answers in a response window? Until its floor has gone passes are held,
+// everybody's alike, so that neither its end nor the answer to a pass tells who else has passed.
 
-import type { AnyGame, AnyRound, Window } from './game.ts';
-import { commonly, forbidden, type Accepted, type Outcome, type RuleError } from './outcome.ts';
-import type { Move, Seated } from './round.ts';
-import type { Seat } from './seats.ts';
+import type { AnyGame, AnyRound, Window } from "./game.ts";
+import { commonly, forbidden, type Accepted, type Outcome, type RuleError } from "./outcome.ts";
+import type { Move, Seated } from "./round.ts";
+import type { Seat } from "./seats.ts";
 
 /** A move that the chart made. `auto`: not of the player's own doing. */
 export interface Made {
@@ -20,22 +20,32 @@ export interface Holding {
   readonly held?: readonly Seated<Move>[];
 }
 
-/** What comes of a move: the moves that are made now, the held ones before it included, and which stay held. */
+/**
+ * What comes of a move: the moves that are made now, the held ones before it included, and which
+ * stay held.
+ */
 export type Judgement =
   | { readonly ok: true; readonly made: readonly Made[]; readonly held: readonly Seated<Move>[] }
   | { readonly ok: false; readonly error: RuleError };
 
 /** The response window that is open; null where none is. */
-export const openWindow = (game: AnyGame, round: AnyRound): Window | null => game.window?.(round.options, round.facts) ?? null;
+export const openWindow = (game: AnyGame, round: AnyRound): Window | null =>
+  game.window?.(round.options, round.facts) ?? null;
 
 /** The game's own move, without what the host stamped on it. */
 function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {
   return move;
 }
 
-const applied = (game: AnyGame, round: AnyRound, event: Seated<Move>): Outcome<AnyRound> => game.apply(round, event.seat, moveIn(event), event.auto === true);
+const applied = (game: AnyGame, round: AnyRound, event: Seated<Move>): Outcome<AnyRound> =>
+  game.apply(round, event.seat, moveIn(event), event.auto === true);
 
-const madeOf = ({ seat, auto, ...move }: Seated<Move>, accepted: Accepted<AnyRound>): Made => ({ seat, move, auto: auto === true, accepted });
+const madeOf = ({ seat, auto, ...move }: Seated<Move>, accepted: Accepted<AnyRound>): Made => ({
+  seat,
+  move,
+  auto: auto === true,
+  accepted,
+});
 
 /** These moves, made one after the other. */
 export function madeInOrder(game: AnyGame, { round, held = [] }: Holding): readonly Made[] {
@@ -47,28 +57,45 @@ export function madeInOrder(game: AnyGame, { round, held = [] }: Holding): reado
   return made;
 }
 
-/** A seat has one answer to a window, also while it is held: the refusal is the one that it would get if it had been made. */
-function answeredTwice(game: AnyGame, round: AnyRound, first: Seated<Move>, event: Seated<Move>): Judgement {
+/**
+ * A seat has one answer to a window, also while it is held: the refusal is the one that it would
+ * get if it had been made.
+ */
+function answeredTwice(
+  game: AnyGame,
+  round: AnyRound,
+  first: Seated<Move>,
+  event: Seated<Move>,
+): Judgement {
   const after = applied(game, round, first);
   const again = after.ok ? applied(game, after.round, event) : after;
-  return again.ok ? { ok: false, error: forbidden('C-11', commonly('notNow')) } : again;
+  return again.ok ? { ok: false, error: forbidden("C-11", commonly("notNow")) } : again;
 }
 
-/** C-5: a leave makes no held pass. The leaver's own is void; so are all where the window is over by it. */
+/**
+ * C-5: a leave makes no held pass. The leaver's own is void; so are all where the window is over by
+ * it.
+ */
 function leaving(game: AnyGame, { round, held = [] }: Holding, event: Seated<Move>): Judgement {
   const accepted = applied(game, round, event);
   if (!accepted.ok) return accepted;
   const isSame = openWindow(game, accepted.round)?.number === openWindow(game, round)?.number;
-  return { ok: true, made: [madeOf(event, accepted)], held: isSame ? held.filter(({ seat }) => seat !== event.seat) : [] };
+  return {
+    ok: true,
+    made: [madeOf(event, accepted)],
+    held: isSame ? held.filter(({ seat }) => seat !== event.seat) : [],
+  };
 }
 
 /** The rules' word on a move, as it would be made now. */
 export function judged(game: AnyGame, holding: Holding, event: Seated<Move>): Judgement {
   const { round, held = [] } = holding;
-  if (event.type === 'leave') return leaving(game, holding, event);
+  if (event.type === "leave") return leaving(game, holding, event);
   const own = held.find(({ seat }) => seat === event.seat);
   if (own) return answeredTwice(game, round, own, event);
   const before = madeInOrder(game, holding);
   const accepted = applied(game, before.at(-1)?.accepted.round ?? round, event);
-  return accepted.ok ? { ok: true, made: [...before, madeOf(event, accepted)], held: [] } : accepted;
+  return accepted.ok
+    ? { ok: true, made: [...before, madeOf(event, accepted)], held: [] }
+    : accepted;
 }

@@ -1,9 +1,12 @@
-// Which chart conducts which game? Apart from the catalogue, so that bots, replay and referee need no XState.
+// Which chart conducts which game? Apart from the catalogue, so that bots, replay and referee need
+// no XState.
 
-import { chartOf, type GameMachine } from '#shared/contract/machine.ts';
-import { catalogue } from './catalogue.ts';
+import { chartOf, type GameMachine } from "#shared/contract/machine.ts";
+import { catalogue } from "./catalogue.ts";
 
-const machines: ReadonlyMap<string, GameMachine> = new Map(catalogue.map((game) => [game.id, chartOf(game)]));
+const machines: ReadonlyMap<string, GameMachine> = new Map(
+  catalogue.map((game) => [game.id, chartOf(game)]),
+);
 
 /** Throws for a game that is not in the catalogue. */
 export function machineOf(gameId: string): GameMachine {

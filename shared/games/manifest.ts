@@ -1,11 +1,11 @@
 // What must a game give, so that the host can lay it and speak of it?
 
-import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import type { AnyGame } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Merits } from '#shared/contract/merits.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { GameText } from '#shared/text/gameText.ts';
+import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Merits } from "#shared/contract/merits.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { GameText } from "#shared/text/gameText.ts";
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;
 

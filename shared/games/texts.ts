@@ -1,17 +1,25 @@
 // What is said in English: in records, on the command line and in logs?
 
-import { audit } from '#shared/text/en/audit.ts';
-import { common } from '#shared/text/en/index.ts';
-import { tournament } from '#shared/text/en/tournament.ts';
-import { SaidError, type Said } from '#shared/text/said.ts';
-import { sentenceIn, type Texts } from '#shared/text/sentence.ts';
-import { manifests } from './catalogue.ts';
+import { audit } from "#shared/text/en/audit.ts";
+import { common } from "#shared/text/en/index.ts";
+import { tournament } from "#shared/text/en/tournament.ts";
+import { SaidError, type Said } from "#shared/text/said.ts";
+import { sentenceIn, type Texts } from "#shared/text/sentence.ts";
+import { manifests } from "./catalogue.ts";
 
 const everywhere = { ...common, audit, tournament };
 
-export const english: Texts = { common: everywhere, games: Object.fromEntries(manifests.map(({ rules, text }) => [rules.id, text])) };
+export const english: Texts = {
+  common: everywhere,
+  games: Object.fromEntries(manifests.map(({ rules, text }) => [rules.id, text])),
+};
 
 export const sentence = (said: Said): string => sentenceIn(english, said);
 
 /** What an error tells people, or a reader of the log. */
-export const errorWords = (error: unknown): string => (error instanceof SaidError ? sentence(error.said) : error instanceof Error ? error.message : String(error));
+export const errorWords = (error: unknown): string =>
+  error instanceof SaidError
+    ? sentence(error.said)
+    : error instanceof Error
+      ? error.message
+      : String(error);

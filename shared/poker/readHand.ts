@@ -1,14 +1,27 @@
 // What is a hand called, and as which five cards is it read?
 
-import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { aceHeight, lowAceHeight, rankAt } from './cardCode.ts';
-import type { Category } from './category.ts';
-import { descriptionOf, evaluate } from './evaluate.ts';
+import {
+  isJoker,
+  isNatural,
+  rankOf,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+  type Suit,
+} from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { aceHeight, lowAceHeight, rankAt } from "./cardCode.ts";
+import type { Category } from "./category.ts";
+import { descriptionOf, evaluate } from "./evaluate.ts";
 
 export interface HandReading {
   readonly category: Category;
-  /** By size of group, then rank; within a rank as they were held. Jokers are shown as the cards they stand for. */
+  /**
+   * By size of group, then rank; within a rank as they were held. Jokers are shown as the cards
+   * they stand for.
+   */
   readonly read: readonly Natural[];
 }
 
@@ -19,12 +32,19 @@ export function readHand(cards: readonly Card[]): HandReading {
   const naturals = cards.filter(isNatural);
   // Equal strength means equal ranks: those that the naturals do not have are the jokers'.
   const missing = without(ranks, naturals.map(rankOf)) ?? [];
-  const flushSuit = category === 'flush' || category === 'straight flush' ? suitOf(naturals[0] as Natural) : null;
-  const standIns = missing.reduce<readonly Natural[]>((chosen, rank) => [...chosen, standIn(rank, [...naturals, ...chosen], flushSuit)], []);
+  const flushSuit =
+    category === "flush" || category === "straight flush" ? suitOf(naturals[0] as Natural) : null;
+  const standIns = missing.reduce<readonly Natural[]>(
+    (chosen, rank) => [...chosen, standIn(rank, [...naturals, ...chosen], flushSuit)],
+    [],
+  );
   return { category, read: ordered(placed(cards, standIns), ranks) };
 }
 
-/** Of a joker: in a flush of its suit, else the first of c d h s that this rank does not have yet; c when it has all. */
+/**
+ * Of a joker: in a flush of its suit, else the first of c d h s that this rank does not have yet; c
+ * when it has all.
+ */
 const standIn = (rank: Rank, others: readonly Natural[], flushSuit: Suit | null): Natural =>
   `${rank}${flushSuit ?? suits.find((suit) => !others.includes(`${rank}${suit}`)) ?? suits[0]}`;
 

@@ -1,8 +1,26 @@
 // Which card backs and felts can be chosen, and from which level on (H-1)?
 
 /** In the order in which they open. */
-export const backLevels = { burgundy: 1, midnight: 1, emerald: 2, ivory: 3, obsidian: 4, rose: 5, peacock: 6, ember: 8 } as const;
-export const feltLevels = { emerald: 1, midnight: 1, burgundy: 2, slate: 3, lagoon: 4, tobacco: 5, royal: 6, noir: 8 } as const;
+export const backLevels = {
+  burgundy: 1,
+  midnight: 1,
+  emerald: 2,
+  ivory: 3,
+  obsidian: 4,
+  rose: 5,
+  peacock: 6,
+  ember: 8,
+} as const;
+export const feltLevels = {
+  emerald: 1,
+  midnight: 1,
+  burgundy: 2,
+  slate: 3,
+  lagoon: 4,
+  tobacco: 5,
+  royal: 6,
+  noir: 8,
+} as const;
 
 export type BackName = keyof typeof backLevels;
 export type FeltName = keyof typeof feltLevels;
@@ -13,6 +31,7 @@ export interface Looks {
   readonly felt: FeltName;
 }
 
-export const firstLooks: Looks = { back: 'burgundy', felt: 'emerald' };
+export const firstLooks: Looks = { back: "burgundy", felt: "emerald" };
 
-export const isOpenAt = (level: number, { back, felt }: Looks): boolean => backLevels[back] <= level && feltLevels[felt] <= level;
+export const isOpenAt = (level: number, { back, felt }: Looks): boolean =>
+  backLevels[back] <= level && feltLevels[felt] <= level;

@@ -1,22 +1,22 @@
 // What does the host send: unasked, and in answer?
 
-import type { ChipEvening, ChipEveningLine, ChipOutcome } from '#shared/chipBank/kept.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Json, Public } from '#shared/contract/json.ts';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import type { Motif } from '#shared/contract/merits.ts';
-import type { Option } from '#shared/contract/options.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move, Result } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Traits } from '#shared/contract/traits.ts';
-import type { SentView } from '#shared/contract/view.ts';
-import type { OwnPart } from '#shared/contract/viewParts.ts';
-import type { Said } from '#shared/text/said.ts';
-import type { RoomClock } from '#shared/roomClock/clock.ts';
-import type { Looks } from '#shared/profile/looks.ts';
-import type { Emote, HouseRequest, Shown, TableRequest } from './schema.ts';
-import type { SeatClock, TableLan, TableState, TitleCounts } from './table.ts';
+import type { ChipEvening, ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Json, Public } from "#shared/contract/json.ts";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { Motif } from "#shared/contract/merits.ts";
+import type { Option } from "#shared/contract/options.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move, Result } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Traits } from "#shared/contract/traits.ts";
+import type { SentView } from "#shared/contract/view.ts";
+import type { OwnPart } from "#shared/contract/viewParts.ts";
+import type { Said } from "#shared/text/said.ts";
+import type { RoomClock } from "#shared/roomClock/clock.ts";
+import type { Looks } from "#shared/profile/looks.ts";
+import type { Emote, HouseRequest, Shown, TableRequest } from "./schema.ts";
+import type { SeatClock, TableLan, TableState, TitleCounts } from "./table.ts";
 
 /** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
 export interface Refusal {
@@ -50,12 +50,19 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
   readonly game: string;
   /** Lasting facts that are left out, for they are as in the view before on this line. */
   readonly kept?: readonly string[];
-  /** Lists that are left out too, with what was added to them since the view before on this line. */
+  /**
+   * Lists that are left out too, with what was added to them since the view before on this line.
+   */
   readonly grown?: { readonly [fact: string]: Grown };
 }
 
-/** A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`). */
-export type PartedView = readonly [SentView<Public, CommonFacts, Move>, OwnPart & Pick<ViewMessage, 'number' | 'round' | 'game' | 'kept' | 'grown'>];
+/**
+ * A view in two parts: what everybody is sent alike, and what is this viewer's own (`viewOfParts`).
+ */
+export type PartedView = readonly [
+  SentView<Public, CommonFacts, Move>,
+  OwnPart & Pick<ViewMessage, "number" | "round" | "game" | "kept" | "grown">,
+];
 
 /** Something that was said at a table. */
 export interface ChatLine {
@@ -140,7 +147,11 @@ export interface KeptScreen {
   /** What it said that it is, such as "Chrome, Linux"; may be empty. */
   readonly name: string;
   /** `closed`: a table or tournament that is not open to the network just now. */
-  readonly shows: { readonly game: string } | { readonly tournament: string } | 'closed' | 'whatIsOn';
+  readonly shows:
+    | { readonly game: string }
+    | { readonly tournament: string }
+    | "closed"
+    | "whatIsOn";
   /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
@@ -155,16 +166,20 @@ export interface ScreenInvitation {
 
 /** H-39: what is on, with what a screen needs to show it. */
 export type OnNow =
-  | Extract<Shown, { readonly on: 'table' }>
+  | Extract<Shown, { readonly on: "table" }>
   /** `code`: by which people of the network come in; null while none may. */
-  | (Extract<Shown, { readonly on: 'tournament' }> & { readonly code: string | null })
-  | { readonly on: 'clock'; readonly clock: RoomClock }
-  /** `host`: whose house it is; `url`: by which phones reach it, null where the network does not. */
-  | { readonly on: 'welcome'; readonly host: string; readonly url: string | null };
+  | (Extract<Shown, { readonly on: "tournament" }> & { readonly code: string | null })
+  | { readonly on: "clock"; readonly clock: RoomClock }
+  /**
+   * `host`: whose house it is; `url`: by which phones reach it, null where the network does not.
+   */
+  | { readonly on: "welcome"; readonly host: string; readonly url: string | null };
 
 /** What a screen for the room learns at its door. */
 export interface ScreenWelcome {
-  /** By which it is known from now on; null where it keeps the one that it brought, or gets none. */
+  /**
+   * By which it is known from now on; null where it keeps the one that it brought, or gets none.
+   */
   readonly key: string | null;
   /** What it shows now; both null while that is not open to the network. */
   readonly table: string | null;
@@ -207,7 +222,7 @@ export interface LanState {
 
 /** A table or a tournament of another host (H-13). */
 export interface FoundTable {
-  readonly kind: 'table' | 'tournament';
+  readonly kind: "table" | "tournament";
   /** Where its page is, with its join code. */
   readonly url: string;
   /** Whose it is. */
@@ -223,14 +238,18 @@ export interface FoundTable {
 export interface GuestWelcome {
   /** Null: nobody is known by this browser yet. */
   readonly profile: Profile | null;
-  /** The table, or the tournament, that the code opens; null for an invitation, or without a code. */
+  /**
+   * The table, or the tournament, that the code opens; null for an invitation, or without a code.
+   */
   readonly table: string | null;
   readonly tournament: string | null;
   /** The tournament that this browser, which is nobody's own, directs by its PIN. */
   readonly directs?: string;
 }
 
-/** A table that is open but cannot be set up as it is stored: it can only be closed, or reported. */
+/**
+ * A table that is open but cannot be set up as it is stored: it can only be closed, or reported.
+ */
 export interface BrokenTable {
   readonly table: string;
   /** Null where not even that is known. */
@@ -258,7 +277,11 @@ export interface StoredRound {
 export interface RoundFilters {
   readonly games: readonly string[];
   /** Newest first. */
-  readonly tables: readonly { readonly id: string; readonly openedAt: number; readonly rounds: number }[];
+  readonly tables: readonly {
+    readonly id: string;
+    readonly openedAt: number;
+    readonly rounds: number;
+  }[];
   readonly players: readonly string[];
 }
 
@@ -296,7 +319,9 @@ export interface PlayedSession {
 /** Against one opponent, over the rounds that both were in. */
 export interface HeadToHead {
   /** A person, or all bots of a level together. */
-  readonly opponent: { readonly profile: string; readonly name: string; readonly avatar: string } | { readonly bots: BotLevel };
+  readonly opponent:
+    | { readonly profile: string; readonly name: string; readonly avatar: string }
+    | { readonly bots: BotLevel };
   readonly rounds: number;
   readonly ahead: number;
   readonly behind: number;
@@ -342,7 +367,10 @@ export interface Progress {
   readonly all: Statistics;
   /** Of those that he has played, in the order of the catalogue. */
   readonly games: readonly (Statistics & { readonly game: string })[];
-  /** On how many days something was played, and how many of them followed one another at most, and up to now. */
+  /**
+   * On how many days something was played, and how many of them followed one another at most, and
+   * up to now.
+   */
   readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
 }
 
@@ -350,7 +378,7 @@ export interface Progress {
 export interface Merit {
   /** Towards the level. */
   readonly points: number;
-  readonly achieved: readonly Pick<AchievementState, 'of' | 'key' | 'motif'>[];
+  readonly achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];
 }
 
 /** How a deal of the day has ended for one seat. */
@@ -367,10 +395,24 @@ export interface DailyDeal {
   readonly date: string;
   readonly game: string;
   readonly players: number;
-  /** The first that counts, then those for practice, newest first. `result` is null while the table is open, and for ever once it was closed before the end. */
-  readonly tries: readonly { readonly table: string; readonly practice: boolean; readonly isOpen: boolean; readonly result: DailyResult | null }[];
+  /**
+   * The first that counts, then those for practice, newest first. `result` is null while the table
+   * is open, and for ever once it was closed before the end.
+   */
+  readonly tries: readonly {
+    readonly table: string;
+    readonly practice: boolean;
+    readonly isOpen: boolean;
+    readonly result: DailyResult | null;
+  }[];
   /** In his place, against the same opponents; null until they are done. */
-  readonly bots: readonly (DailyResult & { readonly name: string; readonly avatar: string; readonly level: BotLevel })[] | null;
+  readonly bots:
+    | readonly (DailyResult & {
+        readonly name: string;
+        readonly avatar: string;
+        readonly level: BotLevel;
+      })[]
+    | null;
 }
 
 /** A balance at a moment: chips in the bank and on tables together. */
@@ -427,10 +469,22 @@ export interface BooksState {
 }
 
 /** H-2 */
-export type TransactionKind = 'grant' | 'buy-in' | 'cash-out' | 'round' | 'rebuy' | 'add-on' | 'bounty' | 'payout' | 'transfer' | 'correction';
+export type TransactionKind =
+  | "grant"
+  | "buy-in"
+  | "cash-out"
+  | "round"
+  | "rebuy"
+  | "add-on"
+  | "bounty"
+  | "payout"
+  | "transfer"
+  | "correction";
 
 export interface LedgerEntry {
-  /** `mint`, `bots`, `profile:<id>`, `seat:<session>:<player>`, `tournament:<id>` or `stacks:<id>`. */
+  /**
+   * `mint`, `bots`, `profile:<id>`, `seat:<session>:<player>`, `tournament:<id>` or `stacks:<id>`.
+   */
   readonly account: string;
   /** The name of the account's holder. */
   readonly name: string;

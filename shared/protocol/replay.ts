@@ -1,14 +1,14 @@
 // What does the replayer get of a round?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seat, Viewer } from '#shared/contract/seats.ts';
-import type { SentView } from '#shared/contract/view.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import type { SentView } from "#shared/contract/view.ts";
 
 /** Through whose eyes a round is looked at; `all`: with every hand open. */
-export type Eyes = Viewer | 'all';
+export type Eyes = Viewer | "all";
 
 /** Line 0 is the deal, line n the n-th move. */
 export interface ReplayLine {
@@ -37,14 +37,23 @@ export interface Replay {
   /** By seat. */
   readonly players: readonly ReplayPlayer[];
   /** Where it was played; null for a round from a file. */
-  readonly stored: { readonly id: number; readonly table: string; readonly number: number; readonly beganAt: number; readonly endedAt: number } | null;
+  readonly stored: {
+    readonly id: number;
+    readonly table: string;
+    readonly number: number;
+    readonly beganAt: number;
+    readonly endedAt: number;
+  } | null;
   /** Whose these lines are. */
   readonly eyes: Eyes;
   /** Whose there may be. */
   readonly offered: readonly Eyes[];
   /** How many lines the round has. */
   readonly count: number;
-  /** Which part of them is here. Parts are counted from 1; each has `size` lines, but the last one, which may have fewer. */
+  /**
+   * Which part of them is here. Parts are counted from 1; each has `size` lines, but the last one,
+   * which may have fewer.
+   */
   readonly part: { readonly number: number; readonly of: number; readonly size: number };
   /** Of this part. */
   readonly lines: readonly ReplayLine[];
@@ -55,6 +64,6 @@ export const eyesName = (eyes: Eyes): string => String(eyes);
 
 /** Null where the text names none. */
 export function parseEyes(text: string): Eyes | null {
-  if (text === 'all' || text === 'spectator') return text;
+  if (text === "all" || text === "spectator") return text;
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }

@@ -1,16 +1,21 @@
-// Which messages may come in, and are they of the right form? Everything a client sends passes here first.
+// Which messages may come in, and are they of the right form? Everything a client sends passes here
+// first.
 
-import { z } from 'zod';
-import { botLevels } from '#shared/bots/bot.ts';
-import { chipColours, moveKinds } from '#shared/chipBank/kinds.ts';
-import { clockMoves } from '#shared/roomClock/moves.ts';
-import { freeText, moveInput, reference } from '#shared/contract/freeText.ts';
-import { backLevels, feltLevels } from '#shared/profile/looks.ts';
+import { z } from "zod";
+import { botLevels } from "#shared/bots/bot.ts";
+import { chipColours, moveKinds } from "#shared/chipBank/kinds.ts";
+import { clockMoves } from "#shared/roomClock/moves.ts";
+import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
+import { backLevels, feltLevels } from "#shared/profile/looks.ts";
 
-// Before any schema is made: zod would try `new Function`, which the page's policy forbids and reports.
+// Before any schema is made: zod would try `new Function`, which the page's policy forbids and
+// reports.
 z.config({ jitless: true });
 
-/** Higher with whatever a page of an earlier build could not read: no such page is let in until it is loaded anew. */
+/**
+ * Higher with whatever a page of an earlier build could not read: no such page is let in until it
+ * is loaded anew.
+ */
 export const protocolVersion = 2;
 
 const name = freeText(1, 24);
@@ -20,19 +25,29 @@ const optionValue = z.union([z.boolean(), z.number()]);
 
 export const profileSchema = z.strictObject({ name, avatar });
 
-const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): readonly K[] => Object.keys(table) as K[];
+const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): readonly K[] =>
+  Object.keys(table) as K[];
 
 const gameId = reference(40);
 const options = z.record(reference(40), optionValue);
 const playerId = reference(40);
 const roundId = z.number().int().min(1);
-/** Of a request that moves chips or makes something: the same one sent again, for its answer was lost or a key was pressed twice, does it once (H-2). */
-export const requestKey = z.string().regex(/^[\w-]{16,64}$/).optional();
+/**
+ * Of a request that moves chips or makes something: the same one sent again, for its answer was
+ * lost or a key was pressed twice, does it once (H-2).
+ */
+export const requestKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();
 /** More than a screen shows at once. */
 const page = { limit: z.number().int().min(1).max(50), before: z.number().int().nullable() };
 
 /** H-7: the games of a session in their order, each for so many rounds, repeated. */
-export const rotationSchema = z.array(z.strictObject({ game: gameId, rounds: z.number().int().min(1).max(99), options })).min(1).max(12);
+export const rotationSchema = z
+  .array(z.strictObject({ game: gameId, rounds: z.number().int().min(1).max(99), options }))
+  .min(1)
+  .max(12);
 export type Rotation = z.infer<typeof rotationSchema>;
 export type RotationEntry = Rotation[number];
 
@@ -58,14 +73,25 @@ export const tableSettingsSchema = z.strictObject({
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
-export const standardSettings: TableSettings = { turnSeconds: null, timeBankSeconds: 30, keepSeconds: 120, botPace: 1, buyIn: 1000, rebuys: true, titles: true, standIns: false, lastRound: null };
+export const standardSettings: TableSettings = {
+  turnSeconds: null,
+  timeBankSeconds: 30,
+  keepSeconds: 120,
+  botPace: 1,
+  buyIn: 1000,
+  rebuys: true,
+  titles: true,
+  standIns: false,
+  lastRound: null,
+};
 
 /**
- * H-35: what somebody who comes through the host's door is to it. In the house the owner is the host's; at a table he is
- * the table's, a guest is every other player, and a spectator only watches. A director is one of one tournament: a guest who
- * was named, or a device that came with its PIN; which tournament a request is about says only its payload.
+ * H-35: what somebody who comes through the host's door is to it. In the house the owner is the
+ * host's; at a table he is the table's, a guest is every other player, and a spectator only
+ * watches. A director is one of one tournament: a guest who was named, or a device that came with
+ * its PIN; which tournament a request is about says only its payload.
  */
-export const roles = ['owner', 'director', 'guest', 'spectator'] as const;
+export const roles = ["owner", "director", "guest", "spectator"] as const;
 export type Role = (typeof roles)[number];
 
 /** H-38: of a director's device. */
@@ -73,7 +99,10 @@ export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
 /** H-13, H-16: how a table that is open to the LAN takes people in. */
 const admittance = {
-  /** Chairs in all, for people and bots; a bot gives its own to somebody who comes when no other is free. */
+  /**
+   * Chairs in all, for people and bots; a bot gives its own to somebody who comes when no other is
+   * free.
+   */
   seats: z.number().int().min(2).max(50),
   /** H-11: bots of this level take the chairs that are free at a deal; null: those stay free. */
   fill: z.enum(botLevels).nullable(),
@@ -85,21 +114,49 @@ const admittance = {
 export const openingSchema = z.strictObject(admittance);
 export type Opening = z.infer<typeof openingSchema>;
 
-/** H-15: as it is typed; the host makes them of letters and digits that nobody mistakes for each other. */
-export const joinCode = z.string().trim().toUpperCase().regex(/^[2-9A-HJ-NP-Z]{6}$/);
+/**
+ * H-15: as it is typed; the host makes them of letters and digits that nobody mistakes for each
+ * other.
+ */
+export const joinCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[2-9A-HJ-NP-Z]{6}$/);
 
 /** H-6: chips of each of an evening's colours, in their order. */
-const chipCounts = z.array(z.number().int().min(-99_999).max(99_999)).min(1).max(chipColours.length).readonly();
+const chipCounts = z
+  .array(z.number().int().min(-99_999).max(99_999))
+  .min(1)
+  .max(chipColours.length)
+  .readonly();
 const chipEvening = reference(40);
 const chipPerson = z.strictObject({ name, profile: reference(40).nullable() });
-/** Of an evening, so that what was pressed twice, or by two people, is not written down twice: how many entries were known to whoever asks. */
+/**
+ * Of an evening, so that what was pressed twice, or by two people, is not written down twice: how
+ * many entries were known to whoever asks.
+ */
 const known = { evening: chipEvening, after: z.number().int().min(0) };
 const chipEveningSchema = z.strictObject({
   name: freeText(0, 40),
-  colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1).max(1_000_000) })).min(1).max(chipColours.length),
+  colours: z
+    .array(
+      z.strictObject({
+        colour: z.enum(chipColours),
+        value: z.number().int().min(1).max(1_000_000),
+      }),
+    )
+    .min(1)
+    .max(chipColours.length),
   stack: chipCounts,
   /** Chips worth `chips` cost `minor` of the currency's smallest unit. */
-  money: z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), minor: z.number().int().min(1).max(1_000_000_000), chips: z.number().int().min(1).max(1_000_000) }).nullable(),
+  money: z
+    .strictObject({
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      minor: z.number().int().min(1).max(1_000_000_000),
+      chips: z.number().int().min(1).max(1_000_000),
+    })
+    .nullable(),
   people: z.array(chipPerson).max(60),
 });
 
@@ -109,16 +166,33 @@ const clockChip = z.strictObject({ value: amount.min(1), colour: z.enum(chipColo
 /** H-6: levels and breaks of a tournament with real cards. */
 export const clockPlanSchema = z.strictObject({
   name: freeText(0, 40),
-  stages: z.array(z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('level'), small: amount, big: amount, ante: amount, minutes }), z.strictObject({ kind: z.literal('break'), minutes }),
-  ])).min(1).max(120),
+  stages: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({
+          kind: z.literal("level"),
+          small: amount,
+          big: amount,
+          ante: amount,
+          minutes,
+        }),
+        z.strictObject({ kind: z.literal("break"), minutes }),
+      ]),
+    )
+    .min(1)
+    .max(120),
   chips: z.array(clockChip).max(12),
 });
 
-/** H-39: what a screen shows that follows the house by itself. `welcome`: how one joins, where nothing else is on. */
-const shownSchema = z.discriminatedUnion('on', [
-  z.strictObject({ on: z.literal('table'), table: reference(40) }), z.strictObject({ on: z.literal('tournament'), tournament: reference(40) }),
-  z.strictObject({ on: z.literal('clock') }), z.strictObject({ on: z.literal('welcome') }),
+/**
+ * H-39: what a screen shows that follows the house by itself. `welcome`: how one joins, where
+ * nothing else is on.
+ */
+const shownSchema = z.discriminatedUnion("on", [
+  z.strictObject({ on: z.literal("table"), table: reference(40) }),
+  z.strictObject({ on: z.literal("tournament"), tournament: reference(40) }),
+  z.strictObject({ on: z.literal("clock") }),
+  z.strictObject({ on: z.literal("welcome") }),
 ]);
 export type Shown = z.infer<typeof shownSchema>;
 
@@ -126,13 +200,22 @@ export type Shown = z.infer<typeof shownSchema>;
 export const houseRequests = {
   /** Which games there are, for how many players and with which options. */
   games: z.strictObject({}),
-  /** H-33: a first hand to learn a game by: from its deal on, or what follows a move after line `at`. Nothing of it is kept. */
-  learn: z.strictObject({ game: gameId, after: z.strictObject({ at: z.number().int().min(0).max(10_000), move: moveForm }).nullable() }),
+  /**
+   * H-33: a first hand to learn a game by: from its deal on, or what follows a move after line
+   * `at`. Nothing of it is kept.
+   */
+  learn: z.strictObject({
+    game: gameId,
+    after: z.strictObject({ at: z.number().int().min(0).max(10_000), move: moveForm }).nullable(),
+  }),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
   /** H-1: another card back and felt for who asks, among those that his level opens. */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
-  /** Opens a table, once for each key, with the owner in seat 0 and bots in the others. `after`: for the people of this one, whose session is over; as open to the network as it was. */
+  /**
+   * Opens a table, once for each key, with the owner in seat 0 and bots in the others. `after`: for
+   * the people of this one, whose session is over; as open to the network as it was.
+   */
   openTable: z.strictObject({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
@@ -140,13 +223,22 @@ export const houseRequests = {
     after: reference(40).exactOptional(),
     key: requestKey,
   }),
-  /** Tables still open at which who asks has a seat, newest first: where to go on, and those that cannot be gone on at. */
+  /**
+   * Tables still open at which who asks has a seat, newest first: where to go on, and those that
+   * cannot be gone on at.
+   */
   openTables: z.strictObject({}),
-  /** Tables of this host that are open to the network and at which who asks has no seat, newest first. */
+  /**
+   * Tables of this host that are open to the network and at which who asks has no seat, newest
+   * first.
+   */
   joinable: z.strictObject({}),
   /** Everybody gets his chips back; at a broken table as they were before its round. */
   closeTable: z.strictObject({ table: reference(40) }),
-  /** H-13: from now on people of the network find the table and come in; asked again, it changes how. */
+  /**
+   * H-13: from now on people of the network find the table and come in; asked again, it changes
+   * how.
+   */
   openToLan: z.strictObject({ table: reference(40), ...admittance }),
   /** H-14: nobody new comes in, and guests' lines end; those who sit keep their seats. */
   closeToLan: z.strictObject({ table: reference(40) }),
@@ -174,7 +266,10 @@ export const houseRequests = {
   inviteScreen: z.strictObject({}),
   /** What such a screen is to show; `shown`: what it shows now. */
   whatIsOn: z.strictObject({ shown: shownSchema.nullable() }),
-  /** H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or null, lets everything through. `from` and `to` in ms, `to` not included. */
+  /**
+   * H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or
+   * null, lets everything through. `from` and `to` in ms, `to` not included.
+   */
   rounds: z.strictObject({
     ...page,
     game: gameId.nullable().exactOptional(),
@@ -186,13 +281,18 @@ export const houseRequests = {
   }),
   /** What the filters of `rounds` can be set to. */
   roundFilters: z.strictObject({}),
-  /** H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat. */
+  /**
+   * H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat.
+   */
   sessions: z.strictObject({ ...page }),
   /** H-5: how the profile has fared against whom; a guest asks of his own. */
   headToHead: z.strictObject({ profile: reference(40) }),
   /** H-5: the profile's chips over time; a guest asks of his own. */
   balances: z.strictObject({ profile: reference(40) }),
-  /** H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time it is asked. */
+  /**
+   * H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time
+   * it is asked.
+   */
   progress: z.strictObject({}),
   /** H-34: what a finished round has brought him. */
   merit: z.strictObject({ table: reference(40), round: z.number().int().min(1) }),
@@ -204,12 +304,23 @@ export const houseRequests = {
   bank: z.strictObject({}),
   /** What the last check of the books found, and whether one goes on. */
   books: z.strictObject({}),
-  /** Begins one, unless it goes on already: every balance is worked out anew, every round played once more. */
+  /**
+   * Begins one, unless it goes on already: every balance is worked out anew, every round played
+   * once more.
+   */
   checkBooks: z.strictObject({}),
-  /** Transactions, newest first; of one profile or of all, with or without those that concern the house's bots alone. */
+  /**
+   * Transactions, newest first; of one profile or of all, with or without those that concern the
+   * house's bots alone.
+   */
   ledger: z.strictObject({ ...page, profile: reference(40).nullable(), bots: z.boolean() }),
   /** Chips from the owner's profile to another, once for each key. */
-  transfer: z.strictObject({ to: reference(40), amount: z.number().int().min(1).max(1_000_000_000), note: freeText(0, 80), key: requestKey }),
+  transfer: z.strictObject({
+    to: reference(40),
+    amount: z.number().int().min(1).max(1_000_000_000),
+    note: freeText(0, 80),
+    key: requestKey,
+  }),
   /** A new start for a profile that has less than a buy-in anywhere, once for each key. */
   grant: z.strictObject({ key: requestKey }),
   /** A transfer or grant made by mistake is undone by its opposite (H-2). */
@@ -221,8 +332,17 @@ export const houseRequests = {
   /** Also one that is settled; empty: it is called by its date. */
   nameChipEvening: z.strictObject({ evening: chipEvening, name: chipEveningSchema.shape.name }),
   addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),
-  /** Chips are handed out or taken back; of a correction `counts` is what came onto the table, or left it where below zero, and `person` null is the table's. */
-  moveChips: z.strictObject({ ...known, kind: z.enum(moveKinds), person: reference(40).nullable(), counts: chipCounts, note: freeText(0, 80) }),
+  /**
+   * Chips are handed out or taken back; of a correction `counts` is what came onto the table, or
+   * left it where below zero, and `person` null is the table's.
+   */
+  moveChips: z.strictObject({
+    ...known,
+    kind: z.enum(moveKinds),
+    person: reference(40).nullable(),
+    counts: chipCounts,
+    note: freeText(0, 80),
+  }),
   /** An entry made by mistake is undone by its opposite. */
   reverseChips: z.strictObject({ ...known, entry: roundId }),
   /** All chips are counted: who pays whom. */
@@ -230,88 +350,93 @@ export const houseRequests = {
   /** It is counted again, as long as nobody has paid. */
   recountChips: z.strictObject({ evening: chipEvening }),
   payChips: z.strictObject({ evening: chipEvening, payment: roundId, paid: z.boolean() }),
-  /** How everybody came out of the evenings settled between two moments, in ms; `to` not included. */
+  /**
+   * How everybody came out of the evenings settled between two moments, in ms; `to` not included.
+   */
   chipOutcomes: z.strictObject({ from: z.number().int(), to: z.number().int() }),
   /** H-6: the clock of a tournament with real cards; null before there is one. */
   roomClock: z.strictObject({}),
   /** `anew`: it stands at its beginning; else it goes on where it is. */
   planRoomClock: z.strictObject({ plan: clockPlanSchema, anew: z.boolean() }),
   /** `takeBack`: the time is taken back for which nobody could look at it; `goOn`: it is not. */
-  moveRoomClock: z.strictObject({ action: z.enum([...clockMoves, 'takeBack', 'goOn']) }),
+  moveRoomClock: z.strictObject({ action: z.enum([...clockMoves, "takeBack", "goOn"]) }),
 } as const;
 
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
 export const houseRoles = {
-  games: ['owner', 'guest'],
-  learn: ['owner', 'guest'],
-  profile: ['owner', 'guest'],
-  saveProfile: ['owner', 'guest'],
-  wear: ['owner', 'guest'],
-  openTable: ['owner'],
-  openTables: ['owner', 'guest'],
-  joinable: ['owner', 'guest'],
-  closeTable: ['owner'],
-  openToLan: ['owner'],
-  closeToLan: ['owner'],
-  lan: ['owner'],
-  found: ['owner'],
-  profiles: ['owner'],
-  addProfile: ['owner'],
-  useProfile: ['owner'],
-  invite: ['owner'],
-  devices: ['owner'],
-  revokeDevice: ['owner'],
-  screens: ['owner'],
-  removeScreen: ['owner'],
-  inviteScreen: ['owner'],
-  whatIsOn: ['spectator'],
-  rounds: ['owner', 'guest'],
-  roundFilters: ['owner', 'guest'],
-  sessions: ['owner', 'guest'],
-  headToHead: ['owner', 'guest'],
-  balances: ['owner', 'guest'],
-  progress: ['owner', 'guest'],
-  merit: ['owner', 'guest'],
-  dailyDeal: ['owner'],
-  openDailyDeal: ['owner'],
-  bank: ['owner'],
-  books: ['owner'],
-  checkBooks: ['owner'],
-  ledger: ['owner'],
-  transfer: ['owner'],
-  grant: ['owner'],
-  reverse: ['owner'],
-  chipEvenings: ['owner'],
-  chipEvening: ['owner'],
-  openChipEvening: ['owner'],
-  nameChipEvening: ['owner'],
-  addChipPerson: ['owner'],
-  moveChips: ['owner'],
-  reverseChips: ['owner'],
-  settleChips: ['owner'],
-  recountChips: ['owner'],
-  payChips: ['owner'],
-  chipOutcomes: ['owner'],
-  roomClock: ['owner'],
-  planRoomClock: ['owner'],
-  moveRoomClock: ['owner'],
+  games: ["owner", "guest"],
+  learn: ["owner", "guest"],
+  profile: ["owner", "guest"],
+  saveProfile: ["owner", "guest"],
+  wear: ["owner", "guest"],
+  openTable: ["owner"],
+  openTables: ["owner", "guest"],
+  joinable: ["owner", "guest"],
+  closeTable: ["owner"],
+  openToLan: ["owner"],
+  closeToLan: ["owner"],
+  lan: ["owner"],
+  found: ["owner"],
+  profiles: ["owner"],
+  addProfile: ["owner"],
+  useProfile: ["owner"],
+  invite: ["owner"],
+  devices: ["owner"],
+  revokeDevice: ["owner"],
+  screens: ["owner"],
+  removeScreen: ["owner"],
+  inviteScreen: ["owner"],
+  whatIsOn: ["spectator"],
+  rounds: ["owner", "guest"],
+  roundFilters: ["owner", "guest"],
+  sessions: ["owner", "guest"],
+  headToHead: ["owner", "guest"],
+  balances: ["owner", "guest"],
+  progress: ["owner", "guest"],
+  merit: ["owner", "guest"],
+  dailyDeal: ["owner"],
+  openDailyDeal: ["owner"],
+  bank: ["owner"],
+  books: ["owner"],
+  checkBooks: ["owner"],
+  ledger: ["owner"],
+  transfer: ["owner"],
+  grant: ["owner"],
+  reverse: ["owner"],
+  chipEvenings: ["owner"],
+  chipEvening: ["owner"],
+  openChipEvening: ["owner"],
+  nameChipEvening: ["owner"],
+  addChipPerson: ["owner"],
+  moveChips: ["owner"],
+  reverseChips: ["owner"],
+  settleChips: ["owner"],
+  recountChips: ["owner"],
+  payChips: ["owner"],
+  chipOutcomes: ["owner"],
+  roomClock: ["owner"],
+  planRoomClock: ["owner"],
+  moveRoomClock: ["owner"],
 } as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
 
-/** H-35: who may fetch which of the house's files and replays. What somebody brings along is replayed for the owner alone: it is work, as long as he likes. */
+/**
+ * H-35: who may fetch which of the house's files and replays. What somebody brings along is
+ * replayed for the owner alone: it is work, as long as he likes.
+ */
 export const fileRoles = {
-  replay: ['owner', 'guest'],
-  replayText: ['owner'],
-  record: ['owner', 'guest'],
-  report: ['owner'],
-  hands: ['owner', 'guest'],
-  ledger: ['owner'],
-  chips: ['owner'],
-  chipOutcomes: ['owner'],
-  results: ['owner', 'director', 'guest'],
+  replay: ["owner", "guest"],
+  replayText: ["owner"],
+  record: ["owner", "guest"],
+  report: ["owner"],
+  hands: ["owner", "guest"],
+  ledger: ["owner"],
+  chips: ["owner"],
+  chipOutcomes: ["owner"],
+  results: ["owner", "director", "guest"],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
 /** H-17: what may be said without typing. */
-export const emotes = ['wave', 'clap', 'laugh', 'think', 'wow', 'cry', 'cheers', 'hurry'] as const;
+export const emotes = ["wave", "clap", "laugh", "think", "wow", "cry", "cheers", "hurry"] as const;
 export type Emote = (typeof emotes)[number];
 
 /** As `TableLan.watching` has it: among those who are somebody no two have one name (H-1). */
@@ -319,7 +444,9 @@ const watcherName = reference(24);
 
 /** What may be asked at a table. */
 export const tableRequests = {
-  /** `answers`: the number of the view this move was made against; an older one is refused as stale. */
+  /**
+   * `answers`: the number of the view this move was made against; an older one is refused as stale.
+   */
   move: z.strictObject({ answers: z.number().int().min(0), move: moveForm }),
   /** Start the first round, or ask for the next. */
   ready: z.strictObject({}),
@@ -331,31 +458,58 @@ export const tableRequests = {
   hint: z.strictObject({ answers: z.number().int().min(0) }),
   /** H-30: how briskly bots answer, from now on; by who is alone with them. */
   pace: tableSettingsSchema.pick({ botPace: true }),
-  /** H-30: as long as it is on nothing waits that need not; by who is alone with bots. Ends with the connection, and with the round. */
+  /**
+   * H-30: as long as it is on nothing waits that need not; by who is alone with bots. Ends with the
+   * connection, and with the round.
+   */
   hurry: z.strictObject({ on: z.boolean() }),
   /** H-30: the rest of the round is played at once; by who is out of it, and alone with bots. */
   finish: z.strictObject({}),
   /** Between rounds: another game or other options from the next round on. */
   change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
-  /** Between rounds: who sits where from the next round on; bots that are left out go, people may not be. */
-  seats: z.strictObject({ order: z.array(z.union([playerId, z.strictObject({ bot: z.enum(botLevels) })])).min(1).max(50) }),
+  /**
+   * Between rounds: who sits where from the next round on; bots that are left out go, people may
+   * not be.
+   */
+  seats: z.strictObject({
+    order: z
+      .array(z.union([playerId, z.strictObject({ bot: z.enum(botLevels) })]))
+      .min(1)
+      .max(50),
+  }),
   /** H-9: another buy-in for a player who has run out. */
   rebuy: z.strictObject({}),
   /** Not dealt in from the next round on, or dealt in again. */
   sitOut: z.strictObject({ out: z.boolean() }),
-  /** The session ends now, or once the present round is over (H-10); `off` takes that back while the round is still being played. */
+  /**
+   * The session ends now, or once the present round is over (H-10); `off` takes that back while the
+   * round is still being played.
+   */
   stop: z.strictObject({ off: z.literal(true).exactOptional() }),
-  /** H-11: who watches takes a chair: a free one, else a bot gives its own. In a round he plays from the next one on. `instead`: of this bot, between rounds. */
+  /**
+   * H-11: who watches takes a chair: a free one, else a bot gives its own. In a round he plays from
+   * the next one on. `instead`: of this bot, between rounds.
+   */
   sit: z.strictObject({ instead: playerId.exactOptional() }),
-  /** H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice, it is taken back. */
+  /**
+   * H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice,
+   * it is taken back.
+   */
   swap: z.strictObject({ with: playerId }),
-  /** H-17: a person leaves the table, as if he had left himself, or a screen stops showing it; `ban`: and does not come back to it. */
+  /**
+   * H-17: a person leaves the table, as if he had left himself, or a screen stops showing it;
+   * `ban`: and does not come back to it.
+   */
   remove: z.union([
-    z.strictObject({ player: playerId, ban: z.boolean() }), z.strictObject({ watcher: watcherName, ban: z.boolean() }),
+    z.strictObject({ player: playerId, ban: z.boolean() }),
+    z.strictObject({ watcher: watcherName, ban: z.boolean() }),
     z.strictObject({ screen: z.number().int().min(1), ban: z.boolean() }),
   ]),
   /** H-17: what he says is told to nobody. */
-  mute: z.union([z.strictObject({ player: playerId, muted: z.boolean() }), z.strictObject({ watcher: watcherName, muted: z.boolean() })]),
+  mute: z.union([
+    z.strictObject({ player: playerId, muted: z.boolean() }),
+    z.strictObject({ watcher: watcherName, muted: z.boolean() }),
+  ]),
   /** H-17: while it is locked nobody new takes a seat. */
   lock: z.strictObject({ locked: z.boolean() }),
   /** H-17: the table is somebody else's from now on. */
@@ -363,42 +517,49 @@ export const tableRequests = {
   /** To everybody at the table. */
   say: z.strictObject({ text: freeText(1, 200) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
-  /** EN-9: of what was said to all by moves in the present or last round, so much that came before the newest `skip` of it. */
-  announced: z.strictObject({ skip: z.number().int().min(0).max(1_000_000), limit: z.number().int().min(1).max(50) }),
+  /**
+   * EN-9: of what was said to all by moves in the present or last round, so much that came before
+   * the newest `skip` of it.
+   */
+  announced: z.strictObject({
+    skip: z.number().int().min(0).max(1_000_000),
+    limit: z.number().int().min(1).max(50),
+  }),
 } as const;
 
 /** H-35: who may ask it. Nobody else comes as far as its payload. */
 export const tableRoles = {
-  move: ['owner', 'guest'],
-  ready: ['owner', 'guest'],
-  leave: ['owner', 'guest'],
-  back: ['owner', 'guest'],
-  hint: ['owner', 'guest'],
-  pace: ['owner'],
-  hurry: ['owner', 'guest'],
-  finish: ['owner', 'guest'],
-  change: ['owner'],
-  seats: ['owner'],
-  rebuy: ['owner', 'guest'],
-  sitOut: ['owner', 'guest'],
-  stop: ['owner'],
-  sit: ['spectator'],
-  swap: ['owner', 'guest'],
-  remove: ['owner'],
-  mute: ['owner'],
-  lock: ['owner'],
-  handOver: ['owner'],
-  say: ['owner', 'guest', 'spectator'],
-  emote: ['owner', 'guest', 'spectator'],
-  announced: ['owner', 'guest', 'spectator'],
+  move: ["owner", "guest"],
+  ready: ["owner", "guest"],
+  leave: ["owner", "guest"],
+  back: ["owner", "guest"],
+  hint: ["owner", "guest"],
+  pace: ["owner"],
+  hurry: ["owner", "guest"],
+  finish: ["owner", "guest"],
+  change: ["owner"],
+  seats: ["owner"],
+  rebuy: ["owner", "guest"],
+  sitOut: ["owner", "guest"],
+  stop: ["owner"],
+  sit: ["spectator"],
+  swap: ["owner", "guest"],
+  remove: ["owner"],
+  mute: ["owner"],
+  lock: ["owner"],
+  handOver: ["owner"],
+  say: ["owner", "guest", "spectator"],
+  emote: ["owner", "guest", "spectator"],
+  announced: ["owner", "guest", "spectator"],
 } as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
 /** H-39: of a screen for the room. */
 const screenKey = reference(64);
 
 /**
- * How a client connects to a table: to its seat with the seat's secret, else to look on – as whoever its cookie says it is,
- * or, where nobody knows it, by the table's join code (a screen for the room).
+ * How a client connects to a table: to its seat with the seat's secret, else to look on – as
+ * whoever its cookie says it is, or, where nobody knows it, by the table's join code (a screen for
+ * the room).
  */
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
@@ -408,13 +569,26 @@ export const joinSchema = z.strictObject({
   screen: screenKey.exactOptional(),
 });
 
-/** How a client comes to the house; whose it is says its cookie. A screen for the room, that is nobody's, comes by a tournament's code or by its own lasting key. */
-export const houseJoinSchema = z.strictObject({ protocol: z.literal(protocolVersion), code: joinCode.exactOptional(), screen: screenKey.exactOptional() });
+/**
+ * How a client comes to the house; whose it is says its cookie. A screen for the room, that is
+ * nobody's, comes by a tournament's code or by its own lasting key.
+ */
+export const houseJoinSchema = z.strictObject({
+  protocol: z.literal(protocolVersion),
+  code: joinCode.exactOptional(),
+  screen: screenKey.exactOptional(),
+});
 
 /** What a screen for the room sends to learn what it shows. */
-export const screenSchema = z.strictObject({ code: joinCode.nullable(), key: screenKey.nullable() });
+export const screenSchema = z.strictObject({
+  code: joinCode.nullable(),
+  key: screenKey.nullable(),
+});
 
-/** What a page sends to learn whether it is the owner's: the one-time code of its address, if it has one. */
+/**
+ * What a page sends to learn whether it is the owner's: the one-time code of its address, if it has
+ * one.
+ */
 export const ownerSchema = z.strictObject({ code: reference(64).nullable() });
 
 /** What a page sends to direct a tournament from a device in the room (H-38). */
@@ -424,10 +598,13 @@ export const directorSchema = z.strictObject({ tournament: reference(40), pin: p
 const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
 
 /**
- * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to become one's, by a table's
- * join code or an invitation.
+ * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to
+ * become one's, by a table's join code or an invitation.
  */
-export const guestSchema = z.union([z.strictObject({ code: entryCode.nullable() }), profileSchema.extend({ code: entryCode })]);
+export const guestSchema = z.union([
+  z.strictObject({ code: entryCode.nullable() }),
+  profileSchema.extend({ code: entryCode }),
+]);
 
 export type HouseRequest = keyof typeof houseRequests;
 export type TableRequest = keyof typeof tableRequests;

@@ -1,14 +1,27 @@
 // What is asked of a tournament, and what does everybody see of it (H-20…H-23)?
 
-import { z } from 'zod';
-import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import { freeText, reference } from '#shared/contract/freeText.ts';
-import type { Json } from '#shared/contract/json.ts';
-import { structureSchema, levelSchema, mostLevels, namedStructureSchema, type Structure } from '#shared/tournament/structure.ts';
-import type { Said } from '#shared/text/said.ts';
-import type { OwnerDevice } from './messages.ts';
-import { pinSchema, requestKey, rotationSchema, tableSettingsSchema, type Role, type Rotation } from './schema.ts';
-import type { Presence } from './table.ts';
+import { z } from "zod";
+import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { freeText, reference } from "#shared/contract/freeText.ts";
+import type { Json } from "#shared/contract/json.ts";
+import {
+  structureSchema,
+  levelSchema,
+  mostLevels,
+  namedStructureSchema,
+  type Structure,
+} from "#shared/tournament/structure.ts";
+import type { Said } from "#shared/text/said.ts";
+import type { OwnerDevice } from "./messages.ts";
+import {
+  pinSchema,
+  requestKey,
+  rotationSchema,
+  tableSettingsSchema,
+  type Role,
+  type Rotation,
+} from "./schema.ts";
+import type { Presence } from "./table.ts";
 
 export const mostEntrants = 1000;
 
@@ -18,39 +31,51 @@ const ofEntrant = { tournament: id, entrant: id };
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** H-20 */
-const formatSchema = z.discriminatedUnion('kind', [
+const formatSchema = z.discriminatedUnion("kind", [
   /** Who has run out of chips is out; who has all of them has won. */
-  z.strictObject({ kind: z.literal('freezeout') }),
+  z.strictObject({ kind: z.literal("freezeout") }),
   /** Points by place in every deal; everybody plays to the end. */
   z.strictObject({
-    kind: z.literal('league'),
+    kind: z.literal("league"),
     rounds: whole(1, 50),
     /** Deals of a round, at the same table. */
     deals: whole(1, 20),
-    /** By place, from the first on; further places get none. Who share places share their points. */
+    /**
+     * By place, from the first on; further places get none. Who share places share their points.
+     */
     points: z.array(whole(0, 1000)).min(1).max(50),
-    /** `roundRobin`: everybody meets everybody as evenly as can be; `swiss`: those with like points meet. */
-    draw: z.enum(['roundRobin', 'swiss']),
+    /**
+     * `roundRobin`: everybody meets everybody as evenly as can be; `swiss`: those with like points
+     * meet.
+     */
+    draw: z.enum(["roundRobin", "swiss"]),
   }),
   /** Two at a table, who wins goes on. */
   z.strictObject({
-    kind: z.literal('bracket'),
+    kind: z.literal("bracket"),
     /** `entered`: in the order of entry the first are kept apart as long as can be. */
-    seeding: z.enum(['random', 'entered']),
+    seeding: z.enum(["random", "entered"]),
     thirdPlace: z.boolean(),
     /** Rounds that win a match; null: who has all the chips. */
     wins: whole(1, 99).nullable(),
   }),
 ]);
 export type Format = z.infer<typeof formatSchema>;
-export type FormatKind = Format['kind'];
+export type FormatKind = Format["kind"];
 
 /** What a tournament is set up with. */
 export const setupSchema = z.strictObject({
   name: freeText(1, 40),
   format: formatSchema,
   rotation: rotationSchema,
-  settings: tableSettingsSchema.pick({ turnSeconds: true, timeBankSeconds: true, keepSeconds: true, botPace: true, titles: true, standIns: true }),
+  settings: tableSettingsSchema.pick({
+    turnSeconds: true,
+    timeBankSeconds: true,
+    keepSeconds: true,
+    botPace: true,
+    titles: true,
+    standIns: true,
+  }),
   structure: structureSchema,
   /** Chairs at a table. */
   chairs: whole(2, 50),
@@ -70,35 +95,65 @@ export const longestNote = 80;
 export const tournamentRequests = {
   /** All that this host knows, newest first. */
   tournaments: z.strictObject({}),
-  /** From now on whoever asks is sent how it stands, whole and at once, then what changes of it; and no more. */
+  /**
+   * From now on whoever asks is sent how it stands, whole and at once, then what changes of it; and
+   * no more.
+   */
   watchTournament: z.strictObject(tournament),
   unwatchTournament: z.strictObject(tournament),
   /** Once for each key. */
   createTournament: setupSchema.extend({ key: requestKey }),
   /** Who asks enters, before the start or late (H-22). */
   enterTournament: z.strictObject(tournament),
-  /** The director enters somebody of this machine, or bots, once for each key. After the start they are late entrants. */
-  seatEntrant: z.union([z.strictObject({ ...tournament, profile: id, key: requestKey }), z.strictObject({ ...tournament, bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants), key: requestKey })]),
+  /**
+   * The director enters somebody of this machine, or bots, once for each key. After the start they
+   * are late entrants.
+   */
+  seatEntrant: z.union([
+    z.strictObject({ ...tournament, profile: id, key: requestKey }),
+    z.strictObject({
+      ...tournament,
+      bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants),
+      key: requestKey,
+    }),
+  ]),
   /** Before the start with his buy-in back; after it his chips go out of play and he is placed. */
   leaveTournament: z.strictObject(tournament),
   startTournament: z.strictObject(tournament),
-  /** H-13, H-14: people of the network come in by the tournament's join code, or nobody new does. */
+  /**
+   * H-13, H-14: people of the network come in by the tournament's join code, or nobody new does.
+   */
   admitToTournament: z.strictObject({ ...tournament, open: z.boolean() }),
   /** At every table after its hand; the clock at once. */
   pauseTournament: z.strictObject(tournament),
   resumeTournament: z.strictObject(tournament),
   /** To a free chair of another table or the same; once neither table plays a hand. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
-  /** Before the start with his buy-in back; after it, for a breach of the rules, his chips go out of play. */
+  /**
+   * Before the start with his buy-in back; after it, for a breach of the rules, his chips go out of
+   * play.
+   */
   removeEntrant: z.strictObject({ ...ofEntrant, note: freeText(0, longestNote) }),
   /** `elimination`: the number of the last one, so that nobody undoes another than he looks at. */
   undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
   /** H-2: a correction with a note. Nobody is put out by it. */
-  correctStack: z.strictObject({ ...ofEntrant, stack: whole(correctable.min, correctable.max), note: freeText(1, longestNote) }),
+  correctStack: z.strictObject({
+    ...ofEntrant,
+    stack: whole(correctable.min, correctable.max),
+    note: freeText(1, longestNote),
+  }),
   /** Levels are counted from 1; one that has begun stays as it is. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
-  /** Once for each key. 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and folded. */
-  penalise: z.strictObject({ ...ofEntrant, rounds: whole(penalties.min, penalties.max), note: freeText(0, longestNote), key: requestKey }),
+  /**
+   * Once for each key. 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and
+   * folded.
+   */
+  penalise: z.strictObject({
+    ...ofEntrant,
+    rounds: whole(penalties.min, penalties.max),
+    note: freeText(0, longestNote),
+    key: requestKey,
+  }),
   /** Who has run out buys in again, or says that he will not. */
   buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
   buyAddOn: z.strictObject(tournament),
@@ -120,45 +175,58 @@ export const tournamentRequests = {
 export type TournamentRequest = keyof typeof tournamentRequests;
 export type TournamentAsk<R extends TournamentRequest> = z.infer<(typeof tournamentRequests)[R]>;
 
-/** H-35: who may ask it. The owner of the host directs every tournament; of a director it counts which one the payload names. */
+/**
+ * H-35: who may ask it. The owner of the host directs every tournament; of a director it counts
+ * which one the payload names.
+ */
 export const tournamentRoles = {
-  tournaments: ['owner', 'guest'],
-  watchTournament: ['owner', 'director', 'guest', 'spectator'],
-  unwatchTournament: ['owner', 'director', 'guest', 'spectator'],
-  createTournament: ['owner'],
-  enterTournament: ['owner', 'guest'],
-  seatEntrant: ['owner', 'director'],
-  leaveTournament: ['owner', 'guest'],
-  startTournament: ['owner', 'director'],
-  admitToTournament: ['owner', 'director'],
-  pauseTournament: ['owner', 'director'],
-  resumeTournament: ['owner', 'director'],
-  moveEntrant: ['owner', 'director'],
-  removeEntrant: ['owner', 'director'],
-  undoElimination: ['owner', 'director'],
-  correctStack: ['owner', 'director'],
-  changeLevel: ['owner', 'director'],
-  penalise: ['owner', 'director'],
-  buyAgain: ['owner', 'guest'],
-  buyAddOn: ['owner', 'guest'],
-  closeTournament: ['owner', 'director'],
-  directing: ['owner', 'director'],
-  nameDirector: ['owner', 'director'],
-  setDirectorPin: ['owner', 'director'],
-  revokeDirectorDevice: ['owner', 'director'],
-  structures: ['owner'],
-  saveStructure: ['owner'],
-  deleteStructure: ['owner'],
+  tournaments: ["owner", "guest"],
+  watchTournament: ["owner", "director", "guest", "spectator"],
+  unwatchTournament: ["owner", "director", "guest", "spectator"],
+  createTournament: ["owner"],
+  enterTournament: ["owner", "guest"],
+  seatEntrant: ["owner", "director"],
+  leaveTournament: ["owner", "guest"],
+  startTournament: ["owner", "director"],
+  admitToTournament: ["owner", "director"],
+  pauseTournament: ["owner", "director"],
+  resumeTournament: ["owner", "director"],
+  moveEntrant: ["owner", "director"],
+  removeEntrant: ["owner", "director"],
+  undoElimination: ["owner", "director"],
+  correctStack: ["owner", "director"],
+  changeLevel: ["owner", "director"],
+  penalise: ["owner", "director"],
+  buyAgain: ["owner", "guest"],
+  buyAddOn: ["owner", "guest"],
+  closeTournament: ["owner", "director"],
+  directing: ["owner", "director"],
+  nameDirector: ["owner", "director"],
+  setDirectorPin: ["owner", "director"],
+  revokeDirectorDevice: ["owner", "director"],
+  structures: ["owner"],
+  saveStructure: ["owner"],
+  deleteStructure: ["owner"],
 } as const satisfies { readonly [R in TournamentRequest]: readonly Role[] };
 
-/** `handForHand`: running, but every table waits for the others. `cancelled`: closed before its end. */
-export type TournamentStage = 'registering' | 'running' | 'handForHand' | 'break' | 'paused' | 'over' | 'cancelled';
+/**
+ * `handForHand`: running, but every table waits for the others. `cancelled`: closed before its end.
+ */
+export type TournamentStage =
+  | "registering"
+  | "running"
+  | "handForHand"
+  | "break"
+  | "paused"
+  | "over"
+  | "cancelled";
 
 /**
- * `registered`: before the start. `playing`: has a chair. `waiting`: is in, but has none just now. `broke`: has run out and may buy in
- * again. `out`: has his place. In a league nobody is out but who left; in a bracket who has lost.
+ * `registered`: before the start. `playing`: has a chair. `waiting`: is in, but has none just now.
+ * `broke`: has run out and may buy in again. `out`: has his place. In a league nobody is out but
+ * who left; in a bracket who has lost.
  */
-export type EntrantStatus = 'registered' | 'playing' | 'waiting' | 'broke' | 'out';
+export type EntrantStatus = "registered" | "playing" | "waiting" | "broke" | "out";
 
 export interface TournamentEntrant {
   readonly id: string;
@@ -188,12 +256,18 @@ export interface TournamentEntrant {
   readonly prize: number | null;
   /** Hands that he still misses for a penalty. */
   readonly missing: number;
-  /** How long he may think about buying in again, ms from the moment the message was sent; null where he may not. */
+  /**
+   * How long he may think about buying in again, ms from the moment the message was sent; null
+   * where he may not.
+   */
   readonly thinkMs: number | null;
 }
 
-/** `waiting`: too few have a chair, or it waits for its people. `held`: by a pause, a break or hand for hand. */
-export type TournamentTableState = 'playing' | 'between' | 'held' | 'waiting';
+/**
+ * `waiting`: too few have a chair, or it waits for its people. `held`: by a pause, a break or hand
+ * for hand.
+ */
+export type TournamentTableState = "playing" | "between" | "held" | "waiting";
 
 export interface TournamentTable {
   readonly id: string;
@@ -213,7 +287,10 @@ export interface TournamentTable {
 export interface TournamentClock {
   /** From 1; 0 before the start. */
   readonly level: number;
-  /** Of the level, or of the break: ms from the moment the message was sent; null where rounds are counted, or it lasts until the end. */
+  /**
+   * Of the level, or of the break: ms from the moment the message was sent; null where rounds are
+   * counted, or it lasts until the end.
+   */
   readonly leftMs: number | null;
   /** Null where minutes are counted, or it lasts until the end. */
   readonly roundsLeft: number | null;
@@ -225,7 +302,10 @@ export interface TournamentClock {
 export interface TournamentPayouts {
   /** Bought in so far, without bounties. */
   readonly pool: number;
-  /** By place, from the winner on, as things stand; final once nobody can come in or buy in any more. */
+  /**
+   * By place, from the winner on, as things stand; final once nobody can come in or buy in any
+   * more.
+   */
   readonly prizes: readonly number[];
   readonly isFinal: boolean;
   /** What lies on heads that are still in. */
@@ -235,7 +315,7 @@ export interface TournamentPayouts {
 /** A random choice that anybody can make again: from its seed and from what the log says of it. */
 export interface PublishedDraw {
   readonly number: number;
-  readonly purpose: 'seats' | 'late' | 'balance' | 'break' | 'finalTable' | 'round';
+  readonly purpose: "seats" | "late" | "balance" | "break" | "finalTable" | "round";
   readonly seed: string;
 }
 
@@ -253,7 +333,10 @@ export interface BracketMatch {
   /** Null: not known yet, or a bye. */
   readonly players: readonly [string | null, string | null];
   readonly wins: readonly [number, number];
-  /** The match whose winner – of the one for third place: whose loser – comes to this side; null in the first round. */
+  /**
+   * The match whose winner – of the one for third place: whose loser – comes to this side; null in
+   * the first round.
+   */
   readonly from: readonly [string | null, string | null];
   readonly isBye: boolean;
   readonly winner: string | null;
@@ -261,10 +344,14 @@ export interface BracketMatch {
 }
 
 export type TournamentDraw =
-  | { readonly kind: 'freezeout' }
+  | { readonly kind: "freezeout" }
   /** `round` from 1, 0 before the first. */
-  | { readonly kind: 'league'; readonly round: number; readonly rounds: readonly (readonly LeagueTable[])[] }
-  | { readonly kind: 'bracket'; readonly matches: readonly BracketMatch[] };
+  | {
+      readonly kind: "league";
+      readonly round: number;
+      readonly rounds: readonly (readonly LeagueTable[])[];
+    }
+  | { readonly kind: "bracket"; readonly matches: readonly BracketMatch[] };
 
 export interface TournamentLine {
   /** From 1. */
@@ -297,7 +384,9 @@ export interface TournamentView {
   readonly clock: TournamentClock;
   /** May somebody new enter now? */
   readonly isOpen: boolean;
-  /** By which people of the network come in (H-13); null while none may, and to who only looks on. */
+  /**
+   * By which people of the network come in (H-13); null while none may, and to who only looks on.
+   */
   readonly code: string | null;
   /** May an add-on be bought now? */
   readonly addOnOpen: boolean;
@@ -308,7 +397,10 @@ export interface TournamentView {
   readonly breakOrder: readonly number[];
   readonly payouts: TournamentPayouts;
   readonly draw: TournamentDraw;
-  /** Hex SHA-256 of the secret from which all seeds come; the secret itself once the tournament is over. */
+  /**
+   * Hex SHA-256 of the secret from which all seeds come; the secret itself once the tournament is
+   * over.
+   */
   readonly commitment: string;
   readonly secret: string | null;
   readonly draws: readonly PublishedDraw[];
@@ -336,21 +428,31 @@ export interface Directing {
   /** Everybody with a profile. */
   readonly people: readonly KnownPerson[];
   /** `ended`: by too many wrong tries; another has to be set. */
-  readonly pin: 'none' | 'set' | 'ended';
+  readonly pin: "none" | "set" | "ended";
   /** Let in by a PIN. */
   readonly devices: readonly OwnerDevice[];
-  /** May who asks name directors, set the PIN, and take devices off the list? A device that came by the PIN may not. */
+  /**
+   * May who asks name directors, set the PIN, and take devices off the list? A device that came by
+   * the PIN may not.
+   */
   readonly mayName: boolean;
 }
 
-/** What is a watcher's own: who they are in it, what they may do, and what only a director or only a person is told. */
-export type OwnTournament = Pick<TournamentView, 'you' | 'code' | 'undo'>;
+/**
+ * What is a watcher's own: who they are in it, what they may do, and what only a director or only a
+ * person is told.
+ */
+export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
 
 /**
- * What everybody who watches is told alike. It holds no time that runs, so it is as it was until something happens. Long lists
- * are kept by number, so that they stay in order, and whatever changes of one thing in them is told alone.
+ * What everybody who watches is told alike. It holds no time that runs, so it is as it was until
+ * something happens. Long lists are kept by number, so that they stay in order, and whatever
+ * changes of one thing in them is told alone.
  */
-export interface OpenTournament extends Omit<TournamentView, keyof OwnTournament | 'clock' | 'entrants' | 'tables' | 'log'> {
+export interface OpenTournament extends Omit<
+  TournamentView,
+  keyof OwnTournament | "clock" | "entrants" | "tables" | "log"
+> {
   /** By the order of entry, from 1; how long they may think is told with the times. */
   readonly entrants: { readonly [number: number]: TournamentEntrant };
   readonly tables: { readonly [number: number]: TournamentTable };
@@ -366,15 +468,21 @@ export interface TournamentTimes {
 }
 
 /**
- * The open part: whole to somebody who begins to watch, then what has changed of it since the message before on this line, in the
- * form of jsondiffpatch without what was there before; null where nothing has.
+ * The open part: whole to somebody who begins to watch, then what has changed of it since the
+ * message before on this line, in the form of jsondiffpatch without what was there before; null
+ * where nothing has.
  */
-export type OpenChange = { readonly whole: OpenTournament } | { readonly changed: TournamentDelta } | null;
+export type OpenChange =
+  | { readonly whole: OpenTournament }
+  | { readonly changed: TournamentDelta }
+  | null;
 export interface TournamentDelta {
   readonly [key: string]: Json | undefined;
 }
 
-/** Sent unasked to whoever watches. The last part is null where it is as it was before on this line. */
+/**
+ * Sent unasked to whoever watches. The last part is null where it is as it was before on this line.
+ */
 export type TournamentMessage = readonly [TournamentTimes, OpenChange, OwnTournament | null];
 
 /** One line of the list of tournaments. */

@@ -1,13 +1,19 @@
 // By which names and codes do client and host meet on a connection?
 
 /** The house's room; a table's room bears the table's id. */
-export const houseRoom = 'house';
+export const houseRoom = "house";
 
-/** The only message that a client sends, with `{ request, payload }` in it; its reply is an `Answer`. */
-export const askMessage = 'ask';
+/**
+ * The only message that a client sends, with `{ request, payload }` in it; its reply is an
+ * `Answer`.
+ */
+export const askMessage = "ask";
 
-/** Sent unasked on the house's line to whoever watches a tournament: a `TournamentMessage`; each follows the one before. */
-export const tournamentMessage = 'tournament';
+/**
+ * Sent unasked on the house's line to whoever watches a tournament: a `TournamentMessage`; each
+ * follows the one before.
+ */
+export const tournamentMessage = "tournament";
 
 /** WebSocket close codes and join errors of our own (4000–4999 are free for applications). */
 export const wireCodes = {
@@ -42,21 +48,27 @@ export const joinStatus = {
   notNow: 503,
 } as const;
 
-/** The cookie by which the owner's browser is known for good: by house, for a house may have another port the next evening (H-38). */
+/**
+ * The cookie by which the owner's browser is known for good: by house, for a house may have another
+ * port the next evening (H-38).
+ */
 export const deviceCookie = (houseId: string): string => `cardtable-device-${houseId}`;
 /** The cookie by which a device in the room is known that came with a director's PIN (H-38). */
 export const directorCookie = (houseId: string): string => `cardtable-director-${houseId}`;
 /** Where a page exchanges the PIN for that cookie. */
-export const directorPath = '/director';
+export const directorPath = "/director";
 
 /** The cookie of the desktop shell's own window; browsers keep cookies by machine, not by port. */
 export const ownerCookie = (port: number): string => `cardtable-${port}`;
 /** Where a page exchanges its code for that cookie. */
-export const ownerPath = '/owner';
+export const ownerPath = "/owner";
 
-/** The cookie by which a guest's browser is known again: by house, for a house may have another port the next evening. */
+/**
+ * The cookie by which a guest's browser is known again: by house, for a house may have another port
+ * the next evening.
+ */
 export const guestCookie = (houseId: string): string => `cardtable-guest-${houseId}`;
 /** Where a page exchanges an invitation for that cookie. */
-export const guestPath = '/guest';
+export const guestPath = "/guest";
 /** Where a screen for the room learns what its code or its lasting key opens (H-39). */
-export const screenPath = '/screen';
+export const screenPath = "/screen";

@@ -1,21 +1,26 @@
-// What is wrong with a text that is no JSON, and where? In keys: the words of what reads JSON are English.
+// What is wrong with a text that is no JSON, and where? In keys: the words of what reads JSON are
+// English.
 
-import type { CommonText } from '#shared/text/en/index.ts';
-import { saying, type Said } from '#shared/text/said.ts';
+import type { CommonText } from "#shared/text/en/index.ts";
+import { saying, type Said } from "#shared/text/said.ts";
 
-const saysOfJson = saying<CommonText['json']>('json');
+const saysOfJson = saying<CommonText["json"]>("json");
 
-/** `thrown`: by JSON.parse, whose message names a place or a sign, if either. Of the text itself no more than that sign is told. */
+/**
+ * `thrown`: by JSON.parse, whose message names a place or a sign, if either. Of the text itself no
+ * more than that sign is told.
+ */
 export function jsonProblem(text: string, thrown: unknown): Said {
-  const message = thrown instanceof SyntaxError ? thrown.message : '';
+  const message = thrown instanceof SyntaxError ? thrown.message : "";
   const place = /at position (\d+)/.exec(message)?.[1];
   const end = text.trimEnd().length;
-  if (end === 0) return saysOfJson('empty');
-  if (/end of JSON/.test(message) || (place !== undefined && Number(place) >= end)) return saysOfJson('cutOff');
+  if (end === 0) return saysOfJson("empty");
+  if (/end of JSON/.test(message) || (place !== undefined && Number(place) >= end))
+    return saysOfJson("cutOff");
   if (place === undefined) {
     const found = /^Unexpected token '(.+?)',/su.exec(message)?.[1];
-    return found === undefined ? saysOfJson('other') : saysOfJson('wrongSign', { found });
+    return found === undefined ? saysOfJson("other") : saysOfJson("wrongSign", { found });
   }
-  const lines = text.slice(0, Number(place)).split('\n');
-  return saysOfJson('wrongAt', { line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
+  const lines = text.slice(0, Number(place)).split("\n");
+  return saysOfJson("wrongAt", { line: lines.length, column: (lines.at(-1) ?? "").length + 1 });
 }

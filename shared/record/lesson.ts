@@ -1,13 +1,14 @@
-// How is a game learnt from a record: what is shown until the learner is to move, and is what he does what the record has him do (H-33)?
+// How is a game learnt from a record: what is shown until the learner is to move, and is what he
+// does what the record has him do (H-33)?
 
-import type { AnyGame } from '#shared/contract/game.ts';
-import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { makeMove, replay, type Line } from './replay.ts';
-import { readRecord, saysOfRecord, type ReadRecord } from './roundRecord.ts';
-import { viewedLine } from './viewedLine.ts';
+import type { AnyGame } from "#shared/contract/game.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { makeMove, replay, type Line } from "./replay.ts";
+import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
+import { viewedLine } from "./viewedLine.ts";
 
 /** The learner's seat in every lesson. */
 export const learner: Seat = 0;
@@ -18,7 +19,9 @@ interface Entry {
   readonly move: Move;
 }
 
-/** What decides nothing, such as a pass that is the only answer, the record does for him: `auto`. */
+/**
+ * What decides nothing, such as a pass that is the only answer, the record does for him: `auto`.
+ */
 function entryOf(value: unknown): Entry {
   const { seat, auto, ...move } = value as { readonly seat: Seat; readonly auto?: true } & Move;
   return { seat, isLearners: seat === learner && auto !== true, move };
@@ -29,13 +32,17 @@ export class Lesson {
   readonly #lines: readonly Line[];
   readonly #entries: readonly Entry[];
 
-  /** Throws a RecordError for what is no record, and an Error for one that cannot be learnt from: its moves must all be allowed. */
+  /**
+   * Throws a RecordError for what is no record, and an Error for one that cannot be learnt from:
+   * its moves must all be allowed.
+   */
   constructor(record: unknown) {
     this.#read = readRecord(record);
     this.#lines = [...replay(this.#read)];
     this.#entries = this.#read.record.moves.map(entryOf);
     const wrong = this.#lines.find(({ error }) => error !== null);
-    if (wrong) throw new Error(`move ${wrong.number} of the lesson of ${this.#read.game.id} is not allowed`);
+    if (wrong)
+      throw new Error(`move ${wrong.number} of the lesson of ${this.#read.game.id} is not allowed`);
   }
 
   get game(): AnyGame {
@@ -48,20 +55,28 @@ export class Lesson {
   }
 
   /**
-   * What follows the learner's move after line `at`. Refused with the rules' own reason where they forbid it; with
-   * `other-move` and the lesson's where they allow it and the record has another; with `stale` where he is not to move there.
+   * What follows the learner's move after line `at`. Refused with the rules' own reason where they
+   * forbid it; with `other-move` and the lesson's where they allow it and the record has another;
+   * with `stale` where he is not to move there.
    */
   answer(at: number, move: Move): LessonPart | Refusal {
     const line = this.#lines[at];
     const expected = this.#entries[at];
     const { game } = this.#read;
-    if (!line || !expected?.isLearners) return refused('stale', saysOfRecord('notLearners'));
+    if (!line || !expected?.isLearners) return refused("stale", saysOfRecord("notLearners"));
     const made = makeMove(game, line.step.round, { ...move, seat: learner });
     if (made.error) return { ok: false, error: made.error };
     const isSame = isWorded(expected.move)
       ? inOneOrder(wordless(move)) === inOneOrder(wordless(expected.move))
-      : inOneOrder(move) === inOneOrder(expected.move) && JSON.stringify(made.step.round.facts) === JSON.stringify(this.#lines[at + 1]?.step.round.facts);
-    return isSame ? this.#partFrom(at + 1) : refused('other-move', { key: `${game.id}.lesson.steps.${this.#stepAt(at)}.wrong`, args: {} });
+      : inOneOrder(move) === inOneOrder(expected.move) &&
+        JSON.stringify(made.step.round.facts) ===
+          JSON.stringify(this.#lines[at + 1]?.step.round.facts);
+    return isSame
+      ? this.#partFrom(at + 1)
+      : refused("other-move", {
+          key: `${game.id}.lesson.steps.${this.#stepAt(at)}.wrong`,
+          args: {},
+        });
   }
 
   #partFrom(first: number): LessonPart {
@@ -71,11 +86,22 @@ export class Lesson {
     const lines = this.#lines.slice(first, at + 1).flatMap((line) => {
       // What the record did for him is seen with what comes of it.
       const entry = this.#entries[line.number - 1];
-      const view = entry?.seat === learner && !entry.isLearners ? null : viewedLine(game, line, learner);
-      return view ? [{ number: line.number, view: { seen: view.seen, happened: view.happened } }] : [];
+      const view =
+        entry?.seat === learner && !entry.isLearners ? null : viewedLine(game, line, learner);
+      return view
+        ? [{ number: line.number, view: { seen: view.seen, happened: view.happened } }]
+        : [];
     });
     const isOver = next < 0;
-    return { options: start.options, seats: record.seats, lines, at, step: isOver ? null : this.#stepAt(at), steps: this.#stepAt(this.#entries.length), move: isOver ? null : (this.#entries[at]?.move ?? null) };
+    return {
+      options: start.options,
+      seats: record.seats,
+      lines,
+      at,
+      step: isOver ? null : this.#stepAt(at),
+      steps: this.#stepAt(this.#entries.length),
+      move: isOver ? null : (this.#entries[at]?.move ?? null),
+    };
   }
 
   #stepAt(at: number): number {
@@ -83,13 +109,19 @@ export class Lesson {
   }
 }
 
-/** What a person has put into words says the same in another language, and in other words: the lesson goes on with its own. */
-const isWorded = (move: Move): boolean => 'text' in move;
-const wordless = (move: Move): Move => ({ ...move, name: '', text: '' }) as Move;
+/**
+ * What a person has put into words says the same in another language, and in other words: the
+ * lesson goes on with its own.
+ */
+const isWorded = (move: Move): boolean => "text" in move;
+const wordless = (move: Move): Move => ({ ...move, name: "", text: "" }) as Move;
 
 /** Cards that are played together are the same in any order, as far as what comes of it is. */
 function inOneOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOneOrder).toSorted().join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.entries(value).map(([key, one]) => `${key}:${inOneOrder(one)}`).toSorted().join()}}`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, one]) => `${key}:${inOneOrder(one)}`)
+    .toSorted()
+    .join()}}`;
 }

@@ -1,25 +1,34 @@
 // What does the referee print of a record: the whole truth, or what one viewer is sent?
 
-import { peekAll } from '#shared/cards/faceDown.ts';
-import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Viewer } from '#shared/contract/seats.ts';
-import type { AnySeen } from '#shared/contract/view.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { replay, type Line } from './replay.ts';
-import type { ReadRecord } from './roundRecord.ts';
-import { viewedLine } from './viewedLine.ts';
+import { peekAll } from "#shared/cards/faceDown.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Viewer } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { replay, type Line } from "./replay.ts";
+import type { ReadRecord } from "./roundRecord.ts";
+import { viewedLine } from "./viewedLine.ts";
 
 /** One printed line; the JSON of it is the referee's output (RR). */
-export type RefereeLine = { readonly step: number; readonly ok?: boolean; readonly [key: string]: unknown };
+export type RefereeLine = {
+  readonly step: number;
+  readonly ok?: boolean;
+  readonly [key: string]: unknown;
+};
 
 /** Every line of a record, as `'all'` or one viewer sees it. Throws a RecordError at the deal. */
-export function* refereeLines(read: ReadRecord, eyes: Viewer | 'all'): Generator<RefereeLine> {
-  for (const line of replay(read)) yield eyes === 'all' ? wholeLine(read.game, line) : viewersLine(read.game, line, eyes);
+export function* refereeLines(read: ReadRecord, eyes: Viewer | "all"): Generator<RefereeLine> {
+  for (const line of replay(read))
+    yield eyes === "all" ? wholeLine(read.game, line) : viewersLine(read.game, line, eyes);
 }
 
 /** In English, whatever the screen speaks: records and their lines are compared and sent around. */
-const verdict = ({ number, error }: Line) => ({ step: number, ok: error === null, ...(error && { error: { code: error.code, message: sentence(error) } }) });
+const verdict = ({ number, error }: Line) => ({
+  step: number,
+  ok: error === null,
+  ...(error && { error: { code: error.code, message: sentence(error) } }),
+});
 
 function wholeLine(game: AnyGame, line: Line): RefereeLine {
   const { round, happened } = line.step;
@@ -30,14 +39,25 @@ function wholeLine(game: AnyGame, line: Line): RefereeLine {
     phase: game.phase(round),
     toAct,
     legal: first === undefined ? [] : game.legal(round, first),
-    events: happened.map(({ only, ...told }) => ({ ...told, ...(only?.cards && { cards: peekAll(only.cards) }), ...(only?.text !== undefined && { text: only.text }) })),
+    events: happened.map(({ only, ...told }) => ({
+      ...told,
+      ...(only?.cards && { cards: peekAll(only.cards) }),
+      ...(only?.text !== undefined && { text: only.text }),
+    })),
     state: wholeState(game, round),
   };
 }
 
 function wholeState(game: AnyGame, round: AnyRound): Public {
   const { hands, stock, pile, removed } = round.zones;
-  return { hands: hands.map(peekAll), stock: peekAll(stock), pile, removed: peekAll(removed), ...round.facts, ...game.hiddenState?.(round) };
+  return {
+    hands: hands.map(peekAll),
+    stock: peekAll(stock),
+    pile,
+    removed: peekAll(removed),
+    ...round.facts,
+    ...game.hiddenState?.(round),
+  };
 }
 
 function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
@@ -57,5 +77,14 @@ function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
 /** What a seat is sent, as `state` says it. */
 export function viewersState(game: AnyGame, seen: AnySeen): Public {
   const { hands, stock, pile, removed, known, chosen, facts } = seen;
-  return { hands, stock, pile, removed, ...facts, ...game.shownState?.(seen), ...(known.length > 0 && { known }), ...(chosen !== null && { chosen }) };
+  return {
+    hands,
+    stock,
+    pile,
+    removed,
+    ...facts,
+    ...game.shownState?.(seen),
+    ...(known.length > 0 && { known }),
+    ...(chosen !== null && { chosen }),
+  };
 }

@@ -1,18 +1,21 @@
 // What happens when a record's moves are made one after the other?
 
-import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Step } from '#shared/contract/view.ts';
-import type { Said } from '#shared/text/said.ts';
-import { dealRecord, saysOfRecord, type ReadRecord } from './roundRecord.ts';
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Step } from "#shared/contract/view.ts";
+import type { Said } from "#shared/text/said.ts";
+import { dealRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
 /** A step of any game. */
 export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
 
-/** Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves `step` as it was. */
+/**
+ * Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves
+ * `step` as it was.
+ */
 export interface Line {
   readonly number: number;
   /** Who made the move; null for the deal and for an entry that names no seat. */
@@ -21,14 +24,20 @@ export interface Line {
   readonly error: RuleError | null;
 }
 
-export const firstStep = (round: AnyRound): AnyStep => ({ round, happened: [{ type: 'dealt', told: { dealer: round.facts.dealer } }] });
+export const firstStep = (round: AnyRound): AnyStep => ({
+  round,
+  happened: [{ type: "dealt", told: { dealer: round.facts.dealer } }],
+});
 
 /**
- * Deals and plays a record; or, where `after` is a line of it, plays on from there. Throws a RecordError at the deal;
- * illegal moves are lines like others.
+ * Deals and plays a record; or, where `after` is a line of it, plays on from there. Throws a
+ * RecordError at the deal; illegal moves are lines like others.
  */
 export function* replay(read: ReadRecord, after: Line | null = null): Generator<Line, undefined> {
-  const { game, record: { moves } } = read;
+  const {
+    game,
+    record: { moves },
+  } = read;
   const from = after ?? { number: 0, seat: null, step: firstStep(dealRecord(read)), error: null };
   if (!after) yield from;
   let { step } = from;
@@ -39,14 +48,18 @@ export function* replay(read: ReadRecord, after: Line | null = null): Generator<
   }
 }
 
-type Made = { readonly seat: Seat | null; readonly error: RuleError } | { readonly seat: Seat; readonly step: AnyStep; readonly error: null };
+type Made =
+  | { readonly seat: Seat | null; readonly error: RuleError }
+  | { readonly seat: Seat; readonly step: AnyStep; readonly error: null };
 
 /** One untrusted entry of a record's moves. */
 export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
   const read = readEntry(game, entry, round.zones.hands.length);
-  if (!read.ok) return { seat: read.seat, error: forbidden('C-13', read.problem) };
+  if (!read.ok) return { seat: read.seat, error: forbidden("C-13", read.problem) };
   const outcome = game.apply(round, read.seat, read.move, read.auto);
-  return outcome.ok ? { seat: read.seat, step: outcome, error: null } : { seat: read.seat, error: outcome.error };
+  return outcome.ok
+    ? { seat: read.seat, step: outcome, error: null }
+    : { seat: read.seat, error: outcome.error };
 }
 
 type ReadEntry =
@@ -55,10 +68,15 @@ type ReadEntry =
 
 /** Takes seat and `auto` off an entry; the rest is the game's own move. */
 function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { ok: false, seat: null, problem: saysOfRecord('notAMove') };
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry))
+    return { ok: false, seat: null, problem: saysOfRecord("notAMove") };
   const { seat, auto, ...move } = entry as { readonly [key: string]: unknown };
-  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= seats) return { ok: false, seat: null, problem: saysOfRecord('noSeat', { seats }) };
-  if (auto !== undefined && auto !== true) return { ok: false, seat, problem: saysOfRecord('auto') };
+  if (typeof seat !== "number" || !Number.isInteger(seat) || seat < 0 || seat >= seats)
+    return { ok: false, seat: null, problem: saysOfRecord("noSeat", { seats }) };
+  if (auto !== undefined && auto !== true)
+    return { ok: false, seat, problem: saysOfRecord("auto") };
   const read = game.readMove(move);
-  return read.ok ? { ok: true, seat, move: read.move, auto: auto === true } : { ok: false, seat, problem: read.problem };
+  return read.ok
+    ? { ok: true, seat, move: read.move, auto: auto === true }
+    : { ok: false, seat, problem: read.problem };
 }

@@ -1,23 +1,41 @@
 // With which blinds, of how many minutes each, is a tournament with real cards played?
 
-import { presets, type Preset, type Structure } from '#shared/tournament/structure.ts';
-import type { ClockPlan, ClockStage } from './clock.ts';
+import { presets, type Preset, type Structure } from "#shared/tournament/structure.ts";
+import type { ClockPlan, ClockStage } from "./clock.ts";
 
 /** As in most sets for tournaments; colours differ. */
 const usualChips = [5, 25, 100, 500, 1000, 5000];
 /** From here on the big blind pays an ante of as much. */
 const firstWithAnte = 5;
 
-/** A structure's levels as blinds: the small one is the ante that a hand of draw is dealt for, the big one is twice that. */
-function planOf(name: string, { levels, breaks, stack }: Pick<Structure, 'levels' | 'breaks' | 'stack'>): ClockPlan {
+/**
+ * A structure's levels as blinds: the small one is the ante that a hand of draw is dealt for, the
+ * big one is twice that.
+ */
+function planOf(
+  name: string,
+  { levels, breaks, stack }: Pick<Structure, "levels" | "breaks" | "stack">,
+): ClockPlan {
   const stages = levels.flatMap(({ ante, length }, at): readonly ClockStage[] => {
     const pause = breaks.find(({ after }) => after === at + 1);
-    const level: ClockStage = { kind: 'level', small: ante, big: 2 * ante, ante: at + 1 < firstWithAnte ? 0 : 2 * ante, minutes: length };
-    return pause ? [level, { kind: 'break', minutes: pause.minutes }] : [level];
+    const level: ClockStage = {
+      kind: "level",
+      small: ante,
+      big: 2 * ante,
+      ante: at + 1 < firstWithAnte ? 0 : 2 * ante,
+      minutes: length,
+    };
+    return pause ? [level, { kind: "break", minutes: pause.minutes }] : [level];
   });
-  return { name, stages, chips: usualChips.filter((value) => value <= stack).map((value) => ({ value, colour: null })) };
+  return {
+    name,
+    stages,
+    chips: usualChips.filter((value) => value <= stack).map((value) => ({ value, colour: null })),
+  };
 }
 
 export const clockPresets: { readonly [name in Preset]: ClockPlan } = {
-  turbo: planOf('', presets.turbo), standard: planOf('', presets.standard), deep: planOf('', presets.deep),
+  turbo: planOf("", presets.turbo),
+  standard: planOf("", presets.standard),
+  deep: planOf("", presets.deep),
 };

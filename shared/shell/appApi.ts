@@ -1,6 +1,7 @@
-// What can the desktop shell do that a browser cannot? One interface is the whole preload surface (`window.app`).
+// What can the desktop shell do that a browser cannot? One interface is the whole preload surface
+// (`window.app`).
 
-import type { Settings } from '#shared/settings/settings.ts';
+import type { Settings } from "#shared/settings/settings.ts";
 
 export interface AppApi {
   readonly version: string;
@@ -11,16 +12,19 @@ export interface AppApi {
   toggleFullScreen(): Promise<boolean>;
   /** Opens an https page in the system's browser; false when the address is not allowed. */
   openPage(address: string): Promise<boolean>;
-  /** Opens in the system's browser a table that the house has found in the network, or its own big screen; false for any other address. */
+  /**
+   * Opens in the system's browser a table that the house has found in the network, or its own big
+   * screen; false for any other address.
+   */
   openTable(address: string): Promise<boolean>;
 }
 
-export const appApiName = 'app';
+export const appApiName = "app";
 /** Every call's IPC channel: one table for preload and handlers. */
 export const appChannels = {
-  loadSettings: 'app:load-settings',
-  saveSettings: 'app:save-settings',
-  toggleFullScreen: 'app:toggle-full-screen',
-  openPage: 'app:open-page',
-  openTable: 'app:open-table',
-} as const satisfies { readonly [K in Exclude<keyof AppApi, 'version' | 'platform'>]: string };
+  loadSettings: "app:load-settings",
+  saveSettings: "app:save-settings",
+  toggleFullScreen: "app:toggle-full-screen",
+  openPage: "app:open-page",
+  openTable: "app:open-table",
+} as const satisfies { readonly [K in Exclude<keyof AppApi, "version" | "platform">]: string };

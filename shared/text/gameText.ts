@@ -19,7 +19,9 @@ export interface LessonStep {
   readonly then: string;
 }
 
-/** What is told to who is new to a game: in a first round, and in a first hand to learn by (H-33). */
+/**
+ * What is told to who is new to a game: in a first round, and in a first hand to learn by (H-33).
+ */
 export interface LessonText {
   readonly bubbles: FirstWords;
   /** What the game is about, in a sentence or two: before the first move. */
@@ -44,7 +46,9 @@ export interface GameText {
   readonly options: { readonly [key: string]: OptionText };
   /** Of every game in the catalogue: a few words under its name. */
   readonly line?: string;
-  /** Why somebody who comes during a round waits for the next, and until when, where that is long. */
+  /**
+   * Why somebody who comes during a round waits for the next, and until when, where that is long.
+   */
   readonly waits?: string;
   /** By the achievement's key. */
   readonly achievements: { readonly [key: string]: AchievementText };

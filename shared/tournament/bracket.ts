@@ -1,76 +1,135 @@
 // Who meets whom in a heads-up bracket, who goes on, and which place has who is out (H-20)?
 //
-// A match whose sides are both known and that has no winner is to be played: at a table, or waiting for one. So none that
-// waits can be lost – it waits in the bracket itself.
+// A match whose sides are both known and that has no winner is to be played: at a table, or waiting
+// for one. So none that waits can be lost – it waits in the bracket itself.
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { BracketMatch } from '#shared/protocol/tournament.ts';
-import type { Places } from './state.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { BracketMatch } from "#shared/protocol/tournament.ts";
+import type { Places } from "./state.ts";
 
 /** Every match after those that it waits for, the final last. */
 export type Bracket = readonly BracketMatch[];
 
+type How = { readonly seeding: "random" | "entered"; readonly thirdPlace: boolean };
 
-type How = { readonly seeding: 'random' | 'entered'; readonly thirdPlace: boolean };
-
-const thirdPlaceId = 'third';
+const thirdPlaceId = "third";
 
 /**
- * `entered`: the first two can meet in the final only, the first four no sooner than in the semi-finals, and so on; who
- * entered first have the byes. `random`: the same in an order that is drawn. With three entrants the loser of the only
- * semi-final is third without a match. Throws a RangeError for fewer than two, and for one named twice.
+ * `entered`: the first two can meet in the final only, the first four no sooner than in the
+ * semi-finals, and so on; who entered first have the byes. `random`: the same in an order that is
+ * drawn. With three entrants the loser of the only semi-final is third without a match. Throws a
+ * RangeError for fewer than two, and for one named twice.
  */
-export function drawBracket(entrants: readonly string[], { seeding, thirdPlace }: How, dice: DiceReader): Bracket {
-  if (entrants.length < 2) throw new RangeError(`a bracket needs two entrants, and there are ${entrants.length}`);
-  if (new Set(entrants).size < entrants.length) throw new RangeError('an entrant is named twice in a bracket');
-  const order = seeding === 'random' ? dice.shuffled(entrants) : entrants;
+export function drawBracket(
+  entrants: readonly string[],
+  { seeding, thirdPlace }: How,
+  dice: DiceReader,
+): Bracket {
+  if (entrants.length < 2)
+    throw new RangeError(`a bracket needs two entrants, and there are ${entrants.length}`);
+  if (new Set(entrants).size < entrants.length)
+    throw new RangeError("an entrant is named twice in a bracket");
+  const order = seeding === "random" ? dice.shuffled(entrants) : entrants;
   const first = firstRound(order);
   const rounds = [first];
-  for (let before = first; before.length > 1; before = rounds.at(-1) ?? []) rounds.push(nextRound(before, rounds.length + 1));
+  for (let before = first; before.length > 1; before = rounds.at(-1) ?? [])
+    rounds.push(nextRound(before, rounds.length + 1));
   const semiFinals = rounds.at(-2) ?? [];
   const hasThird = thirdPlace && semiFinals.length === 2 && semiFinals.every(({ isBye }) => !isBye);
   const last = rounds.length;
-  const empty = [...rounds.slice(0, -1).flat(), ...(hasThird ? [matchFor(semiFinals, { id: thirdPlaceId, round: last, isThirdPlace: true })] : []), ...(rounds[last - 1] ?? [])];
-  return empty.filter(({ isBye }) => isBye).reduce<Bracket>((bracket, { id, players: [there] }) => (there === null ? bracket : wonMatch(bracket, id, there)), empty);
+  const empty = [
+    ...rounds.slice(0, -1).flat(),
+    ...(hasThird
+      ? [matchFor(semiFinals, { id: thirdPlaceId, round: last, isThirdPlace: true })]
+      : []),
+    ...(rounds[last - 1] ?? []),
+  ];
+  return empty
+    .filter(({ isBye }) => isBye)
+    .reduce<Bracket>(
+      (bracket, { id, players: [there] }) =>
+        there === null ? bracket : wonMatch(bracket, id, there),
+      empty,
+    );
 }
 
-/** Seeds by line: of two that meet the better one would have met as much worse a seed in the round before as he is better. */
+/**
+ * Seeds by line: of two that meet the better one would have met as much worse a seed in the round
+ * before as he is better.
+ */
 function seedLines(lines: number): readonly number[] {
   let order: readonly number[] = [0];
   while (order.length < lines) order = order.flatMap((seed) => [seed, 2 * order.length - 1 - seed]);
   return order;
 }
 
-/** Opposite a place that nobody was drawn to is a bye; as many as it takes to come to a power of two. */
+/**
+ * Opposite a place that nobody was drawn to is a bye; as many as it takes to come to a power of
+ * two.
+ */
 function firstRound(order: readonly string[]): readonly BracketMatch[] {
   const lines = seedLines(2 ** Math.ceil(Math.log2(order.length)));
   return Array.from({ length: lines.length / 2 }, (_, at): BracketMatch => {
-    const players = [order[lines[2 * at] ?? -1] ?? null, order[lines[2 * at + 1] ?? -1] ?? null] as const;
-    return { id: `1-${at + 1}`, round: 1, isThirdPlace: false, players, wins: [0, 0], from: [null, null], isBye: players[1] === null, winner: null, table: null };
+    const players = [
+      order[lines[2 * at] ?? -1] ?? null,
+      order[lines[2 * at + 1] ?? -1] ?? null,
+    ] as const;
+    return {
+      id: `1-${at + 1}`,
+      round: 1,
+      isThirdPlace: false,
+      players,
+      wins: [0, 0],
+      from: [null, null],
+      isBye: players[1] === null,
+      winner: null,
+      table: null,
+    };
   });
 }
 
 const nextRound = (before: readonly BracketMatch[], round: number): readonly BracketMatch[] =>
-  Array.from({ length: before.length / 2 }, (_, at) => matchFor(before.slice(2 * at, 2 * at + 2), { id: `${round}-${at + 1}`, round, isThirdPlace: false }));
+  Array.from({ length: before.length / 2 }, (_, at) =>
+    matchFor(before.slice(2 * at, 2 * at + 2), {
+      id: `${round}-${at + 1}`,
+      round,
+      isThirdPlace: false,
+    }),
+  );
 
-const matchFor = ([one, other]: readonly BracketMatch[], named: Pick<BracketMatch, 'id' | 'round' | 'isThirdPlace'>): BracketMatch => ({
-  ...named, players: [null, null], wins: [0, 0], from: [one?.id ?? null, other?.id ?? null], isBye: false, winner: null, table: null,
+const matchFor = (
+  [one, other]: readonly BracketMatch[],
+  named: Pick<BracketMatch, "id" | "round" | "isThirdPlace">,
+): BracketMatch => ({
+  ...named,
+  players: [null, null],
+  wins: [0, 0],
+  from: [one?.id ?? null, other?.id ?? null],
+  isBye: false,
+  winner: null,
+  table: null,
 });
 
-export const loserOf = ({ players: [one, other], winner }: BracketMatch): string | null => (winner === null ? null : winner === one ? other : one);
+export const loserOf = ({ players: [one, other], winner }: BracketMatch): string | null =>
+  winner === null ? null : winner === one ? other : one;
 
 /** Both who play are known, and nothing is decided. */
-export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean => winner === null && !isBye && players.every((player) => player !== null);
+export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean =>
+  winner === null && !isBye && players.every((player) => player !== null);
 
 /**
- * The match is won: winner, and in the semi-finals loser, stand where they play next. Throws a RangeError where there is no
- * such match, it is decided, or the winner does not play in it.
+ * The match is won: winner, and in the semi-finals loser, stand where they play next. Throws a
+ * RangeError where there is no such match, it is decided, or the winner does not play in it.
  */
 export function wonMatch(bracket: Bracket, match: string, winner: string): Bracket {
   const found = bracket.find(({ id }) => id === match);
   if (!found) throw new RangeError(`no match of this bracket is ${match}`);
-  if (found.winner !== null || !(isToPlay(found) || found.isBye) || !found.players.includes(winner)) throw new RangeError(`match ${match} is not ${winner}'s to win`);
-  return withSides(bracket.map((one) => (one === found ? { ...found, winner } : one)), found.id);
+  if (found.winner !== null || !(isToPlay(found) || found.isBye) || !found.players.includes(winner))
+    throw new RangeError(`match ${match} is not ${winner}'s to win`);
+  return withSides(
+    bracket.map((one) => (one === found ? { ...found, winner } : one)),
+    found.id,
+  );
 }
 
 /** Who comes from this match stands where it leads to. */
@@ -86,22 +145,33 @@ function withSides(bracket: Bracket, match: string): Bracket {
 }
 
 /**
- * What was decided of a match is open again, and it has its wins still to count; null where nothing is decided or a match
- * after it is. Whether one after it is being played only those know who keep tables: nobody should sit at one.
+ * What was decided of a match is open again, and it has its wins still to count; null where nothing
+ * is decided or a match after it is. Whether one after it is being played only those know who keep
+ * tables: nobody should sit at one.
  */
 export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
   const found = bracket.find(({ id }) => id === match);
-  if (!found || found.winner === null || found.isBye || bracket.some(({ from, winner }) => winner !== null && from.includes(match))) return null;
-  return withSides(bracket.map((one) => (one === found ? { ...found, winner: null, wins: [0, 0] as const } : one)), match);
+  if (
+    !found ||
+    found.winner === null ||
+    found.isBye ||
+    bracket.some(({ from, winner }) => winner !== null && from.includes(match))
+  )
+    return null;
+  return withSides(
+    bracket.map((one) => (one === found ? { ...found, winner: null, wins: [0, 0] as const } : one)),
+    match,
+  );
 }
 
 /**
- * Who has gone, in the order in which they went, loses every match in which he meets somebody, the one that he is playing
- * as well; of two who have gone, the one who stayed longer goes on. What is decided stands.
+ * Who has gone, in the order in which they went, loses every match in which he meets somebody, the
+ * one that he is playing as well; of two who have gone, the one who stayed longer goes on. What is
+ * decided stands.
  */
 export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracket {
   const order = new Map(gone.map((player, at) => [player, at]));
-  const stay = (player: string | null): number => order.get(player ?? '') ?? Infinity;
+  const stay = (player: string | null): number => order.get(player ?? "") ?? Infinity;
   let now = bracket;
   // Every match comes after those that it waits for, and keeps its place in the list.
   for (let at = 0; at < bracket.length; at += 1) {
@@ -114,16 +184,31 @@ export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracke
   return now;
 }
 
-/** Of those who have one: who lost in the same round share theirs, but for the semi-finals where third place is played for. */
+/**
+ * Of those who have one: who lost in the same round share theirs, but for the semi-finals where
+ * third place is played for.
+ */
 export function bracketPlaces(bracket: Bracket): Places {
   const third = bracket.find(({ isThirdPlace }) => isThirdPlace);
   const final = bracket.at(-1);
   const rounds = final?.round ?? 1;
   const losersOf = (number: number): readonly string[] =>
-    bracket.flatMap((match) => (match.round === number && !match.isThirdPlace && !third?.from.includes(match.id) ? (loserOf(match) ?? []) : []));
+    bracket.flatMap((match) =>
+      match.round === number && !match.isThirdPlace && !third?.from.includes(match.id)
+        ? (loserOf(match) ?? [])
+        : [],
+    );
   const alone = (player: string | null | undefined): readonly string[] => (player ? [player] : []);
-  const top = [alone(final?.winner), alone(final && loserOf(final)), alone(third?.winner), alone(third && loserOf(third))].map((entrants, at) => ({ place: at + 1, entrants }));
+  const top = [
+    alone(final?.winner),
+    alone(final && loserOf(final)),
+    alone(third?.winner),
+    alone(third && loserOf(third)),
+  ].map((entrants, at) => ({ place: at + 1, entrants }));
   // As many as a round leaves are placed before those who lose in it.
-  const rest = Array.from({ length: rounds - 1 }, (_, at) => ({ place: 2 ** (at + 1) + 1, entrants: losersOf(rounds - 1 - at) }));
+  const rest = Array.from({ length: rounds - 1 }, (_, at) => ({
+    place: 2 ** (at + 1) + 1,
+    entrants: losersOf(rounds - 1 - at),
+  }));
   return [...top, ...rest].filter(({ entrants }) => entrants.length > 0);
 }

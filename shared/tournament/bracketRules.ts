@@ -1,22 +1,35 @@
-// How is a heads-up bracket played: who meets whom at which table, who has won a match, who goes on (H-20)?
+// How is a heads-up bracket played: who meets whom at which table, who has won a match, who goes on
+// (H-20)?
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { BracketMatch, Format } from '#shared/protocol/tournament.ts';
-import { bracketPlaces, drawBracket, isToPlay, loserOf, reopenedMatch, withWalkovers, wonMatch, type Bracket } from './bracket.ts';
-import { levelBegins } from './clock.ts';
-import { canDeal, deal } from './dealing.ts';
-import { eliminate, hasStacks, setStacks, stillIn, takeStacks } from './elimination.ts';
-import type { RoundOver } from './event.ts';
-import type { FormatRules } from './format.ts';
-import { giveStack } from './freezeout.ts';
-import type { BracketState, LastElimination, TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { BracketMatch, Format } from "#shared/protocol/tournament.ts";
+import {
+  bracketPlaces,
+  drawBracket,
+  isToPlay,
+  loserOf,
+  reopenedMatch,
+  withWalkovers,
+  wonMatch,
+  type Bracket,
+} from "./bracket.ts";
+import { levelBegins } from "./clock.ts";
+import { canDeal, deal } from "./dealing.ts";
+import { eliminate, hasStacks, setStacks, stillIn, takeStacks } from "./elimination.ts";
+import type { RoundOver } from "./event.ts";
+import type { FormatRules } from "./format.ts";
+import { giveStack } from "./freezeout.ts";
+import type { BracketState, LastElimination, TournamentState, TournamentTable } from "./state.ts";
+import type { Step } from "./step.ts";
 
-type Rules = Extract<Format, { readonly kind: 'bracket' }>;
-type Hand = LastElimination['hand'];
+type Rules = Extract<Format, { readonly kind: "bracket" }>;
+type Hand = LastElimination["hand"];
 
-function bracketOf({ setup: { format }, course }: TournamentState): { readonly format: Rules; readonly course: BracketState } {
-  if (format.kind !== 'bracket' || course.kind !== 'bracket') throw new Error('this is no bracket');
+function bracketOf({ setup: { format }, course }: TournamentState): {
+  readonly format: Rules;
+  readonly course: BracketState;
+} {
+  if (format.kind !== "bracket" || course.kind !== "bracket") throw new Error("this is no bracket");
   return { format, course };
 }
 
@@ -25,31 +38,47 @@ function setBracket(step: Step, bracket: Bracket): void {
   if (bracket !== course.bracket) step.change({ course: { ...course, bracket } });
 }
 
-const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket => bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
+const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket =>
+  bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
 
 /** Who has gone loses wherever he meets somebody. */
 function walkOver(step: Step): void {
   const { bracket } = bracketOf(step.state).course;
-  const gone = step.state.entrants.filter(({ status }) => status === 'out').toSorted((one, other) => (one.bust?.moment ?? 0) - (other.bust?.moment ?? 0));
-  const walked = withWalkovers(bracket, gone.map(({ id }) => id));
+  const gone = step.state.entrants
+    .filter(({ status }) => status === "out")
+    .toSorted((one, other) => (one.bust?.moment ?? 0) - (other.bust?.moment ?? 0));
+  const walked = withWalkovers(
+    bracket,
+    gone.map(({ id }) => id),
+  );
   const decided = walked.filter((match, at) => match.winner !== bracket[at]?.winner);
   if (decided.length === 0) return;
   setBracket(step, walked);
   const last = step.state.lastElimination;
   const lost = decided.find((match) => last?.entrants.some(({ id }) => id === loserOf(match)));
-  if (last?.hand === null && last.match === undefined && lost) step.change({ lastElimination: { ...last, match: lost.id } });
+  if (last?.hand === null && last.match === undefined && lost)
+    step.change({ lastElimination: { ...last, match: lost.id } });
 }
 
 /** Whoever went from a match that was played: what both had then, so that it can be taken back. */
-function rememberGone(step: Step, match: BracketMatch, { id: table, round }: TournamentTable): void {
+function rememberGone(
+  step: Step,
+  match: BracketMatch,
+  { id: table, round }: TournamentTable,
+): void {
   const last = step.state.lastElimination;
-  const gone = last?.match === match.id ? last.entrants.find(({ id }) => id === loserOf(match)) : undefined;
+  const gone =
+    last?.match === match.id ? last.entrants.find(({ id }) => id === loserOf(match)) : undefined;
   if (!last || !gone || match.winner === null) return;
   const stacks = { [gone.id]: gone.stack, [match.winner]: step.entrant(match.winner).stack };
-  step.change({ lastElimination: { ...last, hand: { table, round, before: stacks, after: stacks } } });
+  step.change({
+    lastElimination: { ...last, hand: { table, round, before: stacks, after: stacks } },
+  });
 }
 
-/** The table of a decided match is closed, its chips go back, and who plays no other match is out. */
+/**
+ * The table of a decided match is closed, its chips go back, and who plays no other match is out.
+ */
 function endMatches(step: Step, hand: Hand): void {
   for (const match of bracketOf(step.state).course.bracket) {
     if (match.winner === null || match.table === null) continue;
@@ -57,17 +86,21 @@ function endMatches(step: Step, hand: Hand): void {
     if (table.playing) continue;
     const players = match.players.filter((player) => player !== null);
     rememberGone(step, match, table);
-    step.tell('matchWon', { name: step.entrant(match.winner).name });
+    step.tell("matchWon", { name: step.entrant(match.winner).name });
     for (const id of players) {
       const { stack } = step.entrant(id);
-      if (stack > 0) step.postStack('forfeit', id, -stack);
+      if (stack > 0) step.postStack("forfeit", id, -stack);
       step.setEntrant(id, { stack: 0 });
     }
-    const done = players.filter((id) => step.entrant(id).status === 'in' && isDone(step.state, id));
+    const done = players.filter((id) => step.entrant(id).status === "in" && isDone(step.state, id));
     for (const id of players) step.unseat(id);
     step.closeTable(table.id);
     setBracket(step, withMatch(bracketOf(step.state).course.bracket, match.id, { table: null }));
-    eliminate(step, done.map((id) => ({ id, stack: hand?.before[id] ?? 0 })), hand);
+    eliminate(
+      step,
+      done.map((id) => ({ id, stack: hand?.before[id] ?? 0 })),
+      hand,
+    );
   }
 }
 
@@ -75,27 +108,39 @@ function endMatches(step: Step, hand: Hand): void {
 function isDone(state: TournamentState, entrant: string): boolean {
   const { bracket } = bracketOf(state).course;
   const final = bracket.at(-1);
-  return final?.winner !== entrant && !bracket.some(({ winner, players }) => winner === null && players.includes(entrant));
+  return (
+    final?.winner !== entrant &&
+    !bracket.some(({ winner, players }) => winner === null && players.includes(entrant))
+  );
 }
 
-/** A round's matches begin together, once the round before is over, in no pause: chips, levels and the clock begin anew. */
+/**
+ * A round's matches begin together, once the round before is over, in no pause: chips, levels and
+ * the clock begin anew.
+ */
 function beginRound(step: Step): void {
   if (step.state.tables.length > 0 || step.state.paused) return;
   const { course } = bracketOf(step.state);
   const open = course.bracket.filter(({ winner }) => winner === null);
   if (open.length === 0) return;
   const round = Math.min(...open.map((match) => match.round));
-  const ready = open.filter((match) => match.round === round && isToPlay(match) && match.table === null);
+  const ready = open.filter(
+    (match) => match.round === round && isToPlay(match) && match.table === null,
+  );
   if (round !== course.round) {
     step.change({ course: { ...course, round } });
-    if (hasStacks(step.state)) step.change({ clock: levelBegins(step.state.setup.structure, 1, step.at) });
+    if (hasStacks(step.state))
+      step.change({ clock: levelBegins(step.state.setup.structure, 1, step.at) });
   }
   if (ready.length === 0) return;
-  const dice = step.draw('seats');
+  const dice = step.draw("seats");
   for (const match of ready) openMatch(step, match, dice);
 }
 
-/** Chairs are drawn, match by match in the bracket's order: who is named first is not always the first to act. */
+/**
+ * Chairs are drawn, match by match in the bracket's order: who is named first is not always the
+ * first to act.
+ */
 function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
   const players = match.players.filter((player) => player !== null);
   const table = step.openTable();
@@ -104,36 +149,58 @@ function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
     if (hasStacks(step.state) && step.entrant(id).stack === 0) giveStack(step, id);
   });
   setBracket(step, withMatch(bracketOf(step.state).course.bracket, match.id, { table }));
-  step.tell('match', { names: players.map((id) => step.entrant(id).name), table: step.table(table).number });
+  step.tell("match", {
+    names: players.map((id) => step.entrant(id).name),
+    table: step.table(table).number,
+  });
 }
 
 /** The winner, if the round has decided the match; a round that both win counts for neither. */
 function countRound(step: Step, match: BracketMatch, { places, stacks }: RoundOver): string | null {
   const { format, course } = bracketOf(step.state);
   const players = match.players.filter((player) => player !== null);
-  if (format.wins === null) return players.some((id) => stacks[id] === 0) ? (players.find((id) => stacks[id] !== 0) ?? null) : null;
+  if (format.wins === null)
+    return players.some((id) => stacks[id] === 0)
+      ? (players.find((id) => stacks[id] !== 0) ?? null)
+      : null;
   const [first] = places;
   const winner = first?.length === 1 ? first[0] : undefined;
-  const side = match.players.indexOf(winner ?? '');
+  const side = match.players.indexOf(winner ?? "");
   if (winner === undefined || side < 0) return null;
   const wins = match.wins.with(side, (match.wins[side] ?? 0) + 1) as [number, number];
   setBracket(step, withMatch(course.bracket, match.id, { wins }));
   return (wins[side] ?? 0) >= format.wins ? winner : null;
 }
 
-/** The match that they lost, and the bracket without that; no match where they had none to play just then. Null once somebody plays the next one, or has won it. */
-function reopening(state: TournamentState, { entrants, hand, match: lost }: LastElimination): { readonly match: BracketMatch | null; readonly bracket: Bracket } | null {
+/**
+ * The match that they lost, and the bracket without that; no match where they had none to play just
+ * then. Null once somebody plays the next one, or has won it.
+ */
+function reopening(
+  state: TournamentState,
+  { entrants, hand, match: lost }: LastElimination,
+): { readonly match: BracketMatch | null; readonly bracket: Bracket } | null {
   const { bracket } = bracketOf(state).course;
   if (hand === null && lost === undefined) return { match: null, bracket };
   const isBack = (id: string | null): boolean => entrants.some((entrant) => entrant.id === id);
-  const match = bracket.findLast((each) => (lost === undefined ? isBack(loserOf(each)) : each.id === lost));
+  const match = bracket.findLast((each) =>
+    lost === undefined ? isBack(loserOf(each)) : each.id === lost,
+  );
   const reopened = match && reopenedMatch(bracket, match.id);
-  if (!match || !reopened || bracket.some(({ from, table }) => table !== null && from.includes(match.id))) return null;
+  if (
+    !match ||
+    !reopened ||
+    bracket.some(({ from, table }) => table !== null && from.includes(match.id))
+  )
+    return null;
   return { match, bracket: reopened };
 }
 
 /** The wins of each before the round that decided it; whoever went had lost none by it. */
-function winsBefore({ wins, players, winner }: BracketMatch, needed: number | null): BracketMatch['wins'] {
+function winsBefore(
+  { wins, players, winner }: BracketMatch,
+  needed: number | null,
+): BracketMatch["wins"] {
   const side = players.indexOf(winner);
   const won = wins[side] ?? 0;
   return needed !== null && won >= needed ? (wins.with(side, won - 1) as [number, number]) : wins;
@@ -145,27 +212,45 @@ function undo(step: Step, last: LastElimination): boolean {
   const found = reopening(step.state, last);
   if (!found) return false;
   const { match } = found;
-  for (const { id } of last.entrants) step.setEntrant(id, { status: 'in', bust: null, leaving: null });
+  for (const { id } of last.entrants)
+    step.setEntrant(id, { status: "in", bust: null, leaving: null });
   step.change({ lastElimination: null });
-  step.tell('undone', { names: last.entrants.map(({ id }) => step.entrant(id).name) });
+  step.tell("undone", { names: last.entrants.map(({ id }) => step.entrant(id).name) });
   if (!match) return true;
   const wins = winsBefore(match, format.wins);
   setBracket(step, withMatch(found.bracket, match.id, { wins }));
   if (match.round !== course.round) return true;
   const { hand } = last;
-  if (hasStacks(step.state) && hand) setStacks(step, Object.fromEntries(match.players.flatMap((id) => (id === null ? [] : [[id, hand.before[id] ?? 0] as const]))));
-  openMatch(step, { ...match, wins, winner: null }, step.draw('seats'));
+  if (hasStacks(step.state) && hand)
+    setStacks(
+      step,
+      Object.fromEntries(
+        match.players.flatMap((id) => (id === null ? [] : [[id, hand.before[id] ?? 0] as const])),
+      ),
+    );
+  openMatch(step, { ...match, wins, winner: null }, step.draw("seats"));
   return true;
 }
 
-const handOf = (over: RoundOver, { playing }: TournamentTable): Hand => ({ table: over.table, round: over.round, before: playing?.stacks ?? {}, after: over.stacks });
+const handOf = (over: RoundOver, { playing }: TournamentTable): Hand => ({
+  table: over.table,
+  round: over.round,
+  before: playing?.stacks ?? {},
+  after: over.stacks,
+});
 
 export const bracketRules: FormatRules = {
   begin(step) {
     const { format } = bracketOf(step.state);
     const entrants = stillIn(step.state).map(({ id }) => id);
-    step.change({ course: { kind: 'bracket', round: 0, bracket: drawBracket(entrants, format, step.draw('round')) } });
-    step.tell('bracketDrawn', { entrants: entrants.length });
+    step.change({
+      course: {
+        kind: "bracket",
+        round: 0,
+        bracket: drawBracket(entrants, format, step.draw("round")),
+      },
+    });
+    step.tell("bracketDrawn", { entrants: entrants.length });
   },
   seatOne: () => {},
   arrange(step) {
@@ -173,7 +258,8 @@ export const bracketRules: FormatRules = {
     endMatches(step, null);
     beginRound(step);
     const { lastElimination } = step.state;
-    if (lastElimination && !reopening(step.state, lastElimination)) step.change({ lastElimination: null });
+    if (lastElimination && !reopening(step.state, lastElimination))
+      step.change({ lastElimination: null });
   },
   deal(step) {
     for (const table of step.state.tables) if (canDeal(step.state, table)) deal(step, table.id, 0);
@@ -183,13 +269,22 @@ export const bracketRules: FormatRules = {
     const match = bracketOf(step.state).course.bracket.find(({ table }) => table === over.table);
     if (!match || match.winner !== null) return;
     const winner = countRound(step, match, over);
-    if (winner !== null) setBracket(step, wonMatch(bracketOf(step.state).course.bracket, match.id, winner));
+    if (winner !== null)
+      setBracket(step, wonMatch(bracketOf(step.state).course.bracket, match.id, winner));
     endMatches(step, handOf(over, before));
   },
   replaced(step, lost, table) {
-    setBracket(step, bracketOf(step.state).course.bracket.map((match) => (match.table === lost ? { ...match, table } : match)));
+    setBracket(
+      step,
+      bracketOf(step.state).course.bracket.map((match) =>
+        match.table === lost ? { ...match, table } : match,
+      ),
+    );
   },
   undo,
-  isOver: (state) => bracketOf(state).course.bracket.every(({ winner }) => winner !== null) && bracketOf(state).course.bracket.length > 0 && state.tables.length === 0,
+  isOver: (state) =>
+    bracketOf(state).course.bracket.every(({ winner }) => winner !== null) &&
+    bracketOf(state).course.bracket.length > 0 &&
+    state.tables.length === 0,
   places: (state) => bracketPlaces(bracketOf(state).course.bracket),
 };

@@ -1,15 +1,19 @@
 // What is dealt next at a table, and to whom?
 
-import { nextPosition } from '#shared/session/rotation.ts';
-import { levelAt } from './clock.ts';
-import { cannotPay, hasStacks } from './elimination.ts';
-import type { Dealing } from './event.ts';
-import type { Entrant, Playing, TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
+import { nextPosition } from "#shared/session/rotation.ts";
+import { levelAt } from "./clock.ts";
+import { cannotPay, hasStacks } from "./elimination.ts";
+import type { Dealing } from "./event.ts";
+import type { Entrant, Playing, TournamentState, TournamentTable } from "./state.ts";
+import type { Step } from "./step.ts";
 
-/** In the order of chairs: who would be dealt in. Those who are away are, too, and pay (TDA, "At Your Seat"; H-22). */
+/**
+ * In the order of chairs: who would be dealt in. Those who are away are, too, and pay (TDA, "At
+ * Your Seat"; H-22).
+ */
 export function dealable(state: TournamentState, { chairs }: TournamentTable): readonly Entrant[] {
-  const isDealt = ({ status, leaving, stack }: Entrant): boolean => status === 'in' && leaving === null && (stack > 0 || !hasStacks(state));
+  const isDealt = ({ status, leaving, stack }: Entrant): boolean =>
+    status === "in" && leaving === null && (stack > 0 || !hasStacks(state));
   return chairs.flatMap((id) => {
     const entrant = id === null ? undefined : state.entrants[Number(id.slice(1)) - 1];
     return entrant && isDealt(entrant) ? [entrant] : [];
@@ -17,7 +21,11 @@ export function dealable(state: TournamentState, { chairs }: TournamentTable): r
 }
 
 /** C-15: where in the rotation the table goes on with so many; null where no game takes them. */
-function positionFor({ setup: { rotation }, games }: TournamentState, { position }: TournamentTable, count: number): Dealing['position'] | null {
+function positionFor(
+  { setup: { rotation }, games }: TournamentState,
+  { position }: TournamentTable,
+  count: number,
+): Dealing["position"] | null {
   return nextPosition(rotation, position, (entry) => {
     const players = games[rotation.indexOf(entry)]?.players;
     return players !== undefined && count >= players.min && count <= players.max;
@@ -38,17 +46,24 @@ interface Due {
 }
 
 /**
- * By the level and by what those dealt in have before it. Whoever deals the round asks here, at the table as in the core; of a round
- * that was stored it is the same again. C-8: of more than the second richest has no two could pay the stake, and nobody could play.
+ * By the level and by what those dealt in have before it. Whoever deals the round asks here, at the
+ * table as in the core; of a round that was stored it is the same again. C-8: of more than the
+ * second richest has no two could pay the stake, and nobody could play.
  */
-export function dueOf(state: TournamentState, { stacks, level }: Pick<Playing, 'stacks' | 'level'>): Due {
+export function dueOf(
+  state: TournamentState,
+  { stacks, level }: Pick<Playing, "stacks" | "level">,
+): Due {
   if (!hasStacks(state)) return { ante: 0, stake: 0 };
   const { ante, stake } = levelAt(state.setup.structure, level);
   const second = Object.values(stacks).toSorted((one, other) => other - one)[1] ?? 0;
   return { ante, stake: Math.min(stake, second) };
 }
 
-/** The table's next round. Where somebody cannot pay its stake, he has run out instead, and nothing is dealt yet. */
+/**
+ * The table's next round. Where somebody cannot pay its stake, he has run out instead, and nothing
+ * is dealt yet.
+ */
 export function deal(step: Step, id: string, wave: number): void {
   const table = step.table(id);
   const players = dealable(step.state, table);
@@ -57,14 +72,32 @@ export function deal(step: Step, id: string, wave: number): void {
   const { clock, games } = step.state;
   const stacks = Object.fromEntries(players.map(({ id: entrant, stack }) => [entrant, stack]));
   const { ante, stake } = dueOf(step.state, { stacks, level: clock.level });
-  const short = games[position.entry]?.playedFor === 'stake' ? players.filter(({ stack }) => stack < stake) : [];
+  const short =
+    games[position.entry]?.playedFor === "stake"
+      ? players.filter(({ stack }) => stack < stake)
+      : [];
   if (short.length > 0) {
-    cannotPay(step, short.map((entrant) => entrant.id));
+    cannotPay(
+      step,
+      short.map((entrant) => entrant.id),
+    );
     return;
   }
   const missing = players.filter((entrant) => entrant.missing > 0).map((entrant) => entrant.id);
-  step.setTable(id, { round: table.round + 1, position, wave, playing: { stacks, level: clock.level, missing } });
+  step.setTable(id, {
+    round: table.round + 1,
+    position,
+    wave,
+    playing: { stacks, level: clock.level, missing },
+  });
   step.effects.push({
-    type: 'deal', table: id, round: table.round + 1, position, ante, stake, missing, dealt: players.map(({ id: entrant, stack }) => ({ entrant, stack })),
+    type: "deal",
+    table: id,
+    round: table.round + 1,
+    position,
+    ante,
+    stake,
+    missing,
+    dealt: players.map(({ id: entrant, stack }) => ({ entrant, stack })),
   });
 }

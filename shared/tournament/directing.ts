@@ -1,110 +1,157 @@
 // What does the director ask for, and when is it refused (H-23)?
 
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import { goNow, hasStacks, isIn, takeComing } from './elimination.ts';
-import type { EventOf } from './event.ts';
-import type { FormatRules } from './format.ts';
-import { refusal } from './refusal.ts';
-import { sitting } from './seating.ts';
-import { refusedSetup } from './setupCheck.ts';
-import type { Entrant, TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
-import { structureSchema } from './structure.ts';
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
+import { goNow, hasStacks, isIn, takeComing } from "./elimination.ts";
+import type { EventOf } from "./event.ts";
+import type { FormatRules } from "./format.ts";
+import { refusal } from "./refusal.ts";
+import { sitting } from "./seating.ts";
+import { refusedSetup } from "./setupCheck.ts";
+import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
+import type { Step } from "./step.ts";
+import { structureSchema } from "./structure.ts";
 
-export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined => entrants.find((entrant) => entrant.id === id && entrant.status !== 'withdrawn');
-const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined => tables.find((table) => table.id === id);
+export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined =>
+  entrants.find((entrant) => entrant.id === id && entrant.status !== "withdrawn");
+const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined =>
+  tables.find((table) => table.id === id);
 
 /** Is he in the hand that his table plays? */
-export const isInHand = (state: TournamentState, { id, table }: Entrant): boolean => tableOf(state, table)?.playing?.stacks[id] !== undefined;
+export const isInHand = (state: TournamentState, { id, table }: Entrant): boolean =>
+  tableOf(state, table)?.playing?.stacks[id] !== undefined;
 
-export const noEntrant = (): Refusal => refusal('unknown-entrant', 'noEntrant');
+export const noEntrant = (): Refusal => refusal("unknown-entrant", "noEntrant");
 
 /** Somebody who is in the tournament that is being played, or why he is not to be had. */
-export function entrantIn(state: TournamentState, id: string): { readonly ok: true; readonly entrant: Entrant } | Refusal {
-  if (state.phase !== 'running') return refusal('not-now', 'notRunning');
+export function entrantIn(
+  state: TournamentState,
+  id: string,
+): { readonly ok: true; readonly entrant: Entrant } | Refusal {
+  if (state.phase !== "running") return refusal("not-now", "notRunning");
   const entrant = entrantOf(state, id);
   if (!entrant) return noEntrant();
-  return isIn(entrant) && entrant.leaving === null ? { ok: true, entrant } : refusal('not-now', 'notIn', { name: entrant.name });
+  return isIn(entrant) && entrant.leaving === null
+    ? { ok: true, entrant }
+    : refusal("not-now", "notIn", { name: entrant.name });
 }
 
 /** No move during a hand: it is made as soon as his is over. */
-export function move(step: Step, { entrant: id, table: tableId, chair }: EventOf<'move'>): Refusal | null {
-  if (step.state.setup.format.kind !== 'freezeout') return refusal('not-now', 'noMoves');
+export function move(
+  step: Step,
+  { entrant: id, table: tableId, chair }: EventOf<"move">,
+): Refusal | null {
+  if (step.state.setup.format.kind !== "freezeout") return refusal("not-now", "noMoves");
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
   const table = tableOf(step.state, tableId);
-  if (!table) return refusal('unknown-table', 'noTable');
-  if (chair >= table.chairs.length) return refusal('wrong-option', 'noChair', { chairs: table.chairs.length });
-  if (table.chairs[chair] === id) return refusal('wrong-option', 'sameChair', { name: found.entrant.name });
-  if (table.chairs[chair] !== null) return refusal('wrong-option', 'chairTaken');
-  step.change({ pending: [...step.state.pending.filter((each) => each.entrant !== id), { entrant: id, table: tableId, chair }] });
+  if (!table) return refusal("unknown-table", "noTable");
+  if (chair >= table.chairs.length)
+    return refusal("wrong-option", "noChair", { chairs: table.chairs.length });
+  if (table.chairs[chair] === id)
+    return refusal("wrong-option", "sameChair", { name: found.entrant.name });
+  if (table.chairs[chair] !== null) return refusal("wrong-option", "chairTaken");
+  step.change({
+    pending: [
+      ...step.state.pending.filter((each) => each.entrant !== id),
+      { entrant: id, table: tableId, chair },
+    ],
+  });
   return null;
 }
 
-/** Who leaves or is removed in a hand leaves it at once (C-5), and the tournament when it is over. */
-export function goFromTable(step: Step, id: string, leaving: 'left' | 'removed', note: string): void {
+/**
+ * Who leaves or is removed in a hand leaves it at once (C-5), and the tournament when it is over.
+ */
+export function goFromTable(
+  step: Step,
+  id: string,
+  leaving: "left" | "removed",
+  note: string,
+): void {
   const entrant = step.entrant(id);
-  if (leaving === 'left') step.tell('left', { name: entrant.name });
-  else step.tell('removed', { name: entrant.name, note });
+  if (leaving === "left") step.tell("left", { name: entrant.name });
+  else step.tell("removed", { name: entrant.name, note });
   if (isInHand(step.state, entrant) && entrant.table !== null) {
     step.setEntrant(id, { leaving });
-    step.effects.push({ type: 'expel', entrant: id, table: entrant.table });
+    step.effects.push({ type: "expel", entrant: id, table: entrant.table });
   } else goNow(step, id);
 }
 
-export function undo(step: Step, { elimination }: EventOf<'undo'>, rules: FormatRules): Refusal | null {
+export function undo(
+  step: Step,
+  { elimination }: EventOf<"undo">,
+  rules: FormatRules,
+): Refusal | null {
   const { lastElimination, phase } = step.state;
-  if (phase !== 'running') return refusal('not-now', 'notRunning');
-  if (!lastElimination) return refusal('not-now', 'nothingToUndo');
-  if (lastElimination.number !== elimination) return refusal('stale', 'notLast');
-  return rules.undo(step, lastElimination) ? null : refusal('not-now', 'nothingToUndo');
+  if (phase !== "running") return refusal("not-now", "notRunning");
+  if (!lastElimination) return refusal("not-now", "nothingToUndo");
+  if (lastElimination.number !== elimination) return refusal("stale", "notLast");
+  return rules.undo(step, lastElimination) ? null : refusal("not-now", "nothingToUndo");
 }
 
 /** H-2: the ledger's own correction, with its note. */
-export function correct(step: Step, { entrant: id, stack, note }: EventOf<'correct'>): Refusal | null {
+export function correct(
+  step: Step,
+  { entrant: id, stack, note }: EventOf<"correct">,
+): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
-  if (!hasStacks(step.state)) return refusal('not-now', 'noStacks');
-  if (isInHand(step.state, found.entrant)) return refusal('not-now', 'handRunning', { name: found.entrant.name });
+  if (!hasStacks(step.state)) return refusal("not-now", "noStacks");
+  if (isInHand(step.state, found.entrant))
+    return refusal("not-now", "handRunning", { name: found.entrant.name });
   takeComing(step, id);
   const { name, stack: from, status } = step.entrant(id);
-  step.postStack('correction', id, stack - from, note);
-  step.setEntrant(id, { stack, ...(status === 'broke' && stack > 0 && { status: 'in', thinksUntil: null, bust: null }) });
-  step.tell('corrected', { name, from, to: stack, note });
+  step.postStack("correction", id, stack - from, note);
+  step.setEntrant(id, {
+    stack,
+    ...(status === "broke" && stack > 0 && { status: "in", thinksUntil: null, bust: null }),
+  });
+  step.tell("corrected", { name, from, to: stack, note });
   return null;
 }
 
-export function changeLevel(step: Step, { level, to }: EventOf<'changeLevel'>): Refusal | null {
+export function changeLevel(step: Step, { level, to }: EventOf<"changeLevel">): Refusal | null {
   const { setup, games, clock } = step.state;
   const { levels } = setup.structure;
-  if (level > levels.length) return refusal('wrong-option', 'noLevel', { levels: levels.length });
-  if (level <= clock.level) return refusal('not-now', 'levelBegun', { level });
+  if (level > levels.length) return refusal("wrong-option", "noLevel", { levels: levels.length });
+  if (level <= clock.level) return refusal("not-now", "levelBegun", { level });
   const [before, after] = [levels[level - 2], levels[level]];
-  const isLower = (one: typeof to, other: typeof to): boolean => one.ante < other.ante || one.stake < other.stake;
-  if ((before && isLower(to, before)) || (after && isLower(after, to))) return refusal('wrong-option', 'outOfOrder');
-  const changed = { ...setup, structure: { ...setup.structure, levels: levels.with(level - 1, to) } };
+  const isLower = (one: typeof to, other: typeof to): boolean =>
+    one.ante < other.ante || one.stake < other.stake;
+  if ((before && isLower(to, before)) || (after && isLower(after, to)))
+    return refusal("wrong-option", "outOfOrder");
+  const changed = {
+    ...setup,
+    structure: { ...setup.structure, levels: levels.with(level - 1, to) },
+  };
   const read = structureSchema.safeParse(changed.structure);
-  if (!read.success) return refused('wrong-option', problemIn(read.error));
+  if (!read.success) return refused("wrong-option", problemIn(read.error));
   const unfit = refusedSetup({ setup: changed, games });
   if (unfit) return unfit;
   step.change({ setup: changed });
-  step.tell('levelChanged', { level, ante: to.ante, stake: to.stake, length: to.length });
+  step.tell("levelChanged", { level, ante: to.ante, stake: to.stake, length: to.length });
   return null;
 }
 
-/** TDA, "Warnings, Penalties and Disqualification": for each round missed as many hands as there are people at the table, himself among them. */
-export function penalise(step: Step, { entrant: id, rounds, note }: EventOf<'penalise'>): Refusal | null {
+/**
+ * TDA, "Warnings, Penalties and Disqualification": for each round missed as many hands as there are
+ * people at the table, himself among them.
+ */
+export function penalise(
+  step: Step,
+  { entrant: id, rounds, note }: EventOf<"penalise">,
+): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
   const { name, missing, table } = found.entrant;
   if (rounds === 0) {
-    step.tell('warned', { name, note });
+    step.tell("warned", { name, note });
     return null;
   }
   const at = tableOf(step.state, table);
   const hands = rounds * (at ? sitting(at).length : step.state.setup.chairs);
   step.setEntrant(id, { missing: missing + hands });
-  step.tell('penalised', { name, hands, note });
+  step.tell("penalised", { name, hands, note });
   return null;
 }

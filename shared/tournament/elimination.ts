@@ -1,29 +1,49 @@
 // Who runs out, who buys in again, who is out, with which place – and how is that taken back?
 
-import { rebuyPrice } from './clock.ts';
-import type { RoundOver } from './event.ts';
-import { largestRemainder } from './payouts.ts';
-import { drawnChair } from './seating.ts';
-import type { Bust, Entrant, LastElimination, Places, TakenHead, TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
+import { rebuyPrice } from "./clock.ts";
+import type { RoundOver } from "./event.ts";
+import { largestRemainder } from "./payouts.ts";
+import { drawnChair } from "./seating.ts";
+import type {
+  Bust,
+  Entrant,
+  LastElimination,
+  Places,
+  TakenHead,
+  TournamentState,
+  TournamentTable,
+} from "./state.ts";
+import type { Step } from "./step.ts";
 
 type Stacks = { readonly [entrant: string]: number };
 
-export const isIn = ({ status }: Entrant): boolean => status === 'in' || status === 'broke';
+export const isIn = ({ status }: Entrant): boolean => status === "in" || status === "broke";
 export const stillIn = ({ entrants }: TournamentState): readonly Entrant[] => entrants.filter(isIn);
-export const entered = ({ entrants }: TournamentState): readonly Entrant[] => entrants.filter(({ status }) => status !== 'withdrawn');
+export const entered = ({ entrants }: TournamentState): readonly Entrant[] =>
+  entrants.filter(({ status }) => status !== "withdrawn");
 
 const secondMs = 1000;
 
 /** Where stacks go on from round to round. */
-export const hasStacks = ({ setup: { format } }: TournamentState): boolean => format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
+export const hasStacks = ({ setup: { format } }: TournamentState): boolean =>
+  format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
-/** How often a bot buys in again where people may as often as they like: it does not ask itself whether it should. */
+/**
+ * How often a bot buys in again where people may as often as they like: it does not ask itself
+ * whether it should.
+ */
 const mostOfBot = 2;
 
-/** May an entrant who runs out now buy in again, by the level and by how often they have? A bot never more often than people. */
-export function mayRebuy({ setup: { structure, format } }: TournamentState, { rebuys, bot }: Entrant, level: number): boolean {
-  if (format.kind !== 'freezeout') return false;
+/**
+ * May an entrant who runs out now buy in again, by the level and by how often they have? A bot
+ * never more often than people.
+ */
+export function mayRebuy(
+  { setup: { structure, format } }: TournamentState,
+  { rebuys, bot }: Entrant,
+  level: number,
+): boolean {
+  if (format.kind !== "freezeout") return false;
   const { until, most } = structure.rebuys;
   const allowed = bot === null ? (most ?? Infinity) : Math.min(most ?? mostOfBot, mostOfBot);
   return level <= until && rebuys < allowed;
@@ -32,22 +52,33 @@ export function mayRebuy({ setup: { structure, format } }: TournamentState, { re
 /** The moment of what happens at a table: of hand for hand all tables' hands are one. */
 function momentAt(step: Step, table: TournamentTable | null): number {
   const { handForHand, moments } = step.state;
-  if (handForHand && table && table.wave === handForHand.wave && table.wave > 0) return handForHand.moment;
+  if (handForHand && table && table.wave === handForHand.wave && table.wave > 0)
+    return handForHand.moment;
   step.change({ moments: moments + 1 });
   return moments + 1;
 }
 
 /**
- * The bounty on a head goes to those who won from him all that he had: who had no less than he at the hand's start and gained
- * by it, in equal shares, odd chips from the dealer's left (TDA 20, "Awarding Odd Chips"). Where nobody did it waits for the
- * winner of the tournament.
+ * The bounty on a head goes to those who won from him all that he had: who had no less than he at
+ * the hand's start and gained by it, in equal shares, odd chips from the dealer's left (TDA 20,
+ * "Awarding Odd Chips"). Where nobody did it waits for the winner of the tournament.
  */
-function takeHead(step: Step, lost: string, { before, after, button }: { readonly before: Stacks; readonly after: Stacks; readonly button: number | null }): readonly TakenHead[] {
+function takeHead(
+  step: Step,
+  lost: string,
+  {
+    before,
+    after,
+    button,
+  }: { readonly before: Stacks; readonly after: Stacks; readonly button: number | null },
+): readonly TakenHead[] {
   const had = before[lost] ?? 0;
   // In the order of chairs; those from the dealer's left on come first.
   const isLeft = (id: string): boolean => button !== null && (step.entrant(id).chair ?? 0) > button;
   const dealt = Object.keys(before);
-  const gained = [...dealt.filter(isLeft), ...dealt.filter((id) => !isLeft(id))].filter((id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0));
+  const gained = [...dealt.filter(isLeft), ...dealt.filter((id) => !isLeft(id))].filter(
+    (id) => id !== lost && (after[id] ?? 0) > (before[id] ?? 0),
+  );
   const covering = gained.filter((id) => (before[id] ?? 0) >= had);
   return headTaken(step, lost, covering.length > 0 ? covering : gained);
 }
@@ -61,22 +92,36 @@ function headTaken(step: Step, lost: string, takers: readonly string[]): readonl
     step.change({ unclaimed: step.state.unclaimed + bounty });
     return [{ of: lost, by: null, amount: bounty }];
   }
-  const shares = largestRemainder(bounty, takers.map(() => 1));
+  const shares = largestRemainder(
+    bounty,
+    takers.map(() => 1),
+  );
   takers.forEach((id, at) => {
     const { heads, bounties } = step.entrant(id);
     step.setEntrant(id, { heads: heads + 1, bounties: bounties + shares[at]! });
   });
-  step.tell('tookHead', { names: takers.map((id) => step.entrant(id).name), name: step.entrant(lost).name, amount: bounty });
+  step.tell("tookHead", {
+    names: takers.map((id) => step.entrant(id).name),
+    name: step.entrant(lost).name,
+    amount: bounty,
+  });
   return takers.map((by, at) => ({ of: lost, by, amount: shares[at]! }));
 }
 
 /** Everybody's stack after a round; chips that were bought meanwhile lie with it from now on. */
 export function takeStacks(step: Step, over: RoundOver, { playing }: TournamentTable): void {
   const before = playing?.stacks ?? {};
-  const sum = (stacks: Stacks): number => Object.values(stacks).reduce((all, stack) => all + stack, 0);
+  const sum = (stacks: Stacks): number =>
+    Object.values(stacks).reduce((all, stack) => all + stack, 0);
   const dealt = Object.keys(before);
-  if (dealt.length !== Object.keys(over.stacks).length || dealt.some((id) => over.stacks[id] === undefined) || sum(before) !== sum(over.stacks)) {
-    throw new Error(`round ${over.round} of ${over.table} does not leave the ${sum(before)} chips that it began with`);
+  if (
+    dealt.length !== Object.keys(over.stacks).length ||
+    dealt.some((id) => over.stacks[id] === undefined) ||
+    sum(before) !== sum(over.stacks)
+  ) {
+    throw new Error(
+      `round ${over.round} of ${over.table} does not leave the ${sum(before)} chips that it began with`,
+    );
   }
   for (const id of dealt) step.setEntrant(id, { stack: over.stacks[id] ?? 0 });
   for (const id of dealt) takeComing(step, id);
@@ -85,7 +130,7 @@ export function takeStacks(step: Step, over: RoundOver, { playing }: TournamentT
 export function takeComing(step: Step, id: string): void {
   const { comingChips, stack } = step.entrant(id);
   if (comingChips === 0) return;
-  step.postStack('stack', id, comingChips);
+  step.postStack("stack", id, comingChips);
   step.setEntrant(id, { stack: stack + comingChips, comingChips: 0 });
 }
 
@@ -93,41 +138,66 @@ export function takeComing(step: Step, id: string): void {
 export function afterHand(step: Step, over: RoundOver, before: TournamentTable): void {
   const stacks = before.playing?.stacks ?? {};
   const here = Object.keys(stacks);
-  const lost = here.filter((id) => step.entrant(id).stack === 0 || step.entrant(id).leaving !== null);
+  const lost = here.filter(
+    (id) => step.entrant(id).stack === 0 || step.entrant(id).leaving !== null,
+  );
   if (lost.length === 0) return;
   const { button } = step.table(before.id);
-  const heads = lost.flatMap((id) => (step.entrant(id).stack === 0 ? takeHead(step, id, { before: stacks, after: over.stacks, button }) : headTaken(step, id, [])));
+  const heads = lost.flatMap((id) =>
+    step.entrant(id).stack === 0
+      ? takeHead(step, id, { before: stacks, after: over.stacks, button })
+      : headTaken(step, id, []),
+  );
   const moment = momentAt(step, before);
   const hand = { table: before.id, round: over.round, before: stacks, after: over.stacks };
-  const out = lost.filter((id) => !staysOn(step, id, { moment, stack: stacks[id] ?? 0 }, before.playing?.level ?? 0));
-  const kept = (id: string): number => (step.entrant(id).leaving === null ? 0 : step.entrant(id).stack);
+  const out = lost.filter(
+    (id) => !staysOn(step, id, { moment, stack: stacks[id] ?? 0 }, before.playing?.level ?? 0),
+  );
+  const kept = (id: string): number =>
+    step.entrant(id).leaving === null ? 0 : step.entrant(id).stack;
   const back = (id: string): number => kept(id) || (stacks[id] ?? 0);
-  goOut(step, out.map((id) => ({ id, bust: { moment, stack: stacks[id] ?? 0 }, stack: back(id) })), { hand, heads });
+  goOut(
+    step,
+    out.map((id) => ({ id, bust: { moment, stack: stacks[id] ?? 0 }, stack: back(id) })),
+    { hand, heads },
+  );
 }
 
 /** Has run out, but may buy in again – a bot does at once (H-9)? */
 function staysOn(step: Step, id: string, bust: Bust, level: number): boolean {
   const entrant = step.entrant(id);
   if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
-  step.setEntrant(id, { status: 'broke', bust, thinksUntil: step.at + step.state.setup.rebuySeconds * secondMs });
-  if (entrant.bot === null) step.tell('ranOut', { name: entrant.name });
+  step.setEntrant(id, {
+    status: "broke",
+    bust,
+    thinksUntil: step.at + step.state.setup.rebuySeconds * secondMs,
+  });
+  if (entrant.bot === null) step.tell("ranOut", { name: entrant.name });
   else buyAgain(step, id);
   return true;
 }
 
 export function buyAgain(step: Step, id: string): void {
   const { rebuys } = step.state.setup.structure;
-  step.postPaid('rebuy', id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
-  step.postStack('stack', id, rebuys.stack);
+  step.postPaid("rebuy", id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
+  step.postStack("stack", id, rebuys.stack);
   const entrant = step.entrant(id);
-  step.setEntrant(id, { status: 'in', stack: entrant.stack + rebuys.stack, rebuys: entrant.rebuys + 1, bust: null, thinksUntil: null, head: step.state.setup.structure.bounty > 0 });
-  step.tell('boughtAgain', { name: entrant.name, stack: rebuys.stack });
+  step.setEntrant(id, {
+    status: "in",
+    stack: entrant.stack + rebuys.stack,
+    rebuys: entrant.rebuys + 1,
+    bust: null,
+    thinksUntil: null,
+    head: step.state.setup.structure.bounty > 0,
+  });
+  step.tell("boughtAgain", { name: entrant.name, stack: rebuys.stack });
 }
 
 /** He does not buy in again: he went out when he ran out. */
 export function decline(step: Step, id: string): void {
   const { bust, stack } = step.entrant(id);
-  // With chips that do not cover the stake he is asked again if it is taken back, once he cannot pay.
+  // With chips that do not cover the stake he is asked again if it is taken back, once he cannot
+  // pay.
   if (bust) goOut(step, [{ id, bust, stack, declined: stack === 0 }], { hand: null, heads: [] });
 }
 
@@ -135,26 +205,50 @@ export function decline(step: Step, id: string): void {
 export function cannotPay(step: Step, ids: readonly string[]): void {
   const moment = momentAt(step, null);
   const heads = ids.flatMap((id) => headTaken(step, id, []));
-  const out = ids.filter((id) => !staysOn(step, id, { moment, stack: step.entrant(id).stack }, step.state.clock.level));
-  goOut(step, out.map((id) => ({ id, bust: { moment, stack: step.entrant(id).stack }, stack: step.entrant(id).stack })), { hand: null, heads: heads.filter(({ of }) => out.includes(of)) });
+  const out = ids.filter(
+    (id) => !staysOn(step, id, { moment, stack: step.entrant(id).stack }, step.state.clock.level),
+  );
+  goOut(
+    step,
+    out.map((id) => ({
+      id,
+      bust: { moment, stack: step.entrant(id).stack },
+      stack: step.entrant(id).stack,
+    })),
+    { hand: null, heads: heads.filter(({ of }) => out.includes(of)) },
+  );
 }
 
-/** He leaves, or is removed, while he is in no hand: his chips go out of play (TDA, "Warnings, Penalties and Disqualification"). */
+/**
+ * He leaves, or is removed, while he is in no hand: his chips go out of play (TDA, "Warnings,
+ * Penalties and Disqualification").
+ */
 export function goNow(step: Step, id: string): void {
   const { stack, status, bust } = step.entrant(id);
-  if (status === 'broke' && bust) {
+  if (status === "broke" && bust) {
     decline(step, id);
     return;
   }
   const heads = headTaken(step, id, []);
-  goOut(step, [{ id, bust: { moment: momentAt(step, null), stack }, stack }], { hand: null, heads });
+  goOut(step, [{ id, bust: { moment: momentAt(step, null), stack }, stack }], {
+    hand: null,
+    heads,
+  });
 }
 
 /** Those who have lost their last match: at this moment, whatever their stacks. */
-export function eliminate(step: Step, ids: readonly { readonly id: string; readonly stack: number }[], hand: LastElimination['hand']): void {
+export function eliminate(
+  step: Step,
+  ids: readonly { readonly id: string; readonly stack: number }[],
+  hand: LastElimination["hand"],
+): void {
   if (ids.length === 0) return;
   const moment = momentAt(step, null);
-  goOut(step, ids.map(({ id, stack }) => ({ id, stack, bust: { moment, stack: 0 } })), { hand, heads: [] });
+  goOut(
+    step,
+    ids.map(({ id, stack }) => ({ id, stack, bust: { moment, stack: 0 } })),
+    { hand, heads: [] },
+  );
 }
 
 interface Going {
@@ -164,17 +258,27 @@ interface Going {
   readonly declined?: boolean;
 }
 
-function goOut(step: Step, going: readonly Going[], { hand, heads }: Pick<LastElimination, 'hand' | 'heads'>): void {
+function goOut(
+  step: Step,
+  going: readonly Going[],
+  { hand, heads }: Pick<LastElimination, "hand" | "heads">,
+): void {
   if (going.length === 0) return;
   const number = step.state.eliminations + 1;
-  const entrants = going.map(({ id, stack, declined = false }) => ({ id, stack, table: step.entrant(id).table, chair: step.entrant(id).chair, declined }));
+  const entrants = going.map(({ id, stack, declined = false }) => ({
+    id,
+    stack,
+    table: step.entrant(id).table,
+    chair: step.entrant(id).chair,
+    declined,
+  }));
   for (const { id, bust } of going) {
     forfeit(step, id);
     step.unseat(id);
-    step.setEntrant(id, { status: 'out', bust, thinksUntil: null, leaving: null });
+    step.setEntrant(id, { status: "out", bust, thinksUntil: null, leaving: null });
   }
   step.change({ eliminations: number, lastElimination: { number, entrants, hand, heads } });
-  step.tell('out', { names: going.map(({ id }) => step.entrant(id).name) });
+  step.tell("out", { names: going.map(({ id }) => step.entrant(id).name) });
 }
 
 /** What he has left goes out of play. */
@@ -182,39 +286,63 @@ function forfeit(step: Step, id: string): void {
   const { stack, name, comingChips } = step.entrant(id);
   if (comingChips > 0) step.setEntrant(id, { comingChips: 0 });
   if (stack === 0) return;
-  step.postStack('forfeit', id, -stack);
+  step.postStack("forfeit", id, -stack);
   step.setEntrant(id, { stack: 0 });
-  step.tell('forfeited', { name, stack });
+  step.tell("forfeited", { name, stack });
 }
 
 /** Has nothing moved since the hand: is its table as the hand left it? */
-function isUntouched({ tables }: TournamentState, { hand, entrants }: LastElimination, stackOf: (id: string) => Entrant): boolean {
+function isUntouched(
+  { tables }: TournamentState,
+  { hand, entrants }: LastElimination,
+  stackOf: (id: string) => Entrant,
+): boolean {
   const table = hand && tables.find(({ id }) => id === hand.table);
   if (!hand || !table || table.playing || table.round !== hand.round) return false;
   const gone = new Set(entrants.map(({ id }) => id));
-  return Object.entries(hand.after).every(([id, stack]) => gone.has(id) || (stackOf(id).stack === stack && stackOf(id).table === table.id));
+  return Object.entries(hand.after).every(
+    ([id, stack]) =>
+      gone.has(id) || (stackOf(id).stack === stack && stackOf(id).table === table.id),
+  );
 }
 
 /**
- * The last elimination is taken back. As long as its table has dealt no other hand, that hand does not count and everybody has
- * what he had before it; else who went out gets new chips for those that he lost.
+ * The last elimination is taken back. As long as its table has dealt no other hand, that hand does
+ * not count and everybody has what he had before it; else who went out gets new chips for those
+ * that he lost.
  */
-export function undoElimination(step: Step, last: LastElimination, seatOne: (id: string) => void): void {
+export function undoElimination(
+  step: Step,
+  last: LastElimination,
+  seatOne: (id: string) => void,
+): void {
   const isVoid = isUntouched(step.state, last, (id) => step.entrant(id));
   const back = new Set(last.entrants.map(({ id }) => id));
   for (const head of last.heads) if (isVoid || back.has(head.of)) returnHead(step, head);
   for (const { id, table, chair, declined } of last.entrants) {
-    const status = declined ? 'broke' : 'in';
-    step.setEntrant(id, { status, leaving: null, bust: declined ? step.entrant(id).bust : null, thinksUntil: declined ? step.at + step.state.setup.rebuySeconds * secondMs : null });
+    const status = declined ? "broke" : "in";
+    step.setEntrant(id, {
+      status,
+      leaving: null,
+      bust: declined ? step.entrant(id).bust : null,
+      thinksUntil: declined ? step.at + step.state.setup.rebuySeconds * secondMs : null,
+    });
     const old = step.state.tables.find((each) => each.id === table);
     if (old && chair !== null && old.chairs[chair] === null) step.seat(id, old.id, chair);
     else seatOne(id);
   }
-  const targets = isVoid && last.hand ? last.hand.before : Object.fromEntries(last.entrants.flatMap(({ id, stack, declined }) => (declined ? [] : [[id, stack] as const])));
+  const targets =
+    isVoid && last.hand
+      ? last.hand.before
+      : Object.fromEntries(
+          last.entrants.flatMap(({ id, stack, declined }) =>
+            declined ? [] : [[id, stack] as const],
+          ),
+        );
   setStacks(step, targets);
-  if (isVoid && last.hand) step.tell('handVoid', { table: step.table(last.hand.table).number });
+  if (isVoid && last.hand) step.tell("handVoid", { table: step.table(last.hand.table).number });
   step.change({ lastElimination: null });
-  step.tell('undone', { names: last.entrants.map(({ id }) => step.entrant(id).name) });
+  step.tell("undone", { names: last.entrants.map(({ id }) => step.entrant(id).name) });
 }
 
 function returnHead(step: Step, { of, by, amount }: TakenHead): void {
@@ -230,19 +358,35 @@ function returnHead(step: Step, { of, by, amount }: TakenHead): void {
 /** Others who ran out in a hand that does not count have run out no more. */
 export function setStacks(step: Step, targets: Stacks): void {
   const { id: tournament, session } = step.state;
-  const changes = Object.entries(targets).map(([id, to]) => ({ id, to, amount: to - step.entrant(id).stack }));
+  const changes = Object.entries(targets).map(([id, to]) => ({
+    id,
+    to,
+    amount: to - step.entrant(id).stack,
+  }));
   const sum = changes.reduce((all, { amount }) => all + amount, 0);
-  step.post('correction', [...changes.map(({ id, amount }) => ({ account: `seat:${session}:${id}`, amount })), { account: `stacks:${tournament}`, amount: -sum }]);
+  step.post("correction", [
+    ...changes.map(({ id, amount }) => ({ account: `seat:${session}:${id}`, amount })),
+    { account: `stacks:${tournament}`, amount: -sum },
+  ]);
   for (const { id, to } of changes) {
     const { status, bust } = step.entrant(id);
-    step.setEntrant(id, { stack: to, ...(status === 'broke' && to > 0 && { status: 'in', thinksUntil: null }), bust: to > 0 ? null : bust });
+    step.setEntrant(id, {
+      stack: to,
+      ...(status === "broke" && to > 0 && { status: "in", thinksUntil: null }),
+      bust: to > 0 ? null : bust,
+    });
   }
 }
 
-/** Places of those who are out: later is higher; of one moment – a hand, or all tables' hands where they play hand for hand – who had more before the hand, and with as much they share. */
+/**
+ * Places of those who are out: later is higher; of one moment – a hand, or all tables' hands where
+ * they play hand for hand – who had more before the hand, and with as much they share.
+ */
 export function placesOfOut(state: TournamentState): Places {
-  const out = state.entrants.filter(({ status }) => status === 'out');
-  const later = (one: Entrant, other: Entrant): number => (other.bust?.moment ?? 0) - (one.bust?.moment ?? 0) || (other.bust?.stack ?? 0) - (one.bust?.stack ?? 0);
+  const out = state.entrants.filter(({ status }) => status === "out");
+  const later = (one: Entrant, other: Entrant): number =>
+    (other.bust?.moment ?? 0) - (one.bust?.moment ?? 0) ||
+    (other.bust?.stack ?? 0) - (one.bust?.stack ?? 0);
   const places: { place: number; entrants: string[] }[] = [];
   let place = stillIn(state).length + 1;
   let last: Entrant | null = null;
@@ -256,7 +400,12 @@ export function placesOfOut(state: TournamentState): Places {
 }
 
 /** A chair for who comes late or comes back; a new table where none is free. */
-export function takeAnyChair(step: Step, id: string, tables: readonly TournamentTable[], purpose: 'late' | 'balance'): void {
+export function takeAnyChair(
+  step: Step,
+  id: string,
+  tables: readonly TournamentTable[],
+  purpose: "late" | "balance",
+): void {
   const found = drawnChair(tables, step.draw(purpose));
   const table = found?.table ?? step.openTable();
   step.seat(id, table, found?.chair ?? 0);

@@ -1,8 +1,8 @@
 // About how long will a tournament take (H-21)?
 
-import type { Format } from '#shared/protocol/tournament.ts';
-import { breakAfter, levelAt } from './clock.ts';
-import type { Structure } from './structure.ts';
+import type { Format } from "#shared/protocol/tournament.ts";
+import { breakAfter, levelAt } from "./clock.ts";
+import type { Structure } from "./structure.ts";
 
 export interface Estimate {
   readonly minutes: number;
@@ -15,45 +15,73 @@ export interface EstimateAsk {
   readonly format: Format;
   readonly entrants: number;
   readonly chairs: number;
-  /** Of one round of the games at hand, among as many as sit at a table; what lies between rounds with it. */
+  /**
+   * Of one round of the games at hand, among as many as sit at a table; what lies between rounds
+   * with it.
+   */
   readonly roundSeconds: number;
   /** What a round takes of everybody: antes, or stakes. */
-  readonly by: 'ante' | 'stake';
+  readonly by: "ante" | "stake";
 }
 
-/** When it is nearly over, all chips in play are so many times what one pays for a round: what simulations come to, see `npm run simulate`. */
-const roundsInPlay: { readonly [by in EstimateAsk['by']]: number } = { ante: 60, stake: 10 };
+/**
+ * When it is nearly over, all chips in play are so many times what one pays for a round: what
+ * simulations come to, see `npm run simulate`.
+ */
+const roundsInPlay: { readonly [by in EstimateAsk["by"]]: number } = { ante: 60, stake: 10 };
 /** And so many rounds are played then, however long they last: of long ones most of it is these. */
 const lastRounds = 3.5;
 
-/** The level of which the chips in play are so few rounds' worth; past the last one it goes on as that. */
+/**
+ * The level of which the chips in play are so few rounds' worth; past the last one it goes on as
+ * that.
+ */
 function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
   const found = structure.levels.findIndex((level) => level[by] * roundsInPlay[by] >= chips);
   return found < 0 ? structure.levels.length : found + 1;
 }
 
-/** Levels and breaks up to the end of this level; measured by rounds they are as long as those take. */
+/**
+ * Levels and breaks up to the end of this level; measured by rounds they are as long as those take.
+ */
 function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): number {
-  const per = structure.measure === 'minutes' ? 1 : roundSeconds / 60;
+  const per = structure.measure === "minutes" ? 1 : roundSeconds / 60;
   const levels = Array.from({ length: level }, (_, at) => at + 1);
-  return levels.reduce((sum, each) => sum + levelAt(structure, each).length * per + (each < level ? (breakAfter(structure, each) ?? 0) : 0), 0);
+  return levels.reduce(
+    (sum, each) =>
+      sum +
+      levelAt(structure, each).length * per +
+      (each < level ? (breakAfter(structure, each) ?? 0) : 0),
+    0,
+  );
 }
 
 /** In its last level a tournament ends in the middle, as often before as after. */
 function freezeoutMinutes(ask: EstimateAsk, chips: number): Estimate {
   const level = lastLevel(ask, chips);
   const last = minutesOf(ask, level) - (level > 1 ? minutesOf(ask, level - 1) : 0);
-  return { minutes: Math.round(minutesOf(ask, level) - last / 2 + (lastRounds * ask.roundSeconds) / 60), level };
+  return {
+    minutes: Math.round(minutesOf(ask, level) - last / 2 + (lastRounds * ask.roundSeconds) / 60),
+    level,
+  };
 }
 
 export function estimate(ask: EstimateAsk): Estimate {
   const { format, entrants, structure, roundSeconds } = ask;
   switch (format.kind) {
-    case 'freezeout': return freezeoutMinutes(ask, entrants * structure.stack);
-    case 'league': return { minutes: Math.round((format.rounds * format.deals * roundSeconds) / 60), level: null };
-    case 'bracket': {
+    case "freezeout":
+      return freezeoutMinutes(ask, entrants * structure.stack);
+    case "league":
+      return {
+        minutes: Math.round((format.rounds * format.deals * roundSeconds) / 60),
+        level: null,
+      };
+    case "bracket": {
       const rounds = Math.ceil(Math.log2(Math.max(2, entrants)));
-      const match = format.wins === null ? freezeoutMinutes(ask, 2 * structure.stack).minutes : ((2 * format.wins - 1) * roundSeconds) / 60;
+      const match =
+        format.wins === null
+          ? freezeoutMinutes(ask, 2 * structure.stack).minutes
+          : ((2 * format.wins - 1) * roundSeconds) / 60;
       return { minutes: Math.round(rounds * match), level: null };
     }
   }

@@ -1,26 +1,46 @@
-// How is a freezeout played: who has run out is out, and tables break and balance until one has all the chips (H-20)?
+// How is a freezeout played: who has run out is out, and tables break and balance until one has all
+// the chips (H-20)?
 
-import { afterHand, isIn, placesOfOut, stillIn, takeAnyChair, takeStacks, undoElimination } from './elimination.ts';
-import { canDeal, deal, dealable } from './dealing.ts';
-import type { FormatRules } from './format.ts';
-import { prizesNow } from './money.ts';
-import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from './seating.ts';
-import type { TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
+import {
+  afterHand,
+  isIn,
+  placesOfOut,
+  stillIn,
+  takeAnyChair,
+  takeStacks,
+  undoElimination,
+} from "./elimination.ts";
+import { canDeal, deal, dealable } from "./dealing.ts";
+import type { FormatRules } from "./format.ts";
+import { prizesNow } from "./money.ts";
+import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from "./seating.ts";
+import type { TournamentState, TournamentTable } from "./state.ts";
+import type { Step } from "./step.ts";
 
 const isIdle = ({ playing }: TournamentTable): boolean => playing === null;
-const seatedCount = ({ tables }: TournamentState): number => tables.reduce((sum, table) => sum + sitting(table).length, 0);
-const byTable = (state: TournamentState, id: string | null): TournamentTable | undefined => state.tables.find((table) => table.id === id);
+const seatedCount = ({ tables }: TournamentState): number =>
+  tables.reduce((sum, table) => sum + sitting(table).length, 0);
+const byTable = (state: TournamentState, id: string | null): TournamentTable | undefined =>
+  state.tables.find((table) => table.id === id);
 
-/** Up to the end of the level, and its break with it (TDA 8, "Late Registration and Re-Entries"). */
-export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean => phase === 'running' && clock.level <= structure.lateEntry;
+/**
+ * Up to the end of the level, and its break with it (TDA 8, "Late Registration and Re-Entries").
+ */
+export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
+  phase === "running" && clock.level <= structure.lateEntry;
 /** Can anybody still come in, or back? */
-const mayGrow = (state: TournamentState): boolean => takesLate(state) || state.clock.level <= state.setup.structure.rebuys.until || state.entrants.some(({ status }) => status === 'broke');
+const mayGrow = (state: TournamentState): boolean =>
+  takesLate(state) ||
+  state.clock.level <= state.setup.structure.rebuys.until ||
+  state.entrants.some(({ status }) => status === "broke");
 
 /** As many places as are paid, as things stand. */
 const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
 
-/** While somebody may still come one chair stays free for him, but not where people would sit alone for it: who comes then opens a table. */
+/**
+ * While somebody may still come one chair stays free for him, but not where people would sit alone
+ * for it: who comes then opens a table.
+ */
 function keptFree(state: TournamentState): number {
   return takesLate(state) && seatedCount(state) >= 2 * state.tables.length ? 1 : 0;
 }
@@ -30,7 +50,10 @@ function isFinal(state: TournamentState): boolean {
   return state.tables.length > 1 && seatedCount(state) + keptFree(state) <= state.setup.chairs;
 }
 
-/** Announced from the start: the table with the highest number breaks first. Null while the others have no room for its people. */
+/**
+ * Announced from the start: the table with the highest number breaks first. Null while the others
+ * have no room for its people.
+ */
 export function breakingTable(state: TournamentState): TournamentTable | null {
   const { tables, setup } = state;
   if (tables.length < 2) return null;
@@ -38,54 +61,84 @@ export function breakingTable(state: TournamentState): TournamentTable | null {
   return isRoom ? (tables.at(-1) ?? null) : null;
 }
 
-/** TDA 12, "Number of Players at Final Table": the full number of one table, with all seats drawn anew. It is a new table: nobody has dealt there. */
+/**
+ * TDA 12, "Number of Players at Final Table": the full number of one table, with all seats drawn
+ * anew. It is a new table: nobody has dealt there.
+ */
 function drawFinalTable(step: Step): void {
   const everybody = step.state.tables.flatMap(sitting);
   const old = step.state.tables.map(({ id }) => id);
   const table = step.openTable();
-  const [seats] = seatDraw(everybody, step.state.setup.chairs, step.draw('finalTable'));
-  step.tell('finalTable', { entrants: everybody.length });
+  const [seats] = seatDraw(everybody, step.state.setup.chairs, step.draw("finalTable"));
+  step.tell("finalTable", { entrants: everybody.length });
   for (const { entrant, chair } of seats ?? []) place(step, entrant, table, chair);
   for (const id of old) step.closeTable(id);
 }
 
 function place(step: Step, entrant: string, table: string, chair: number): void {
   step.seat(entrant, table, chair);
-  step.tell('seated', { name: step.entrant(entrant).name, table: step.table(table).number, chair: chair + 1 });
+  step.tell("seated", {
+    name: step.entrant(entrant).name,
+    table: step.table(table).number,
+    chair: chair + 1,
+  });
 }
 
-/** TDA 10, "Breaking Tables": by two draws, table and chair; any chair, and nobody skips his turn to deal or his ante. */
+/**
+ * TDA 10, "Breaking Tables": by two draws, table and chair; any chair, and nobody skips his turn to
+ * deal or his ante.
+ */
 function breakTable(step: Step, breaking: TournamentTable): void {
-  const dice = step.draw('break');
-  step.tell('breaking', { table: breaking.number });
+  const dice = step.draw("break");
+  step.tell("breaking", { table: breaking.number });
   for (const entrant of dice.shuffled(sitting(breaking))) {
     const others = step.state.tables.filter(({ id }) => id !== breaking.id);
     const found = drawnChair(others, dice);
-    if (!found) throw new Error(`table ${breaking.number} breaks, but there is no chair for ${entrant}`);
+    if (!found)
+      throw new Error(`table ${breaking.number} breaks, but there is no chair for ${entrant}`);
     place(step, entrant, found.table, found.chair);
   }
   step.change({ lastMoved: sitting(breaking) });
   step.closeTable(breaking.id);
-  step.tell('broken', { table: breaking.number });
+  step.tell("broken", { table: breaking.number });
 }
 
-/** TDA 11, "Balancing Tables": from the fullest of the tables that play no hand – of equal ones the one that breaks first – to the one with fewest. */
+/**
+ * TDA 11, "Balancing Tables": from the fullest of the tables that play no hand – of equal ones the
+ * one that breaks first – to the one with fewest.
+ */
 function balanceOnce(step: Step, breaking: string | null): boolean {
   const tables = step.state.tables.filter(({ id }) => id !== breaking);
   const size = (table: TournamentTable): number => sitting(table).length;
-  const shortest = tables.reduce<TournamentTable | null>((least, table) => (least && size(least) <= size(table) ? least : table), null);
-  const fullest = tables.filter(isIdle).reduce<TournamentTable | null>((most, table) => (most && size(most) > size(table) ? most : table), null);
+  const shortest = tables.reduce<TournamentTable | null>(
+    (least, table) => (least && size(least) <= size(table) ? least : table),
+    null,
+  );
+  const fullest = tables
+    .filter(isIdle)
+    .reduce<TournamentTable | null>(
+      (most, table) => (most && size(most) > size(table) ? most : table),
+      null,
+    );
   if (!shortest || !fullest || size(fullest) < size(shortest) + 2) return false;
-  const dice = step.draw('balance');
+  const dice = step.draw("balance");
   const entrant = mover(fullest, step.state.lastMoved, dice);
   const chair = worstChair(shortest, dice);
   step.seat(entrant, shortest.id, chair);
   step.change({ lastMoved: [entrant] });
-  step.tell('balanced', { name: step.entrant(entrant).name, from: fullest.number, table: shortest.number, chair: chair + 1 });
+  step.tell("balanced", {
+    name: step.entrant(entrant).name,
+    from: fullest.number,
+    table: shortest.number,
+    chair: chair + 1,
+  });
   return true;
 }
 
-/** The director's moves, once the hand is over (no move during a hand). One to a chair that was taken meanwhile is dropped. */
+/**
+ * The director's moves, once the hand is over (no move during a hand). One to a chair that was
+ * taken meanwhile is dropped.
+ */
 function movePending(step: Step): void {
   for (const move of step.state.pending) {
     const entrant = step.entrant(move.entrant);
@@ -99,7 +152,11 @@ function movePending(step: Step): void {
       step.seat(entrant.id, to.id, move.chair);
       step.change({ lastMoved: [entrant.id] });
     }
-    step.tell(isFree ? 'moved' : 'moveDropped', { name: entrant.name, table: to?.number ?? 0, chair: move.chair + 1 });
+    step.tell(isFree ? "moved" : "moveDropped", {
+      name: entrant.name,
+      table: to?.number ?? 0,
+      chair: move.chair + 1,
+    });
   }
 }
 
@@ -110,17 +167,20 @@ function isBubble(state: TournamentState): boolean {
   return paid > 0 && stillIn(state).length === paid + 1;
 }
 
-/** Hand for hand goes on until every hand of its wave is over: what is decided in them is decided at once. */
+/**
+ * Hand for hand goes on until every hand of its wave is over: what is decided in them is decided at
+ * once.
+ */
 function updateHandForHand(step: Step): void {
   const { handForHand, tables } = step.state;
   const bubble = isBubble(step.state);
   if (!handForHand && bubble) {
     for (const { id } of tables) step.setTable(id, { wave: 0 });
     step.change({ handForHand: { wave: 0, moment: 0 } });
-    step.tell('handForHand', { places: placesPaid(step.state) });
+    step.tell("handForHand", { places: placesPaid(step.state) });
   } else if (handForHand && !bubble && tables.every(isIdle)) {
     step.change({ handForHand: null });
-    if (stillIn(step.state).length <= placesPaid(step.state)) step.tell('inTheMoney');
+    if (stillIn(step.state).length <= placesPaid(step.state)) step.tell("inTheMoney");
   }
 }
 
@@ -130,22 +190,38 @@ function readyTables(state: TournamentState): readonly TournamentTable[] {
   const breaking = breakingTable(state);
   const fullest = Math.max(...state.tables.map((table) => sitting(table).length));
   // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
-  return state.tables.filter((table) => table.playing === null && table !== breaking && fullest - sitting(table).length < 3 && canDeal(state, table));
+  return state.tables.filter(
+    (table) =>
+      table.playing === null &&
+      table !== breaking &&
+      fullest - sitting(table).length < 3 &&
+      canDeal(state, table),
+  );
 }
 
-const hasPeople = (state: TournamentState, table: TournamentTable): boolean => dealable(state, table).some(({ bot }) => bot === null);
-/** A person sits there who has run out, and has yet to say whether they buy in again; a bot says so at once. */
-const isThoughtAt = (step: Step, table: TournamentTable): boolean => sitting(table).some((id) => step.entrant(id).status === 'broke');
+const hasPeople = (state: TournamentState, table: TournamentTable): boolean =>
+  dealable(state, table).some(({ bot }) => bot === null);
+/**
+ * A person sits there who has run out, and has yet to say whether they buy in again; a bot says so
+ * at once.
+ */
+const isThoughtAt = (step: Step, table: TournamentTable): boolean =>
+  sitting(table).some((id) => step.entrant(id).status === "broke");
 
 /**
- * Of the tables that could be dealt to: those where people play, and those of bots that have had no more hands at this level than the
- * slowest of these. Bots that act at once would play hundreds meanwhile (H-20), or the whole tournament while somebody thinks about
- * buying in again: they keep step with their table too, and wait where nobody is left there to play. Any other table of people that
- * cannot be dealt to holds up nobody.
+ * Of the tables that could be dealt to: those where people play, and those of bots that have had no
+ * more hands at this level than the slowest of these. Bots that act at once would play hundreds
+ * meanwhile (H-20), or the whole tournament while somebody thinks about buying in again: they keep
+ * step with their table too, and wait where nobody is left there to play. Any other table of people
+ * that cannot be dealt to holds up nobody.
  */
 function inStep(step: Step, ready: readonly TournamentTable[]): readonly TournamentTable[] {
   const { state } = step;
-  const ofPeople = state.tables.filter((table) => isThoughtAt(step, table) || (hasPeople(state, table) && (table.playing !== null || ready.includes(table))));
+  const ofPeople = state.tables.filter(
+    (table) =>
+      isThoughtAt(step, table) ||
+      (hasPeople(state, table) && (table.playing !== null || ready.includes(table))),
+  );
   const slowest = Math.min(...ofPeople.map(({ ofLevel }) => ofLevel));
   return ready.filter((table) => hasPeople(state, table) || table.ofLevel <= slowest);
 }
@@ -157,15 +233,21 @@ function dealWherePossible(step: Step): void {
   if (handForHand && !step.state.tables.every(isIdle)) return;
   const able = readyTables(step.state);
   const ready = handForHand ? able : inStep(step, able);
-  if (handForHand && ready.length > 0) step.change({ handForHand: { wave: handForHand.wave + 1, moment: moments + 1 }, moments: moments + 1 });
+  if (handForHand && ready.length > 0)
+    step.change({
+      handForHand: { wave: handForHand.wave + 1, moment: moments + 1 },
+      moments: moments + 1,
+    });
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }
 
 export const freezeout: FormatRules = {
   begin(step) {
-    const entrants = step.state.entrants.filter(({ status }) => status === 'in').map(({ id }) => id);
-    const draw = seatDraw(entrants, step.state.setup.chairs, step.draw('seats'));
-    step.tell('started', { entrants: entrants.length, tables: draw.length });
+    const entrants = step.state.entrants
+      .filter(({ status }) => status === "in")
+      .map(({ id }) => id);
+    const draw = seatDraw(entrants, step.state.setup.chairs, step.draw("seats"));
+    step.tell("started", { entrants: entrants.length, tables: draw.length });
     for (const seats of draw) {
       const table = step.openTable();
       for (const { entrant, chair } of seats) place(step, entrant, table, chair);
@@ -175,10 +257,17 @@ export const freezeout: FormatRules = {
   seatOne(step, entrant) {
     const { tables } = step.state;
     const breaking = breakingTable(step.state);
-    takeAnyChair(step, entrant, tables.filter((table) => table !== breaking), 'late');
-    // A table that is opened for them is as far in the level as the slowest: nobody waits for it to catch up.
+    takeAnyChair(
+      step,
+      entrant,
+      tables.filter((table) => table !== breaking),
+      "late",
+    );
+    // A table that is opened for them is as far in the level as the slowest: nobody waits for it to
+    // catch up.
     const opened = step.state.tables.find(({ id }) => !tables.some((table) => table.id === id));
-    if (opened && tables.length > 0) step.setTable(opened.id, { ofLevel: Math.min(...tables.map(({ ofLevel }) => ofLevel)) });
+    if (opened && tables.length > 0)
+      step.setTable(opened.id, { ofLevel: Math.min(...tables.map(({ ofLevel }) => ofLevel)) });
   },
   arrange(step) {
     movePending(step);
@@ -186,7 +275,12 @@ export const freezeout: FormatRules = {
       if (step.state.tables.every(isIdle)) drawFinalTable(step);
       return;
     }
-    for (let breaking = breakingTable(step.state); breaking && isIdle(breaking); breaking = breakingTable(step.state)) breakTable(step, breaking);
+    for (
+      let breaking = breakingTable(step.state);
+      breaking && isIdle(breaking);
+      breaking = breakingTable(step.state)
+    )
+      breakTable(step, breaking);
     const breaking = breakingTable(step.state)?.id ?? null;
     while (balanceOnce(step, breaking));
   },
@@ -210,7 +304,6 @@ export const freezeout: FormatRules = {
 
 export function giveStack(step: Step, id: string): void {
   const { stack } = step.state.setup.structure;
-  step.postStack('stack', id, stack);
+  step.postStack("stack", id, stack);
   step.setEntrant(id, { stack });
 }
-

@@ -1,12 +1,14 @@
-// Who sits with whom in the next round of a league, in which chair, who rests, and how does the league stand (H-20)?
+// Who sits with whom in the next round of a league, in which chair, who rests, and how does the
+// league stand (H-20)?
 //
-// Those sit together who have met least; in a Swiss draw, of all draws with as few meetings, those who stand alike. Where
-// everybody can meet everybody equally often, a round robin follows one plan.
+// Those sit together who have met least; in a Swiss draw, of all draws with as few meetings, those
+// who stand alike. Where everybody can meet everybody equally often, a round robin follows one
+// plan.
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import { planFor } from './roundRobin.ts';
-import { seatedApart } from './seatedApart.ts';
-import { spreadOverChairs } from './spreadOverChairs.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { planFor } from "./roundRobin.ts";
+import { seatedApart } from "./seatedApart.ts";
+import { spreadOverChairs } from "./spreadOverChairs.ts";
 
 /** What the draw of a league's round goes by: it knows nobody but by id. */
 export interface LeagueAsk {
@@ -18,12 +20,15 @@ export interface LeagueAsk {
   readonly history: readonly LeagueRound[];
   /** So far, by entrant. */
   readonly points: { readonly [entrant: string]: number };
-  readonly draw: 'roundRobin' | 'swiss';
+  readonly draw: "roundRobin" | "swiss";
 }
 export interface LeagueRound {
   /** In the order of the chairs. */
   readonly tables: readonly (readonly string[])[];
-  /** Who has no table in this round, and the points of a winner for it: never the same again while another has not rested. */
+  /**
+   * Who has no table in this round, and the points of a winner for it: never the same again while
+   * another has not rested.
+   */
   readonly resting: readonly string[];
 }
 
@@ -31,14 +36,18 @@ export interface LeagueRound {
 type Places = readonly (readonly string[])[];
 
 /**
- * Sizes of as few tables as can be, which differ by one at most, the larger first; who is left over – as few as can be –
- * has none. Without any where they are too few for one table.
+ * Sizes of as few tables as can be, which differ by one at most, the larger first; who is left over
+ * – as few as can be – has none. Without any where they are too few for one table.
  */
-export function tableSizes(players: number, { least, most }: LeagueAsk['seats']): readonly number[] {
+export function tableSizes(
+  players: number,
+  { least, most }: LeagueAsk["seats"],
+): readonly number[] {
   for (let seated = players; seated >= Math.max(1, least); seated -= 1) {
     const count = Math.ceil(seated / most);
     const size = Math.floor(seated / count);
-    if (size >= least) return Array.from({ length: count }, (_, at) => size + (at < seated % count ? 1 : 0));
+    if (size >= least)
+      return Array.from({ length: count }, (_, at) => size + (at < seated % count ? 1 : 0));
   }
   return [];
 }
@@ -49,23 +58,42 @@ export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
   if (sizes.length === 0) return { tables: [], resting: ask.entrants };
   const { tables, resting } = planned(ask, sizes, dice) ?? searched(ask, sizes, dice);
   const sat = chairCounts(ask.history);
-  return { tables: tables.map((players) => spreadOverChairs(dice.shuffled(players), sat)), resting };
+  return {
+    tables: tables.map((players) => spreadOverChairs(dice.shuffled(players), sat)),
+    resting,
+  };
 }
 
 /**
- * A round of the round robin's plan, by lot of those that were played least: the plan is the entrants' own, and what the
- * dice decide is what comes when. Null where there is no plan, and once a round was none of it, as people came or left.
+ * A round of the round robin's plan, by lot of those that were played least: the plan is the
+ * entrants' own, and what the dice decide is what comes when. Null where there is no plan, and once
+ * a round was none of it, as people came or left.
  */
-function planned({ entrants, history, draw }: LeagueAsk, sizes: readonly number[], dice: DiceReader): LeagueRound | null {
-  const plan = draw === 'roundRobin' ? planFor(entrants.length, sizes) : [];
-  const named = (numbers: readonly number[]): readonly string[] => numbers.flatMap((number) => entrants[number] ?? []);
-  const roundAt = (at: number): LeagueRound => ({ tables: plan[at]?.tables.map(named) ?? [], resting: named(plan[at]?.resting ?? []) });
+function planned(
+  { entrants, history, draw }: LeagueAsk,
+  sizes: readonly number[],
+  dice: DiceReader,
+): LeagueRound | null {
+  const plan = draw === "roundRobin" ? planFor(entrants.length, sizes) : [];
+  const named = (numbers: readonly number[]): readonly string[] =>
+    numbers.flatMap((number) => entrants[number] ?? []);
+  const roundAt = (at: number): LeagueRound => ({
+    tables: plan[at]?.tables.map(named) ?? [],
+    resting: named(plan[at]?.resting ?? []),
+  });
   // Who sits with the first of them tells which round it can be: he never sits with anybody twice.
-  const first = entrants[0] ?? '';
-  const besideFirst = new Map(plan.map(({ tables }, at) => [written([named(tables.find((table) => table.includes(0)) ?? [])]), at]));
+  const first = entrants[0] ?? "";
+  const besideFirst = new Map(
+    plan.map(({ tables }, at) => [
+      written([named(tables.find((table) => table.includes(0)) ?? [])]),
+      at,
+    ]),
+  );
   const times = plan.map(() => 0);
   for (const round of history) {
-    const at = besideFirst.get(written([round.tables.find((table) => table.includes(first)) ?? []]));
+    const at = besideFirst.get(
+      written([round.tables.find((table) => table.includes(first)) ?? []]),
+    );
     if (at === undefined || !isSameDraw(round, roundAt(at))) return null;
     times[at] = (times[at] ?? 0) + 1;
   }
@@ -76,8 +104,14 @@ function planned({ entrants, history, draw }: LeagueAsk, sizes: readonly number[
 }
 
 /** Whichever the chairs, and the numbers of the tables. */
-const isSameDraw = (one: LeagueRound, other: LeagueRound): boolean => written(one.tables) === written(other.tables) && written([one.resting]) === written([other.resting]);
-const written = (tables: readonly (readonly string[])[]): string => tables.map((players) => players.toSorted().join(' ')).toSorted().join('\n');
+const isSameDraw = (one: LeagueRound, other: LeagueRound): boolean =>
+  written(one.tables) === written(other.tables) &&
+  written([one.resting]) === written([other.resting]);
+const written = (tables: readonly (readonly string[])[]): string =>
+  tables
+    .map((players) => players.toSorted().join(" "))
+    .toSorted()
+    .join("\n");
 
 function searched(ask: LeagueAsk, sizes: readonly number[], dice: DiceReader): LeagueRound {
   const { entrants, history, draw } = ask;
@@ -92,30 +126,53 @@ function searched(ask: LeagueAsk, sizes: readonly number[], dice: DiceReader): L
       const there = table.flatMap((entrant) => numberOf.get(entrant) ?? []);
       for (const one of there) {
         if (table.length < largest) short[one] = (short[one] ?? 0) + 1;
-        for (const other of there) if (one !== other) (met[one] as Uint16Array)[other] = (met[one]?.[other] ?? 0) + 1;
+        for (const other of there)
+          if (one !== other) (met[one] as Uint16Array)[other] = (met[one]?.[other] ?? 0) + 1;
       }
     }
   }
-  const ranks = draw === 'swiss' ? ranksOf(players, ask.points) : players.map(() => 0);
+  const ranks = draw === "swiss" ? ranksOf(players, ask.points) : players.map(() => 0);
   const tables = seatedApart({ sizes, met, short, ranks, dice });
   return { tables: tables.map((there) => there.flatMap((at) => players[at] ?? [])), resting };
 }
 
-/** Nobody rests again before all have; then who came late rests later, then in a Swiss draw who stands lowest first, then by lot. */
-function whoRests({ entrants, history, points, draw }: LeagueAsk, count: number, dice: DiceReader): readonly string[] {
+/**
+ * Nobody rests again before all have; then who came late rests later, then in a Swiss draw who
+ * stands lowest first, then by lot.
+ */
+function whoRests(
+  { entrants, history, points, draw }: LeagueAsk,
+  count: number,
+  dice: DiceReader,
+): readonly string[] {
   if (count === 0) return [];
   const times = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
-    lists.flat().reduce((counts, entrant) => counts.set(entrant, (counts.get(entrant) ?? 0) + 1), new Map<string, number>());
-  const [rested, played] = [times(history.map(({ resting }) => resting)), times(history.flatMap(({ tables }) => tables))];
-  const of = (counts: ReadonlyMap<string, number>, entrant: string): number => counts.get(entrant) ?? 0;
-  const pointsOf = (entrant: string): number => (draw === 'swiss' ? (points[entrant] ?? 0) : 0);
-  return dice.shuffled(entrants)
-    .toSorted((one, other) => of(rested, one) - of(rested, other) || of(played, other) - of(played, one) || pointsOf(one) - pointsOf(other))
+    lists
+      .flat()
+      .reduce(
+        (counts, entrant) => counts.set(entrant, (counts.get(entrant) ?? 0) + 1),
+        new Map<string, number>(),
+      );
+  const [rested, played] = [
+    times(history.map(({ resting }) => resting)),
+    times(history.flatMap(({ tables }) => tables)),
+  ];
+  const of = (counts: ReadonlyMap<string, number>, entrant: string): number =>
+    counts.get(entrant) ?? 0;
+  const pointsOf = (entrant: string): number => (draw === "swiss" ? (points[entrant] ?? 0) : 0);
+  return dice
+    .shuffled(entrants)
+    .toSorted(
+      (one, other) =>
+        of(rested, one) - of(rested, other) ||
+        of(played, other) - of(played, one) ||
+        pointsOf(one) - pointsOf(other),
+    )
     .slice(0, count);
 }
 
 /** How many stand higher. */
-const ranksOf = (players: readonly string[], points: LeagueAsk['points']): readonly number[] => {
+const ranksOf = (players: readonly string[], points: LeagueAsk["points"]): readonly number[] => {
   const sorted = players.map((player) => points[player] ?? 0).toSorted((one, other) => other - one);
   return players.map((player) => sorted.indexOf(points[player] ?? 0));
 };
@@ -137,10 +194,18 @@ function chairCounts(history: readonly LeagueRound[]): (entrant: string, chair: 
 const nearest = 1e-6;
 
 /**
- * Everybody of `entrants` by points, then by wins, then by the points of those he has played against (Buchholz), else they
- * share the place. Head to head would hang on who happened to be drawn together, and goes in circles among three.
+ * Everybody of `entrants` by points, then by wins, then by the points of those he has played
+ * against (Buchholz), else they share the place. Head to head would hang on who happened to be
+ * drawn together, and goes in circles among three.
  */
-export function leaguePlaces({ entrants, history, points, wins }: Pick<LeagueAsk, 'entrants' | 'history' | 'points'> & { readonly wins: LeagueAsk['points'] }): Places {
+export function leaguePlaces({
+  entrants,
+  history,
+  points,
+  wins,
+}: Pick<LeagueAsk, "entrants" | "history" | "points"> & {
+  readonly wins: LeagueAsk["points"];
+}): Places {
   const others = buchholz(history, points);
   const compared = (one: string, other: string): number => {
     for (const measure of [points, wins, others]) {
@@ -151,18 +216,28 @@ export function leaguePlaces({ entrants, history, points, wins }: Pick<LeagueAsk
   };
   return entrants.toSorted(compared).reduce<readonly (readonly string[])[]>((places, entrant) => {
     const last = places.at(-1);
-    return last?.[0] !== undefined && compared(last[0], entrant) === 0 ? [...places.slice(0, -1), [...last, entrant]] : [...places, [entrant]];
+    return last?.[0] !== undefined && compared(last[0], entrant) === 0
+      ? [...places.slice(0, -1), [...last, entrant]]
+      : [...places, [entrant]];
   }, []);
 }
 
-/** Round by round the mean of what the others at the table have in all; for a rest what one has oneself. */
-function buchholz(history: readonly LeagueRound[], points: LeagueAsk['points']): LeagueAsk['points'] {
+/**
+ * Round by round the mean of what the others at the table have in all; for a rest what one has
+ * oneself.
+ */
+function buchholz(
+  history: readonly LeagueRound[],
+  points: LeagueAsk["points"],
+): LeagueAsk["points"] {
   const sums = new Map<string, number>();
-  const add = (entrant: string, more: number): unknown => sums.set(entrant, (sums.get(entrant) ?? 0) + more);
+  const add = (entrant: string, more: number): unknown =>
+    sums.set(entrant, (sums.get(entrant) ?? 0) + more);
   for (const { tables, resting } of history) {
     for (const table of tables) {
       const all = table.reduce((sum, entrant) => sum + (points[entrant] ?? 0), 0);
-      for (const entrant of table) if (table.length > 1) add(entrant, (all - (points[entrant] ?? 0)) / (table.length - 1));
+      for (const entrant of table)
+        if (table.length > 1) add(entrant, (all - (points[entrant] ?? 0)) / (table.length - 1));
     }
     for (const entrant of resting) add(entrant, points[entrant] ?? 0);
   }

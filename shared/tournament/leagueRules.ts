@@ -1,25 +1,33 @@
-// How is a league played: points by place in every deal, and everybody at a table drawn anew for every round (H-20)?
+// How is a league played: points by place in every deal, and everybody at a table drawn anew for
+// every round (H-20)?
 
-import { canDeal, deal } from './dealing.ts';
-import { placesOfOut, stillIn, undoElimination } from './elimination.ts';
-import type { RoundOver } from './event.ts';
-import type { FormatRules } from './format.ts';
-import { drawLeagueRound, leaguePlaces, type LeagueAsk, type LeagueRound } from './league.ts';
-import type { Format } from '#shared/protocol/tournament.ts';
-import type { LeagueState, TournamentState, TournamentTable } from './state.ts';
-import type { Step } from './step.ts';
+import { canDeal, deal } from "./dealing.ts";
+import { placesOfOut, stillIn, undoElimination } from "./elimination.ts";
+import type { RoundOver } from "./event.ts";
+import type { FormatRules } from "./format.ts";
+import { drawLeagueRound, leaguePlaces, type LeagueAsk, type LeagueRound } from "./league.ts";
+import type { Format } from "#shared/protocol/tournament.ts";
+import type { LeagueState, TournamentState, TournamentTable } from "./state.ts";
+import type { Step } from "./step.ts";
 
-type League = Extract<Format, { readonly kind: 'league' }>;
+type League = Extract<Format, { readonly kind: "league" }>;
 
-function leagueOf({ setup: { format }, course }: TournamentState): { readonly format: League; readonly course: LeagueState } {
-  if (format.kind !== 'league' || course.kind !== 'league') throw new Error('this is no league');
+function leagueOf({ setup: { format }, course }: TournamentState): {
+  readonly format: League;
+  readonly course: LeagueState;
+} {
+  if (format.kind !== "league" || course.kind !== "league") throw new Error("this is no league");
   return { format, course };
 }
 
 /** New entrants may come up to the end of so many rounds, and play from the next one on. */
 export function leagueTakesLate(state: TournamentState): boolean {
   const { format, course } = leagueOf(state);
-  return state.phase === 'running' && course.rounds.length <= state.setup.structure.lateEntry && course.rounds.length < format.rounds;
+  return (
+    state.phase === "running" &&
+    course.rounds.length <= state.setup.structure.lateEntry &&
+    course.rounds.length < format.rounds
+  );
 }
 
 const hundredth = 100;
@@ -32,30 +40,55 @@ function shareOf(points: readonly number[], first: number, count: number): numbe
 function award(step: Step, entrant: string, points: number, wins: number): void {
   const { course } = leagueOf(step.state);
   const own = step.entrant(entrant);
-  step.setEntrant(entrant, { points: Math.round((own.points + points) * hundredth) / hundredth, wins: own.wins + wins });
+  step.setEntrant(entrant, {
+    points: Math.round((own.points + points) * hundredth) / hundredth,
+    wins: own.wins + wins,
+  });
   const last = course.won.at(-1) ?? {};
-  step.change({ course: { ...course, won: [...course.won.slice(0, -1), { ...last, [entrant]: Math.round(((last[entrant] ?? 0) + points) * hundredth) / hundredth }] } });
+  step.change({
+    course: {
+      ...course,
+      won: [
+        ...course.won.slice(0, -1),
+        { ...last, [entrant]: Math.round(((last[entrant] ?? 0) + points) * hundredth) / hundredth },
+      ],
+    },
+  });
 }
 
 /** C-15: so many take part in every game of the rotation. */
-function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk['seats'] {
+function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk["seats"] {
   const least = Math.max(2, ...games.map(({ players }) => players.min));
-  return { least, most: Math.max(least, Math.min(chairs, ...games.map(({ players }) => players.max))) };
+  return {
+    least,
+    most: Math.max(least, Math.min(chairs, ...games.map(({ players }) => players.max))),
+  };
 }
 
 function drawRound(step: Step): void {
   const { format, course } = leagueOf(step.state);
   const entrants = stillIn(step.state).map(({ id }) => id);
-  const points = Object.fromEntries(step.state.entrants.map((entrant) => [entrant.id, entrant.points]));
-  const round = drawLeagueRound({ entrants, seats: seatsOf(step.state), history: course.rounds, points, draw: format.draw }, step.draw('round'));
-  step.change({ course: { ...course, rounds: [...course.rounds, round], won: [...course.won, {}] } });
-  step.tell('roundDrawn', { round: course.rounds.length + 1, of: format.rounds });
+  const points = Object.fromEntries(
+    step.state.entrants.map((entrant) => [entrant.id, entrant.points]),
+  );
+  const round = drawLeagueRound(
+    { entrants, seats: seatsOf(step.state), history: course.rounds, points, draw: format.draw },
+    step.draw("round"),
+  );
+  step.change({
+    course: { ...course, rounds: [...course.rounds, round], won: [...course.won, {}] },
+  });
+  step.tell("roundDrawn", { round: course.rounds.length + 1, of: format.rounds });
   seatRound(step, round);
-  if (round.resting.length > 0) step.tell('rests', { names: round.resting.map((id) => step.entrant(id).name) });
+  if (round.resting.length > 0)
+    step.tell("rests", { names: round.resting.map((id) => step.entrant(id).name) });
   for (const id of round.resting) award(step, id, format.deals * (format.points[0] ?? 0), 0);
 }
 
-/** At the tables that stand already, as far as they are needed; in the first chairs, in the order drawn. */
+/**
+ * At the tables that stand already, as far as they are needed; in the first chairs, in the order
+ * drawn.
+ */
 function seatRound(step: Step, { tables }: LeagueRound): void {
   for (const { id } of stillIn(step.state)) step.unseat(id);
   for (const { id } of step.state.tables.slice(tables.length)) step.closeTable(id);
@@ -70,19 +103,25 @@ function seatRound(step: Step, { tables }: LeagueRound): void {
     step.setTable(table.id, { ofLevel: 0 });
     entrants.forEach((entrant, chair) => {
       step.seat(entrant, table.id, chair);
-      step.tell('seated', { name: step.entrant(entrant).name, table: table.number, chair: chair + 1 });
+      step.tell("seated", {
+        name: step.entrant(entrant).name,
+        table: table.number,
+        chair: chair + 1,
+      });
     });
   });
 }
 
-const isDone = (deals: number, { playing, ofLevel }: TournamentTable): boolean => playing === null && ofLevel >= deals;
+const isDone = (deals: number, { playing, ofLevel }: TournamentTable): boolean =>
+  playing === null && ofLevel >= deals;
 
 /** Where too few are left to be dealt to, they share what the deals to come would have brought. */
 function endEarly(step: Step, table: TournamentTable): void {
   const { format } = leagueOf(step.state);
   const here = table.chairs.filter((entrant) => entrant !== null);
   const left = format.deals - table.ofLevel;
-  for (const entrant of here) award(step, entrant, left * shareOf(format.points, 1, here.length), 0);
+  for (const entrant of here)
+    award(step, entrant, left * shareOf(format.points, 1, here.length), 0);
   step.setTable(table.id, { ofLevel: format.deals });
 }
 
@@ -91,30 +130,34 @@ function awardRound(step: Step, { places }: RoundOver): void {
   const { format } = leagueOf(step.state);
   let place = 1;
   for (const group of places) {
-    for (const entrant of group) award(step, entrant, shareOf(format.points, place, group.length), place === 1 ? 1 : 0);
+    for (const entrant of group)
+      award(step, entrant, shareOf(format.points, place, group.length), place === 1 ? 1 : 0);
     place += group.length;
   }
 }
 
-const areAllDone = (state: TournamentState): boolean => state.tables.every((table) => isDone(leagueOf(state).format.deals, table));
+const areAllDone = (state: TournamentState): boolean =>
+  state.tables.every((table) => isDone(leagueOf(state).format.deals, table));
 
 export const leagueRules: FormatRules = {
   begin(step) {
     const entrants = stillIn(step.state).length;
     drawRound(step);
-    step.tell('started', { entrants, tables: step.state.tables.length });
+    step.tell("started", { entrants, tables: step.state.tables.length });
   },
   seatOne: () => {},
   arrange(step) {
     const { format, course } = leagueOf(step.state);
     for (const table of step.state.tables) {
-      if (table.playing === null && !isDone(format.deals, table) && !canDeal(step.state, table)) endEarly(step, table);
+      if (table.playing === null && !isDone(format.deals, table) && !canDeal(step.state, table))
+        endEarly(step, table);
     }
     if (areAllDone(step.state) && course.rounds.length < format.rounds) drawRound(step);
   },
   deal(step) {
     const { format } = leagueOf(step.state);
-    for (const table of step.state.tables) if (!isDone(format.deals, table) && canDeal(step.state, table)) deal(step, table.id, 0);
+    for (const table of step.state.tables)
+      if (!isDone(format.deals, table) && canDeal(step.state, table)) deal(step, table.id, 0);
   },
   roundOver: (step, over) => awardRound(step, over),
   replaced: () => {},
@@ -122,11 +165,19 @@ export const leagueRules: FormatRules = {
     undoElimination(step, last, () => {});
     return true;
   },
-  isOver: (state) => stillIn(state).length <= 1 || (leagueOf(state).course.rounds.length === leagueOf(state).format.rounds && areAllDone(state)),
+  isOver: (state) =>
+    stillIn(state).length <= 1 ||
+    (leagueOf(state).course.rounds.length === leagueOf(state).format.rounds && areAllDone(state)),
   places(state) {
     if (!leagueRules.isOver(state)) return placesOfOut(state);
-    const of = (key: 'points' | 'wins'): LeagueAsk['points'] => Object.fromEntries(state.entrants.map((entrant) => [entrant.id, entrant[key]]));
-    const lists = leaguePlaces({ entrants: stillIn(state).map(({ id }) => id), history: leagueOf(state).course.rounds, points: of('points'), wins: of('wins') });
+    const of = (key: "points" | "wins"): LeagueAsk["points"] =>
+      Object.fromEntries(state.entrants.map((entrant) => [entrant.id, entrant[key]]));
+    const lists = leaguePlaces({
+      entrants: stillIn(state).map(({ id }) => id),
+      history: leagueOf(state).course.rounds,
+      points: of("points"),
+      wins: of("wins"),
+    });
     let place = 1;
     const placed = lists.map((entrants) => {
       const first = place;

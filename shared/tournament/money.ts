@@ -1,12 +1,13 @@
 // Which of the bank's chips go into a tournament, and out of it again (H-2)?
 
-import { entered } from './elimination.ts';
-import { largestRemainder, prizesOf, shareOut, type Prizes } from './payouts.ts';
-import type { Places, TournamentState } from './state.ts';
-import type { Step } from './step.ts';
+import { entered } from "./elimination.ts";
+import { largestRemainder, prizesOf, shareOut, type Prizes } from "./payouts.ts";
+import type { Places, TournamentState } from "./state.ts";
+import type { Step } from "./step.ts";
 
-const account = ({ id }: Pick<TournamentState, 'id'>): string => `tournament:${id}`;
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const account = ({ id }: Pick<TournamentState, "id">): string => `tournament:${id}`;
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** All that was paid, but for bounties. */
 export function poolOf(state: TournamentState): number {
@@ -15,41 +16,59 @@ export function poolOf(state: TournamentState): number {
 }
 
 /** As if nobody came in or bought in again any more. */
-export const prizesNow = (state: TournamentState): Prizes => prizesOf(state.setup.structure, poolOf(state), entered(state).length);
+export const prizesNow = (state: TournamentState): Prizes =>
+  prizesOf(state.setup.structure, poolOf(state), entered(state).length);
 
 /** What lies on heads, and what nobody could take. */
-export const bountiesLeft = (state: TournamentState): number => state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
+export const bountiesLeft = (state: TournamentState): number =>
+  state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
 
-const guaranteedSum = ({ setup: { structure } }: TournamentState): number => sumOf(structure.guaranteed);
+const guaranteedSum = ({ setup: { structure } }: TournamentState): number =>
+  sumOf(structure.guaranteed);
 
 /** Who opened the tournament brings all that is guaranteed, so that it is there whoever comes. */
 export function payGuarantee(step: Step): void {
   const amount = guaranteedSum(step.state);
-  step.post('guarantee', [{ account: step.state.host, amount: -amount }, { account: account(step.state), amount }]);
+  step.post("guarantee", [
+    { account: step.state.host, amount: -amount },
+    { account: account(step.state), amount },
+  ]);
 }
 
-/** Each his prize, bounties and what nobody could take; the rest of what was guaranteed goes back. Then nothing is left. */
+/**
+ * Each his prize, bounties and what nobody could take; the rest of what was guaranteed goes back.
+ * Then nothing is left.
+ */
 export function payOut(step: Step, places: Places): void {
   const { state } = step;
   const { amounts, added } = prizesNow(state);
-  for (const [id, amount] of shareOut(amounts, places)) pay(step, 'payout', id, amount);
-  for (const { id, bounties } of entered(state)) pay(step, 'bounty', id, bounties);
+  for (const [id, amount] of shareOut(amounts, places)) pay(step, "payout", id, amount);
+  for (const { id, bounties } of entered(state)) pay(step, "bounty", id, bounties);
   payHeads(step, places[0]?.entrants ?? []);
   const back = guaranteedSum(state) - added;
-  step.post('guarantee', [{ account: account(state), amount: -back }, { account: state.host, amount: back }]);
+  step.post("guarantee", [
+    { account: account(state), amount: -back },
+    { account: state.host, amount: back },
+  ]);
 }
 
-function pay(step: Step, kind: 'payout' | 'bounty' | 'refund', id: string, amount: number): void {
-  step.post(kind, [{ account: account(step.state), amount: -amount }, { account: step.entrant(id).purse, amount }]);
+function pay(step: Step, kind: "payout" | "bounty" | "refund", id: string, amount: number): void {
+  step.post(kind, [
+    { account: account(step.state), amount: -amount },
+    { account: step.entrant(id).purse, amount },
+  ]);
 }
 
 /** The winners keep their own heads, and have those that nobody could take. */
 function payHeads(step: Step, winners: readonly string[]): void {
   const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
-  largestRemainder(left, winners.map(() => 1)).forEach((amount, at) => {
+  largestRemainder(
+    left,
+    winners.map(() => 1),
+  ).forEach((amount, at) => {
     const id = winners[at]!;
-    pay(step, 'bounty', id, amount);
+    pay(step, "bounty", id, amount);
     step.setEntrant(id, { bounties: step.entrant(id).bounties + amount });
   });
 }
@@ -58,7 +77,7 @@ function payHeads(step: Step, winners: readonly string[]): void {
 export function returnStacks(step: Step): void {
   for (const { id, stack } of step.state.entrants) {
     if (stack === 0) continue;
-    step.postStack('forfeit', id, -stack);
+    step.postStack("forfeit", id, -stack);
     step.setEntrant(id, { stack: 0 });
   }
 }
@@ -66,13 +85,16 @@ export function returnStacks(step: Step): void {
 /** Everybody has back what he paid. */
 export function refund(step: Step, id: string): void {
   const { paid } = step.entrant(id);
-  pay(step, 'refund', id, paid);
+  pay(step, "refund", id, paid);
   step.setEntrant(id, { paid: 0 });
 }
 
 export function refundAll(step: Step): void {
   for (const { id } of entered(step.state)) refund(step, id);
-  if (step.state.phase === 'registering') return;
+  if (step.state.phase === "registering") return;
   const back = guaranteedSum(step.state);
-  step.post('guarantee', [{ account: account(step.state), amount: -back }, { account: step.state.host, amount: back }]);
+  step.post("guarantee", [
+    { account: account(step.state), amount: -back },
+    { account: step.state.host, amount: back },
+  ]);
 }

@@ -1,21 +1,34 @@
 // Who is paid how much of the bank's chips (H-21)?
 
-import type { Places } from './state.ts';
-import type { Payout, Structure } from './structure.ts';
+import type { Places } from "./state.ts";
+import type { Payout, Structure } from "./structure.ts";
 
-/** `total` in whole parts as the weights say: each has its share cut to whole, and what is left goes one each to those that were cut most, of equal ones to the first. */
+/**
+ * `total` in whole parts as the weights say: each has its share cut to whole, and what is left goes
+ * one each to those that were cut most, of equal ones to the first.
+ */
 export function largestRemainder(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  if (sum <= 0) throw new RangeError('there is no share for anybody');
+  if (sum <= 0) throw new RangeError("there is no share for anybody");
   // Weights are whole, and total × weight is far below 2^53: nothing is rounded.
-  const cut = weights.map((weight, at) => ({ at, part: Math.floor((total * weight) / sum), rest: (total * weight) % sum }));
+  const cut = weights.map((weight, at) => ({
+    at,
+    part: Math.floor((total * weight) / sum),
+    rest: (total * weight) % sum,
+  }));
   const left = total - cut.reduce((all, { part }) => all + part, 0);
-  const luckier = new Set(cut.toSorted((one, other) => other.rest - one.rest || one.at - other.at).slice(0, left).map(({ at }) => at));
+  const luckier = new Set(
+    cut
+      .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+      .slice(0, left)
+      .map(({ at }) => at),
+  );
   return cut.map(({ at, part }) => part + (luckier.has(at) ? 1 : 0));
 }
 
 /** The list of shares for so many entrants. */
-export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout => payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
+export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout =>
+  payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 
 export interface Prizes {
   /** By place, from the winner on; no longer than there are entrants, and none of them 0. */
@@ -24,22 +37,44 @@ export interface Prizes {
   readonly added: number;
 }
 
-/** The pool by place. Where fewer play than places are paid, the others' shares grow in proportion. */
-export function prizesOf({ payouts, guaranteed }: Pick<Structure, 'payouts' | 'guaranteed'>, pool: number, entrants: number): Prizes {
-  const hundredths = payoutFor(payouts, entrants).percent.slice(0, entrants).map((percent) => Math.round(percent * 100));
+/**
+ * The pool by place. Where fewer play than places are paid, the others' shares grow in proportion.
+ */
+export function prizesOf(
+  { payouts, guaranteed }: Pick<Structure, "payouts" | "guaranteed">,
+  pool: number,
+  entrants: number,
+): Prizes {
+  const hundredths = payoutFor(payouts, entrants)
+    .percent.slice(0, entrants)
+    .map((percent) => Math.round(percent * 100));
   const shares = hundredths.length === 0 ? [] : largestRemainder(pool, hundredths);
-  const amounts = Array.from({ length: Math.min(entrants, Math.max(shares.length, guaranteed.length)) }, (_, at) => Math.max(shares[at] ?? 0, guaranteed[at] ?? 0));
+  const amounts = Array.from(
+    { length: Math.min(entrants, Math.max(shares.length, guaranteed.length)) },
+    (_, at) => Math.max(shares[at] ?? 0, guaranteed[at] ?? 0),
+  );
   const paid = amounts.findLastIndex((amount) => amount > 0) + 1;
-  return { amounts: amounts.slice(0, paid), added: amounts.reduce((sum, amount, at) => sum + amount - (shares[at] ?? 0), 0) };
+  return {
+    amounts: amounts.slice(0, paid),
+    added: amounts.reduce((sum, amount, at) => sum + amount - (shares[at] ?? 0), 0),
+  };
 }
 
-/** Each entrant's prize: those who share places share what these get together; odd chips go one each in the order in which they are listed. */
+/**
+ * Each entrant's prize: those who share places share what these get together; odd chips go one each
+ * in the order in which they are listed.
+ */
 export function shareOut(amounts: readonly number[], places: Places): ReadonlyMap<string, number> {
   const prizes = new Map<string, number>();
   let due = 0;
   for (const { place, entrants } of places) {
-    const sum = amounts.slice(place - 1, place - 1 + entrants.length).reduce((all, amount) => all + amount, 0);
-    largestRemainder(sum, entrants.map(() => 1)).forEach((prize, at) => prizes.set(entrants[at]!, prize));
+    const sum = amounts
+      .slice(place - 1, place - 1 + entrants.length)
+      .reduce((all, amount) => all + amount, 0);
+    largestRemainder(
+      sum,
+      entrants.map(() => 1),
+    ).forEach((prize, at) => prizes.set(entrants[at]!, prize));
     due += sum;
   }
   const paid = [...prizes.values()].reduce((all, prize) => all + prize, 0);

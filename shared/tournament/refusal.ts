@@ -1,11 +1,14 @@
 // How does a tournament say no?
 
-import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import type { TournamentText } from '#shared/text/en/tournament.ts';
-import { saying, type Given } from '#shared/text/said.ts';
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
+import type { TournamentText } from "#shared/text/en/tournament.ts";
+import { saying, type Given } from "#shared/text/said.ts";
 
-const says = saying<TournamentText['refusals']>('tournament.refusals');
+const says = saying<TournamentText["refusals"]>("tournament.refusals");
 
 /** In its own words. */
-export const refusal = <K extends keyof TournamentText['refusals']>(code: string, key: K, ...given: Given<TournamentText['refusals'][K]>): Refusal =>
-  refused(code, says(key, ...given));
+export const refusal = <K extends keyof TournamentText["refusals"]>(
+  code: string,
+  key: K,
+  ...given: Given<TournamentText["refusals"][K]>
+): Refusal => refused(code, says(key, ...given));

@@ -1,13 +1,13 @@
 // How did everybody do in a tournament, best first?
 
-import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface TournamentResult {
   /** Null where it was closed before he had one. */
   readonly place: number | null;
   readonly name: string;
   readonly avatar: string;
-  readonly bot: TournamentEntrant['bot'];
+  readonly bot: TournamentEntrant["bot"];
   /** Of a league; null elsewhere. */
   readonly points: number | null;
   /** The bank's chips. */
@@ -20,18 +20,79 @@ export interface TournamentResult {
   readonly paid: number;
 }
 
-const resultOf = ({ place, name, avatar, bot, points, prize, heads, bounties, rebuys, addOn, paid }: TournamentEntrant): TournamentResult =>
-  ({ place, name, avatar, bot, points, prize: prize ?? 0, heads, bounties, rebuys, addOn, paid });
+const resultOf = ({
+  place,
+  name,
+  avatar,
+  bot,
+  points,
+  prize,
+  heads,
+  bounties,
+  rebuys,
+  addOn,
+  paid,
+}: TournamentEntrant): TournamentResult => ({
+  place,
+  name,
+  avatar,
+  bot,
+  points,
+  prize: prize ?? 0,
+  heads,
+  bounties,
+  rebuys,
+  addOn,
+  paid,
+});
 
 /** Who shares a place stands in the order of entry. */
-export const resultsOf = ({ entrants }: Pick<TournamentView, 'entrants'>): readonly TournamentResult[] =>
-  entrants.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0).map(resultOf);
+export const resultsOf = ({
+  entrants,
+}: Pick<TournamentView, "entrants">): readonly TournamentResult[] =>
+  entrants
+    .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0)
+    .map(resultOf);
 
-/** For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's; a tournament that was called off gave all of them back. */
-export function resultTable(view: Pick<TournamentView, 'entrants' | 'stage'>): readonly (readonly (string | number | null)[])[] {
-  const lines = resultsOf(view).map(({ place, name, bot, points, prize, heads, bounties, rebuys, addOn, paid }) => {
-    const cost = view.stage === 'cancelled' ? 0 : paid;
-    return [place, name, bot === null ? 'person' : 'bot', points, prize, heads, bounties, rebuys, addOn ? 1 : 0, cost, prize + bounties - cost];
-  });
-  return [['place', 'name', 'kind', 'points', 'prize', 'heads', 'bounties', 'rebuys', 'add_ons', 'cost', 'net'], ...lines];
+/**
+ * For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's; a
+ * tournament that was called off gave all of them back.
+ */
+export function resultTable(
+  view: Pick<TournamentView, "entrants" | "stage">,
+): readonly (readonly (string | number | null)[])[] {
+  const lines = resultsOf(view).map(
+    ({ place, name, bot, points, prize, heads, bounties, rebuys, addOn, paid }) => {
+      const cost = view.stage === "cancelled" ? 0 : paid;
+      return [
+        place,
+        name,
+        bot === null ? "person" : "bot",
+        points,
+        prize,
+        heads,
+        bounties,
+        rebuys,
+        addOn ? 1 : 0,
+        cost,
+        prize + bounties - cost,
+      ];
+    },
+  );
+  return [
+    [
+      "place",
+      "name",
+      "kind",
+      "points",
+      "prize",
+      "heads",
+      "bounties",
+      "rebuys",
+      "add_ons",
+      "cost",
+      "net",
+    ],
+    ...lines,
+  ];
 }

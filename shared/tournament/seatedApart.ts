@@ -1,6 +1,6 @@
 // Which players sit together, so that they have met as seldom as can be?
 
-import type { DiceReader } from '#shared/chance/dice.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
 
 interface Seating {
   readonly sizes: readonly number[];
@@ -15,26 +15,40 @@ interface Seating {
 
 /** So many exchanges of two players are looked at; then the best draw found stands. */
 const mostLooks = 400_000;
-/** Or after so many shakes for each player that brought nothing better: of few players all is soon seen. */
+/**
+ * Or after so many shakes for each player that brought nothing better: of few players all is soon
+ * seen.
+ */
 const mostInVain = 20;
-/** First that nobody meets anybody again, then that short tables go round, then that equals meet: one step of a former weighs more than all of the latter. */
+/**
+ * First that nobody meets anybody again, then that short tables go round, then that equals meet:
+ * one step of a former weighs more than all of the latter.
+ */
 const weightOfMeeting = 2 ** 36;
 const weightOfShort = 2 ** 20;
 
 /**
- * Players by number, table by table. Begins with the tables as the ranks have them, exchanges pairs of players as long as that
- * makes it better, and then again from the best found, shaken: no clock, so the same dice give the same draw.
+ * Players by number, table by table. Begins with the tables as the ranks have them, exchanges pairs
+ * of players as long as that makes it better, and then again from the best found, shaken: no clock,
+ * so the same dice give the same draw.
  */
 export function seatedApart(seating: Seating): readonly (readonly number[])[] {
   const search = new Search(seating);
   const { sizes, dice } = seating;
   const players = seating.ranks.length;
   // Who stand alike come in random order.
-  const byRank = dice.shuffled([...seating.ranks.keys()]).toSorted((one, other) => (seating.ranks[one] ?? 0) - (seating.ranks[other] ?? 0));
+  const byRank = dice
+    .shuffled([...seating.ranks.keys()])
+    .toSorted((one, other) => (seating.ranks[one] ?? 0) - (seating.ranks[other] ?? 0));
   let best = search.improved(byRank);
-  for (let inVain = 0; best.cost > 0 && search.looks < mostLooks && inVain < mostInVain * players && sizes.length > 1; inVain += 1) {
+  for (
+    let inVain = 0;
+    best.cost > 0 && search.looks < mostLooks && inVain < mostInVain * players && sizes.length > 1;
+    inVain += 1
+  ) {
     const shaken = [...best.order];
-    for (let times = 0; times < 2 + Math.floor(players / 8); times += 1) exchange(shaken, dice.below(players), dice.below(players));
+    for (let times = 0; times < 2 + Math.floor(players / 8); times += 1)
+      exchange(shaken, dice.below(players), dice.below(players));
     const found = search.improved(shaken);
     if (found.cost < best.cost) inVain = 0;
     if (found.cost <= best.cost) best = found;
@@ -61,9 +75,13 @@ class Search {
 
   constructor(seating: Seating) {
     this.#seating = seating;
-    const starts = seating.sizes.map((_, at) => seating.sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
+    const starts = seating.sizes.map((_, at) =>
+      seating.sizes.slice(0, at).reduce((sum, size) => sum + size, 0),
+    );
     this.#from = seating.sizes.flatMap((size, at) => Array<number>(size).fill(starts[at] ?? 0));
-    this.#to = seating.sizes.flatMap((size, at) => Array<number>(size).fill((starts[at] ?? 0) + size));
+    this.#to = seating.sizes.flatMap((size, at) =>
+      Array<number>(size).fill((starts[at] ?? 0) + size),
+    );
     this.#largest = Math.max(...seating.sizes);
   }
 
@@ -81,14 +99,29 @@ class Search {
         }
       }
     }
-    return { order, cost: order.reduce((sum, player, at) => sum + this.#costAt(order, player, at, at) / 2 + this.#shortCost(player, at), 0) };
+    return {
+      order,
+      cost: order.reduce(
+        (sum, player, at) =>
+          sum + this.#costAt(order, player, at, at) / 2 + this.#shortCost(player, at),
+        0,
+      ),
+    };
   }
 
   /** By how much less it costs when these two, who sit at two tables, change places. */
   #gain(order: readonly number[], one: number, other: number): number {
     const [here, there] = [order[one] as number, order[other] as number];
-    const now = this.#costAt(order, here, one, one) + this.#costAt(order, there, other, other) + this.#shortCost(here, one) + this.#shortCost(there, other);
-    const then = this.#costAt(order, here, other, other) + this.#costAt(order, there, one, one) + this.#shortCost(here, other) + this.#shortCost(there, one);
+    const now =
+      this.#costAt(order, here, one, one) +
+      this.#costAt(order, there, other, other) +
+      this.#shortCost(here, one) +
+      this.#shortCost(there, other);
+    const then =
+      this.#costAt(order, here, other, other) +
+      this.#costAt(order, there, one, one) +
+      this.#shortCost(here, other) +
+      this.#shortCost(there, one);
     return now - then;
   }
 
@@ -101,8 +134,11 @@ class Search {
     for (let at = this.#from[place] as number; at < (this.#to[place] as number); at += 1) {
       if (at === without) continue;
       const other = order[at] as number;
-      // The square of a number of meetings grows by twice the number, and one that is the same for all.
-      cost += 2 * (meetings[other] as number) * weightOfMeeting + Math.abs((ranks[other] as number) - standing);
+      // The square of a number of meetings grows by twice the number, and one that is the same for
+      // all.
+      cost +=
+        2 * (meetings[other] as number) * weightOfMeeting +
+        Math.abs((ranks[other] as number) - standing);
     }
     return cost;
   }

@@ -1,23 +1,33 @@
 // Who sits where: the draw of seats, and who moves to which chair so that tables are even?
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { TournamentTable } from './state.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { TournamentTable } from "./state.ts";
 
 /** Chairs with somebody in them. */
-export const sitting = ({ chairs }: Pick<TournamentTable, 'chairs'>): readonly string[] => chairs.filter((entrant) => entrant !== null);
-export const freeChairs = ({ chairs }: Pick<TournamentTable, 'chairs'>): readonly number[] => chairs.flatMap((entrant, chair) => (entrant === null ? [chair] : []));
+export const sitting = ({ chairs }: Pick<TournamentTable, "chairs">): readonly string[] =>
+  chairs.filter((entrant) => entrant !== null);
+export const freeChairs = ({ chairs }: Pick<TournamentTable, "chairs">): readonly number[] =>
+  chairs.flatMap((entrant, chair) => (entrant === null ? [chair] : []));
 
 /** So many at each table, as evenly as can be. */
 export function tableSizes(entrants: number, chairs: number): readonly number[] {
   const tables = Math.ceil(entrants / chairs);
-  return Array.from({ length: tables }, (_, at) => Math.floor(entrants / tables) + (at < entrants % tables ? 1 : 0));
+  return Array.from(
+    { length: tables },
+    (_, at) => Math.floor(entrants / tables) + (at < entrants % tables ? 1 : 0),
+  );
 }
 
 /**
- * TDA 7, "Random Correct Seating": who sits at which table, in which chair. The entrants are shuffled, dealt to the tables by
- * their sizes, and each table's chairs are shuffled for them – in this order, so that anybody can draw it again from the seed.
+ * TDA 7, "Random Correct Seating": who sits at which table, in which chair. The entrants are
+ * shuffled, dealt to the tables by their sizes, and each table's chairs are shuffled for them – in
+ * this order, so that anybody can draw it again from the seed.
  */
-export function seatDraw(entrants: readonly string[], chairs: number, dice: DiceReader): readonly (readonly { readonly entrant: string; readonly chair: number }[])[] {
+export function seatDraw(
+  entrants: readonly string[],
+  chairs: number,
+  dice: DiceReader,
+): readonly (readonly { readonly entrant: string; readonly chair: number }[])[] {
   const order = dice.shuffled(entrants);
   const all = Array.from({ length: chairs }, (_, chair) => chair);
   let dealt = 0;
@@ -28,8 +38,14 @@ export function seatDraw(entrants: readonly string[], chairs: number, dice: Dice
   });
 }
 
-/** One entrant's chair, drawn among the tables with fewest people and then among their free chairs (TDA 8, 10: two steps). Null where none is free. */
-export function drawnChair(tables: readonly TournamentTable[], dice: DiceReader): { readonly table: string; readonly chair: number } | null {
+/**
+ * One entrant's chair, drawn among the tables with fewest people and then among their free chairs
+ * (TDA 8, 10: two steps). Null where none is free.
+ */
+export function drawnChair(
+  tables: readonly TournamentTable[],
+  dice: DiceReader,
+): { readonly table: string; readonly chair: number } | null {
   const open = tables.filter((table) => freeChairs(table).length > 0);
   const fewest = Math.min(...open.map((table) => sitting(table).length));
   const candidates = open.filter((table) => sitting(table).length === fewest);
@@ -39,16 +55,28 @@ export function drawnChair(tables: readonly TournamentTable[], dice: DiceReader)
   return { table: table.id, chair: free[dice.below(free.length)]! };
 }
 
-/** How many chairs the button has to go from where it was to this one: the more, the later its player deals. 1 is the next; the chair that has just dealt comes last. */
-const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number => (button === null ? 0 : (((chair - button - 1) % chairs.length) + chairs.length) % chairs.length + 1);
+/**
+ * How many chairs the button has to go from where it was to this one: the more, the later its
+ * player deals. 1 is the next; the chair that has just dealt comes last.
+ */
+const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number =>
+  button === null
+    ? 0
+    : ((((chair - button - 1) % chairs.length) + chairs.length) % chairs.length) + 1;
 
 /**
- * TDA 11, "Balancing Tables", where the player who would have the big blind next moves to the worst position: with antes for
- * all and a dealer's button the worst is to deal last. Who is furthest from dealing moves, never who moved last where another
- * can; before the first hand chance decides.
+ * TDA 11, "Balancing Tables", where the player who would have the big blind next moves to the worst
+ * position: with antes for all and a dealer's button the worst is to deal last. Who is furthest
+ * from dealing moves, never who moved last where another can; before the first hand chance decides.
  */
-export function mover(table: TournamentTable, lastMoved: readonly string[], dice: DiceReader): string {
-  const here = table.chairs.flatMap((entrant, chair) => (entrant === null ? [] : [{ entrant, after: dealsAfter(table, chair) }]));
+export function mover(
+  table: TournamentTable,
+  lastMoved: readonly string[],
+  dice: DiceReader,
+): string {
+  const here = table.chairs.flatMap((entrant, chair) =>
+    entrant === null ? [] : [{ entrant, after: dealsAfter(table, chair) }],
+  );
   const others = here.filter(({ entrant }) => !lastMoved.includes(entrant));
   const candidates = others.length > 0 ? others : here;
   if (table.button === null) return candidates[dice.below(candidates.length)]!.entrant;
@@ -59,5 +87,7 @@ export function mover(table: TournamentTable, lastMoved: readonly string[], dice
 export function worstChair(table: TournamentTable, dice: DiceReader): number {
   const free = freeChairs(table);
   if (table.button === null) return free[dice.below(free.length)]!;
-  return free.reduce((last, chair) => (dealsAfter(table, chair) > dealsAfter(table, last) ? chair : last));
+  return free.reduce((last, chair) =>
+    dealsAfter(table, chair) > dealsAfter(table, last) ? chair : last,
+  );
 }

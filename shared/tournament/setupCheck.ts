@@ -1,21 +1,47 @@
 // Can a tournament be set up like this, for these games?
 
-import type { Refusal } from '#shared/contract/outcome.ts';
-import { refusal } from './refusal.ts';
-import type { GameFacts, TournamentState } from './state.ts';
+import type { Refusal } from "#shared/contract/outcome.ts";
+import { refusal } from "./refusal.ts";
+import type { GameFacts, TournamentState } from "./state.ts";
 
 /** Why a tournament cannot be set up so; null where it can. */
-export function refusedSetup({ setup: { format, structure, chairs }, games }: Pick<TournamentState, 'setup' | 'games'>): Refusal | null {
-  const isForChips = format.kind === 'freezeout' || (format.kind === 'bracket' && format.wins === null);
-  const isPaid = ({ playedFor }: GameFacts): boolean => playedFor !== 'nothing' && structure.levels.every(({ ante, stake }) => (playedFor === 'pots' ? ante : stake) > 0);
-  if (isForChips && !games.every(isPaid)) return refusal('wrong-option', 'notForChips');
-  if (!isForChips && games.some(({ playedFor }) => playedFor === 'pots')) return refusal('wrong-option', 'potsNeedChips');
-  if (format.kind !== 'freezeout' && (structure.bounty > 0 || structure.rebuys.until > 0 || structure.addOn)) return refusal('wrong-option', 'onlyFreezeout');
-  const most = format.kind === 'league' ? Math.min(...games.map(({ players }) => players.max)) : Math.max(...games.map(({ players }) => players.max));
-  const least = format.kind === 'league' ? Math.max(...games.map(({ players }) => players.min)) : Math.min(...games.map(({ players }) => players.min));
-  if (format.kind !== 'bracket' && chairs > most) return refusal('wrong-option', 'tooManyChairs', { most });
-  if (format.kind === 'league') return chairs < least ? refusal('wrong-option', 'tooFewChairs', { least }) : null;
+export function refusedSetup({
+  setup: { format, structure, chairs },
+  games,
+}: Pick<TournamentState, "setup" | "games">): Refusal | null {
+  const isForChips =
+    format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
+  const isPaid = ({ playedFor }: GameFacts): boolean =>
+    playedFor !== "nothing" &&
+    structure.levels.every(({ ante, stake }) => (playedFor === "pots" ? ante : stake) > 0);
+  if (isForChips && !games.every(isPaid)) return refusal("wrong-option", "notForChips");
+  if (!isForChips && games.some(({ playedFor }) => playedFor === "pots"))
+    return refusal("wrong-option", "potsNeedChips");
+  if (
+    format.kind !== "freezeout" &&
+    (structure.bounty > 0 || structure.rebuys.until > 0 || structure.addOn)
+  )
+    return refusal("wrong-option", "onlyFreezeout");
+  const most =
+    format.kind === "league"
+      ? Math.min(...games.map(({ players }) => players.max))
+      : Math.max(...games.map(({ players }) => players.max));
+  const least =
+    format.kind === "league"
+      ? Math.max(...games.map(({ players }) => players.min))
+      : Math.min(...games.map(({ players }) => players.min));
+  if (format.kind !== "bracket" && chairs > most)
+    return refusal("wrong-option", "tooManyChairs", { most });
+  if (format.kind === "league")
+    return chairs < least ? refusal("wrong-option", "tooFewChairs", { least }) : null;
   // C-15: whatever is left of a table is dealt something, down to two.
-  const counts = Array.from({ length: format.kind === 'bracket' ? 1 : chairs - 1 }, (_, at) => at + 2);
-  return counts.every((count) => games.some(({ players }) => count >= players.min && count <= players.max)) ? null : refusal('wrong-option', 'noHeadsUp');
+  const counts = Array.from(
+    { length: format.kind === "bracket" ? 1 : chairs - 1 },
+    (_, at) => at + 2,
+  );
+  return counts.every((count) =>
+    games.some(({ players }) => count >= players.min && count <= players.max),
+  )
+    ? null
+    : refusal("wrong-option", "noHeadsUp");
 }

@@ -1,10 +1,14 @@
 // Who takes which chair, so that everybody has sat in each equally often?
 
 /**
- * The players of a table in the order of its chairs, such that the squares of how often each has sat where sum up to the
- * least; of equal orders one that hangs on the order given. Exact: chair by chair over all sets of players, up to eight.
+ * The players of a table in the order of its chairs, such that the squares of how often each has
+ * sat where sum up to the least; of equal orders one that hangs on the order given. Exact: chair by
+ * chair over all sets of players, up to eight.
  */
-export function spreadOverChairs(players: readonly string[], sat: (id: string, chair: number) => number): readonly string[] {
+export function spreadOverChairs(
+  players: readonly string[],
+  sat: (id: string, chair: number) => number,
+): readonly string[] {
   const sets = 2 ** players.length;
   const costs = new Float64Array(sets).fill(Infinity);
   const taken = new Int8Array(sets).fill(-1);

@@ -1,17 +1,18 @@
-// What is there to know of a tournament at any moment? Plain data: a tournament is stored as it stands, and goes on from there.
+// What is there to know of a tournament at any moment? Plain data: a tournament is stored as it
+// stands, and goes on from there.
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { PublishedDraw, TournamentSetup } from '#shared/protocol/tournament.ts';
-import type { Position } from '#shared/protocol/table.ts';
-import type { Bracket } from './bracket.ts';
-import type { LeagueRound } from './league.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { PublishedDraw, TournamentSetup } from "#shared/protocol/tournament.ts";
+import type { Position } from "#shared/protocol/table.ts";
+import type { Bracket } from "./bracket.ts";
+import type { LeagueRound } from "./league.ts";
 
 /** What a tournament must know of a game of its rotation. */
 export interface GameFacts {
   /** C-15: so many may be dealt in. */
   readonly players: { readonly min: number; readonly max: number };
   /** C-8, H-9: who has any chips is dealt in; who can pay the stake; everybody. */
-  readonly playedFor: 'pots' | 'stake' | 'nothing';
+  readonly playedFor: "pots" | "stake" | "nothing";
 }
 
 export interface Entrant {
@@ -23,7 +24,7 @@ export interface Entrant {
   /** The account that pays for him and is paid: `profile:<id>` or `bots`. */
   readonly purse: string;
   /** `broke` may buy in again; `withdrawn` before the start. */
-  readonly status: 'registered' | 'in' | 'broke' | 'out' | 'withdrawn';
+  readonly status: "registered" | "in" | "broke" | "out" | "withdrawn";
   /** Tournament chips, as they were when his table's last round was over. */
   readonly stack: number;
   readonly table: string | null;
@@ -43,7 +44,7 @@ export interface Entrant {
   /** Hands that he still misses for penalties. */
   readonly missing: number;
   /** Is gone, but his table's round goes on. */
-  readonly leaving: 'left' | 'removed' | null;
+  readonly leaving: "left" | "removed" | null;
   /** When and with what he ran out or left; those of one moment have one number. */
   readonly bust: Bust | null;
   /** Until when he may buy in again. */
@@ -89,7 +90,7 @@ export interface TournamentTable {
 export interface ClockState {
   /** From 1; 0 before the start. */
   readonly level: number;
-  readonly phase: 'level' | 'break';
+  readonly phase: "level" | "break";
   /** Of the phase, at the moment `since`; null where it ends by rounds, or not. */
   readonly leftMs: number | null;
   /** Null: it stands. */
@@ -135,14 +136,14 @@ export interface LastElimination {
 }
 
 export interface LeagueState {
-  readonly kind: 'league';
+  readonly kind: "league";
   /** The last one is being played. */
   readonly rounds: readonly LeagueRound[];
   /** By round: what everybody got in it. */
   readonly won: readonly { readonly [entrant: string]: number }[];
 }
 export interface BracketState {
-  readonly kind: 'bracket';
+  readonly kind: "bracket";
   /** The round whose matches are played; every round begins with the first level. */
   readonly round: number;
   readonly bracket: Bracket;
@@ -162,7 +163,7 @@ export interface TournamentState {
   readonly draws: readonly PublishedDraw[];
   /** Counts events that changed anything. */
   readonly revision: number;
-  readonly phase: 'registering' | 'running' | 'over' | 'cancelled';
+  readonly phase: "registering" | "running" | "over" | "cancelled";
   readonly paused: boolean;
   /** ms since 1970, UTC. */
   readonly startedAt: number | null;
@@ -182,10 +183,16 @@ export interface TournamentState {
   readonly unclaimed: number;
   /** Who was moved last: one for balance or by the director, or all of a table that broke. */
   readonly lastMoved: readonly string[];
-  /** Waves of hand for hand, and the moment in which those of the present one run out; null: every table plays for itself. */
+  /**
+   * Waves of hand for hand, and the moment in which those of the present one run out; null: every
+   * table plays for itself.
+   */
   readonly handForHand: { readonly wave: number; readonly moment: number } | null;
-  readonly course: { readonly kind: 'freezeout' } | LeagueState | BracketState;
+  readonly course: { readonly kind: "freezeout" } | LeagueState | BracketState;
 }
 
-/** Those of one entry share the places from this one on. In ascending order; who is not placed yet is left out. */
+/**
+ * Those of one entry share the places from this one on. In ascending order; who is not placed yet
+ * is left out.
+ */
 export type Places = readonly { readonly place: number; readonly entrants: readonly string[] }[];

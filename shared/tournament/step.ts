@@ -1,16 +1,16 @@
 // What has one event changed so far, and what follows from it?
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { PublishedDraw } from '#shared/protocol/tournament.ts';
-import type { TournamentText } from '#shared/text/en/tournament.ts';
-import { saying, type Given } from '#shared/text/said.ts';
-import { endOf } from '#shared/session/rotation.ts';
-import type { PostingKind, TournamentEffect, TournamentPosting } from './event.ts';
-import type { Entrant, TournamentState, TournamentTable } from './state.ts';
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { PublishedDraw } from "#shared/protocol/tournament.ts";
+import type { TournamentText } from "#shared/text/en/tournament.ts";
+import { saying, type Given } from "#shared/text/said.ts";
+import { endOf } from "#shared/session/rotation.ts";
+import type { PostingKind, TournamentEffect, TournamentPosting } from "./event.ts";
+import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
 
-const says = saying<TournamentText['log']>('tournament.log');
+const says = saying<TournamentText["log"]>("tournament.log");
 
 const hashed = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
@@ -22,8 +22,8 @@ export const seedOf = (secret: string, number: number): string => hashed(`${secr
 const placeOf = (entrant: string): number => Number(entrant.slice(1)) - 1;
 
 /**
- * A state on its way to the next, and the effects that go with it. The one it began from stays as it was; lists of entrants
- * that were taken from a state in between do not.
+ * A state on its way to the next, and the effects that go with it. The one it began from stays as
+ * it was; lists of entrants that were taken from a state in between do not.
  */
 export class Step {
   readonly at: number;
@@ -71,50 +71,78 @@ export class Step {
   }
 
   setTable(id: string, change: Partial<TournamentTable>): void {
-    this.change({ tables: this.#state.tables.map((each) => (each.id === id ? { ...each, ...change } : each)) });
+    this.change({
+      tables: this.#state.tables.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    });
   }
 
   openTable(): string {
     const { id, setup, tables, tablesOpened } = this.#state;
     const number = tablesOpened + 1;
     const table: TournamentTable = {
-      id: `${id}-${number}`, number, chairs: Array<null>(setup.chairs).fill(null), round: 0, position: endOf(setup.rotation), button: null, playing: null, ofLevel: 0, wave: 0,
+      id: `${id}-${number}`,
+      number,
+      chairs: Array<null>(setup.chairs).fill(null),
+      round: 0,
+      position: endOf(setup.rotation),
+      button: null,
+      playing: null,
+      ofLevel: 0,
+      wave: 0,
     };
     this.change({ tables: [...tables, table], tablesOpened: number });
-    this.effects.push({ type: 'openTable', table: table.id, number, chairs: setup.chairs });
+    this.effects.push({ type: "openTable", table: table.id, number, chairs: setup.chairs });
     return table.id;
   }
 
-  /** Another one in its place, under its number and with its people in their chairs; nothing has been dealt there. */
+  /**
+   * Another one in its place, under its number and with its people in their chairs; nothing has
+   * been dealt there.
+   */
   replaceTable(id: string): string {
     const old = this.table(id);
     const number = this.#state.tablesOpened + 1;
-    const table: TournamentTable = { ...old, id: `${this.#state.id}-${number}`, round: 0, button: null, playing: null };
-    this.change({ tables: this.#state.tables.map((each) => (each.id === id ? table : each)), tablesOpened: number });
-    this.effects.push({ type: 'openTable', table: table.id, number: table.number, chairs: table.chairs.length });
+    const table: TournamentTable = {
+      ...old,
+      id: `${this.#state.id}-${number}`,
+      round: 0,
+      button: null,
+      playing: null,
+    };
+    this.change({
+      tables: this.#state.tables.map((each) => (each.id === id ? table : each)),
+      tablesOpened: number,
+    });
+    this.effects.push({
+      type: "openTable",
+      table: table.id,
+      number: table.number,
+      chairs: table.chairs.length,
+    });
     table.chairs.forEach((entrant, chair) => {
       if (entrant === null) return;
       this.setEntrant(entrant, { table: table.id });
-      this.effects.push({ type: 'seat', entrant, from: id, table: table.id, chair });
+      this.effects.push({ type: "seat", entrant, from: id, table: table.id, chair });
     });
-    this.effects.push({ type: 'closeTable', table: id });
+    this.effects.push({ type: "closeTable", table: id });
     return table.id;
   }
 
   /** Nobody sits at it any more. */
   closeTable(id: string): void {
     this.change({ tables: this.#state.tables.filter((each) => each.id !== id) });
-    this.effects.push({ type: 'closeTable', table: id });
+    this.effects.push({ type: "closeTable", table: id });
   }
 
   /** In a free chair; from where he sat, if he did. */
   seat(id: string, tableId: string, chair: number): void {
     const { table: from } = this.entrant(id);
-    if (this.table(tableId).chairs[chair] !== null) throw new Error(`chair ${chair} of ${tableId} is taken`);
+    if (this.table(tableId).chairs[chair] !== null)
+      throw new Error(`chair ${chair} of ${tableId} is taken`);
     this.#emptyChair(id);
     this.setTable(tableId, { chairs: this.table(tableId).chairs.with(chair, id) });
     this.setEntrant(id, { table: tableId, chair });
-    this.effects.push({ type: 'seat', entrant: id, from, table: tableId, chair });
+    this.effects.push({ type: "seat", entrant: id, from, table: tableId, chair });
   }
 
   unseat(id: string): void {
@@ -122,16 +150,17 @@ export class Step {
     if (from === null) return;
     this.#emptyChair(id);
     this.setEntrant(id, { table: null, chair: null });
-    this.effects.push({ type: 'unseat', entrant: id, from });
+    this.effects.push({ type: "unseat", entrant: id, from });
   }
 
   #emptyChair(id: string): void {
     const { table, chair } = this.entrant(id);
-    if (table !== null && chair !== null) this.setTable(table, { chairs: this.table(table).chairs.with(chair, null) });
+    if (table !== null && chair !== null)
+      this.setTable(table, { chairs: this.table(table).chairs.with(chair, null) });
   }
 
   /** The dice of one more draw, whose seed is told. */
-  draw(purpose: PublishedDraw['purpose']): DiceReader {
+  draw(purpose: PublishedDraw["purpose"]): DiceReader {
     const { secret, draws } = this.#state;
     const number = draws.length + 1;
     const seed = seedOf(secret, number);
@@ -139,26 +168,41 @@ export class Step {
     return new DiceReader(newDice(seed));
   }
 
-  post(kind: PostingKind, entries: TournamentPosting['entries'], note = ''): void {
+  post(kind: PostingKind, entries: TournamentPosting["entries"], note = ""): void {
     const moved = entries.filter(({ amount }) => amount !== 0);
-    if (moved.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`the entries of a ${kind} do not sum to zero`);
-    if (moved.length > 0) this.effects.push({ type: 'post', posting: { kind, entries: moved, note } });
+    if (moved.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+      throw new Error(`the entries of a ${kind} do not sum to zero`);
+    if (moved.length > 0)
+      this.effects.push({ type: "post", posting: { kind, entries: moved, note } });
   }
 
   /** Tournament chips for an entrant, or out of his stack where negative. */
-  postStack(kind: PostingKind, id: string, amount: number, note = ''): void {
+  postStack(kind: PostingKind, id: string, amount: number, note = ""): void {
     const { id: tournament, session } = this.#state;
-    this.post(kind, [{ account: `stacks:${tournament}`, amount: -amount }, { account: `seat:${session}:${id}`, amount }], note);
+    this.post(
+      kind,
+      [
+        { account: `stacks:${tournament}`, amount: -amount },
+        { account: `seat:${session}:${id}`, amount },
+      ],
+      note,
+    );
   }
 
   /** The bank's chips from an entrant's purse into the tournament. */
   postPaid(kind: PostingKind, id: string, amount: number): void {
     const { id: tournament } = this.#state;
-    this.post(kind, [{ account: this.entrant(id).purse, amount: -amount }, { account: `tournament:${tournament}`, amount }]);
+    this.post(kind, [
+      { account: this.entrant(id).purse, amount: -amount },
+      { account: `tournament:${tournament}`, amount },
+    ]);
     this.setEntrant(id, { paid: this.entrant(id).paid + amount });
   }
 
-  tell<K extends keyof TournamentText['log']>(key: K, ...given: Given<TournamentText['log'][K]>): void {
-    this.effects.push({ type: 'tell', said: says(key, ...given) });
+  tell<K extends keyof TournamentText["log"]>(
+    key: K,
+    ...given: Given<TournamentText["log"][K]>
+  ): void {
+    this.effects.push({ type: "tell", said: says(key, ...given) });
   }
 }

@@ -1,22 +1,55 @@
-// What does an event make of a tournament, and what is to be done then? Pure: the same events give the same states and the same effects.
+// What does an event make of a tournament, and what is to be done then? Pure: the same events give
+// the same states and the same effects.
 
-import { type Refusal } from '#shared/contract/outcome.ts';
-import { mostEntrants, type TournamentSetup } from '#shared/protocol/tournament.ts';
-import { bracketRules } from './bracketRules.ts';
-import { breakAfter, breakComes, levelAt, levelBegins, phaseEnd, roundsLeft, running, stopped } from './clock.ts';
-import { changeLevel, correct, entrantIn, entrantOf, goFromTable, isInHand, move, noEntrant, penalise, undo } from './directing.ts';
-import { buyAgain, decline, entered, goNow, hasStacks, mayRebuy, takeComing } from './elimination.ts';
-import type { EventOf, TournamentEffect, TournamentEvent } from './event.ts';
-import type { FormatRules } from './format.ts';
-import { freezeout, giveStack, takesLate } from './freezeout.ts';
-import { leagueRules, leagueTakesLate } from './leagueRules.ts';
-import { payGuarantee, payOut, refund, refundAll, returnStacks } from './money.ts';
-import type { Entrant, GameFacts, TournamentState } from './state.ts';
-import { refusal } from './refusal.ts';
-import { refusedSetup } from './setupCheck.ts';
-import { Step } from './step.ts';
+import { type Refusal } from "#shared/contract/outcome.ts";
+import { mostEntrants, type TournamentSetup } from "#shared/protocol/tournament.ts";
+import { bracketRules } from "./bracketRules.ts";
+import {
+  breakAfter,
+  breakComes,
+  levelAt,
+  levelBegins,
+  phaseEnd,
+  roundsLeft,
+  running,
+  stopped,
+} from "./clock.ts";
+import {
+  changeLevel,
+  correct,
+  entrantIn,
+  entrantOf,
+  goFromTable,
+  isInHand,
+  move,
+  noEntrant,
+  penalise,
+  undo,
+} from "./directing.ts";
+import {
+  buyAgain,
+  decline,
+  entered,
+  goNow,
+  hasStacks,
+  mayRebuy,
+  takeComing,
+} from "./elimination.ts";
+import type { EventOf, TournamentEffect, TournamentEvent } from "./event.ts";
+import type { FormatRules } from "./format.ts";
+import { freezeout, giveStack, takesLate } from "./freezeout.ts";
+import { leagueRules, leagueTakesLate } from "./leagueRules.ts";
+import { payGuarantee, payOut, refund, refundAll, returnStacks } from "./money.ts";
+import type { Entrant, GameFacts, TournamentState } from "./state.ts";
+import { refusal } from "./refusal.ts";
+import { refusedSetup } from "./setupCheck.ts";
+import { Step } from "./step.ts";
 
-const rules: { readonly [K in TournamentSetup['format']['kind']]: FormatRules } = { freezeout, league: leagueRules, bracket: bracketRules };
+const rules: { readonly [K in TournamentSetup["format"]["kind"]]: FormatRules } = {
+  freezeout,
+  league: leagueRules,
+  bracket: bracketRules,
+};
 export const rulesOf = ({ setup }: TournamentState): FormatRules => rules[setup.format.kind];
 
 export interface Opening {
@@ -31,16 +64,39 @@ export interface Opening {
   readonly secret: string;
 }
 
-export function openTournament(opening: Opening): { readonly ok: true; readonly state: TournamentState } | Refusal {
+export function openTournament(
+  opening: Opening,
+): { readonly ok: true; readonly state: TournamentState } | Refusal {
   const refused = refusedSetup(opening);
   if (refused) return refused;
   const { kind } = opening.setup.format;
   return {
     ok: true,
     state: {
-      ...opening, draws: [], revision: 0, phase: 'registering', paused: false, startedAt: null, endedAt: null, clock: { level: 0, phase: 'level', leftMs: null, since: null },
-      entrants: [], tables: [], tablesOpened: 0, pending: [], moments: 0, eliminations: 0, lastElimination: null, unclaimed: 0, lastMoved: [], handForHand: null,
-      course: kind === 'league' ? { kind, rounds: [], won: [] } : kind === 'bracket' ? { kind, round: 0, bracket: [] } : { kind },
+      ...opening,
+      draws: [],
+      revision: 0,
+      phase: "registering",
+      paused: false,
+      startedAt: null,
+      endedAt: null,
+      clock: { level: 0, phase: "level", leftMs: null, since: null },
+      entrants: [],
+      tables: [],
+      tablesOpened: 0,
+      pending: [],
+      moments: 0,
+      eliminations: 0,
+      lastElimination: null,
+      unclaimed: 0,
+      lastMoved: [],
+      handForHand: null,
+      course:
+        kind === "league"
+          ? { kind, rounds: [], won: [] }
+          : kind === "bracket"
+            ? { kind, round: 0, bracket: [] }
+            : { kind },
     },
   };
 }
@@ -52,59 +108,112 @@ export interface Transition {
   readonly effects: readonly TournamentEffect[];
 }
 
-/** An event that may not be is refused, and changes nothing; one that has been told already changes nothing. */
+/**
+ * An event that may not be is refused, and changes nothing; one that has been told already changes
+ * nothing.
+ */
 export function tournament(state: TournamentState, event: TournamentEvent): Transition | Refusal {
   const step = new Step(state, event);
   const refused = taken(step, event);
   if (refused) return refused;
-  if (step.state.phase === 'running') goOn(step);
+  if (step.state.phase === "running") goOn(step);
   if (step.state === state) return { ok: true, state, effects: [] };
-  return { ok: true, state: { ...step.state, revision: state.revision + 1 }, effects: step.effects };
+  return {
+    ok: true,
+    state: { ...step.state, revision: state.revision + 1 },
+    effects: step.effects,
+  };
 }
 
-const isOfTable = ({ type }: TournamentEvent): boolean => type === 'roundOver' || type === 'roundVoid' || type === 'tableLost' || type === 'time';
+const isOfTable = ({ type }: TournamentEvent): boolean =>
+  type === "roundOver" || type === "roundVoid" || type === "tableLost" || type === "time";
 
 function taken(step: Step, event: TournamentEvent): Refusal | null {
   const { phase } = step.state;
-  if (phase === 'over' || phase === 'cancelled') return isOfTable(event) ? null : refusal('not-now', 'closed');
+  if (phase === "over" || phase === "cancelled")
+    return isOfTable(event) ? null : refusal("not-now", "closed");
   switch (event.type) {
-    case 'enter': return enter(step, event);
-    case 'leave': return go(step, event.entrant, 'left', '');
-    case 'remove': return go(step, event.entrant, 'removed', event.note);
-    case 'start': return start(step);
-    case 'pause': return pause(step);
-    case 'resume': return resume(step);
-    case 'close': return close(step);
-    case 'move': return move(step, event);
-    case 'undo': return undo(step, event, rulesOf(step.state));
-    case 'correct': return correct(step, event);
-    case 'changeLevel': return changeLevel(step, event);
-    case 'penalise': return penalise(step, event);
-    case 'buyAgain': return thought(step, event);
-    case 'addOn': return addOn(step, event.entrant);
-    case 'roundOver': return roundOver(step, event);
-    case 'roundVoid': return roundVoid(step, event);
-    case 'tableLost': return tableLost(step, event.table);
-    case 'time': return null;
+    case "enter":
+      return enter(step, event);
+    case "leave":
+      return go(step, event.entrant, "left", "");
+    case "remove":
+      return go(step, event.entrant, "removed", event.note);
+    case "start":
+      return start(step);
+    case "pause":
+      return pause(step);
+    case "resume":
+      return resume(step);
+    case "close":
+      return close(step);
+    case "move":
+      return move(step, event);
+    case "undo":
+      return undo(step, event, rulesOf(step.state));
+    case "correct":
+      return correct(step, event);
+    case "changeLevel":
+      return changeLevel(step, event);
+    case "penalise":
+      return penalise(step, event);
+    case "buyAgain":
+      return thought(step, event);
+    case "addOn":
+      return addOn(step, event.entrant);
+    case "roundOver":
+      return roundOver(step, event);
+    case "roundVoid":
+      return roundVoid(step, event);
+    case "tableLost":
+      return tableLost(step, event.table);
+    case "time":
+      return null;
   }
 }
 
 /** May somebody new come in? */
 export function isOpen(state: TournamentState): boolean {
-  if (state.phase === 'registering') return true;
+  if (state.phase === "registering") return true;
   const { kind } = state.setup.format;
-  return kind === 'freezeout' ? takesLate(state) : kind === 'league' && leagueTakesLate(state);
+  return kind === "freezeout" ? takesLate(state) : kind === "league" && leagueTakesLate(state);
 }
 
-const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<'enter'>): Entrant => ({
-  id, name, avatar, bot, purse, status: 'registered', stack: 0, table: null, chair: null, rebuys: 0, addOn: false, comingChips: 0, head: false, heads: 0, bounties: 0, paid: 0, missing: 0,
-  leaving: null, bust: null, thinksUntil: null, points: 0, wins: 0,
+const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<"enter">): Entrant => ({
+  id,
+  name,
+  avatar,
+  bot,
+  purse,
+  status: "registered",
+  stack: 0,
+  table: null,
+  chair: null,
+  rebuys: 0,
+  addOn: false,
+  comingChips: 0,
+  head: false,
+  heads: 0,
+  bounties: 0,
+  paid: 0,
+  missing: 0,
+  leaving: null,
+  bust: null,
+  thinksUntil: null,
+  points: 0,
+  wins: 0,
 });
 
-/** Who has withdrawn and enters again takes up no second place: nobody fills a tournament by coming and going. */
-function placeFor(step: Step, event: EventOf<'enter'>): string {
+/**
+ * Who has withdrawn and enters again takes up no second place: nobody fills a tournament by coming
+ * and going.
+ */
+function placeFor(step: Step, event: EventOf<"enter">): string {
   const { entrants } = step.state;
-  const former = event.bot === null ? entrants.find(({ purse, status }) => purse === event.purse && status === 'withdrawn') : undefined;
+  const former =
+    event.bot === null
+      ? entrants.find(({ purse, status }) => purse === event.purse && status === "withdrawn")
+      : undefined;
   const id = former?.id ?? `e${entrants.length + 1}`;
   if (former) step.setEntrant(id, newEntrant(id, event));
   else step.addEntrant(newEntrant(id, event));
@@ -112,34 +221,39 @@ function placeFor(step: Step, event: EventOf<'enter'>): string {
 }
 
 /** H-22; late entrants have a full stack (TDA 8, "Late Registration and Re-Entries"). */
-function enter(step: Step, event: EventOf<'enter'>): Refusal | null {
+function enter(step: Step, event: EventOf<"enter">): Refusal | null {
   const { phase, setup } = step.state;
-  if (!isOpen(step.state)) return setup.structure.lateEntry === 0 ? refusal('not-now', 'noLateEntry') : refusal('not-now', 'entryOver', { level: setup.structure.lateEntry });
-  if (entered(step.state).length >= mostEntrants) return refusal('full', 'full', { most: mostEntrants });
+  if (!isOpen(step.state))
+    return setup.structure.lateEntry === 0
+      ? refusal("not-now", "noLateEntry")
+      : refusal("not-now", "entryOver", { level: setup.structure.lateEntry });
+  if (entered(step.state).length >= mostEntrants)
+    return refusal("full", "full", { most: mostEntrants });
   const id = placeFor(step, event);
-  step.postPaid('entry', id, setup.structure.buyIn + setup.structure.bounty);
+  step.postPaid("entry", id, setup.structure.buyIn + setup.structure.bounty);
   step.setEntrant(id, { head: setup.structure.bounty > 0 });
-  step.tell('entered', { name: event.name });
-  if (phase === 'running') comeLate(step, id);
+  step.tell("entered", { name: event.name });
+  if (phase === "running") comeLate(step, id);
   return null;
 }
 
 function comeLate(step: Step, id: string): void {
-  step.setEntrant(id, { status: 'in' });
+  step.setEntrant(id, { status: "in" });
   if (hasStacks(step.state)) giveStack(step, id);
   rulesOf(step.state).seatOne(step, id);
   const { name, table, chair } = step.entrant(id);
-  if (table !== null && chair !== null) step.tell('late', { name, table: step.table(table).number, chair: chair + 1 });
+  if (table !== null && chair !== null)
+    step.tell("late", { name, table: step.table(table).number, chair: chair + 1 });
 }
 
-function go(step: Step, id: string, leaving: 'left' | 'removed', note: string): Refusal | null {
+function go(step: Step, id: string, leaving: "left" | "removed", note: string): Refusal | null {
   const { phase } = step.state;
-  if (phase === 'registering') {
+  if (phase === "registering") {
     const entrant = entrantOf(step.state, id);
     if (!entrant) return noEntrant();
     refund(step, id);
-    step.setEntrant(id, { status: 'withdrawn' });
-    step.tell('withdrew', { name: entrant.name });
+    step.setEntrant(id, { status: "withdrawn" });
+    step.tell("withdrew", { name: entrant.name });
     return null;
   }
   const found = entrantIn(step.state, id);
@@ -150,12 +264,14 @@ function go(step: Step, id: string, leaving: 'left' | 'removed', note: string): 
 
 function start(step: Step): Refusal | null {
   const { phase, setup, entrants } = step.state;
-  if (phase !== 'registering') return refusal('not-now', 'begun');
-  const all = entrants.filter(({ status }) => status === 'registered');
-  if (all.length < 2) return refusal('not-now', 'tooFew');
-  for (const { id } of all) step.setEntrant(id, { status: 'in' });
-  const clock = hasStacks(step.state) ? levelBegins(setup.structure, 1, step.at) : { level: 1, phase: 'level' as const, leftMs: null, since: null };
-  step.change({ phase: 'running', startedAt: step.now, clock });
+  if (phase !== "registering") return refusal("not-now", "begun");
+  const all = entrants.filter(({ status }) => status === "registered");
+  if (all.length < 2) return refusal("not-now", "tooFew");
+  for (const { id } of all) step.setEntrant(id, { status: "in" });
+  const clock = hasStacks(step.state)
+    ? levelBegins(setup.structure, 1, step.at)
+    : { level: 1, phase: "level" as const, leftMs: null, since: null };
+  step.change({ phase: "running", startedAt: step.now, clock });
   payGuarantee(step);
   rulesOf(step.state).begin(step);
   return null;
@@ -164,20 +280,23 @@ function start(step: Step): Refusal | null {
 /** The clock stands at once; every hand is played to its end. */
 function pause(step: Step): Refusal | null {
   const { phase, paused, clock } = step.state;
-  if (phase !== 'running') return refusal('not-now', 'notRunning');
-  if (paused) return refusal('not-now', 'pausedAlready');
+  if (phase !== "running") return refusal("not-now", "notRunning");
+  if (paused) return refusal("not-now", "pausedAlready");
   step.change({ paused: true, clock: stopped(clock, step.at) });
-  step.tell('paused');
+  step.tell("paused");
   return null;
 }
 
 function resume(step: Step): Refusal | null {
   const { phase, paused, clock } = step.state;
-  if (phase !== 'running') return refusal('not-now', 'notRunning');
-  if (!paused) return refusal('not-now', 'notPaused');
+  if (phase !== "running") return refusal("not-now", "notRunning");
+  if (!paused) return refusal("not-now", "notPaused");
   // A break's time runs once every hand is over: that is looked at afterwards.
-  step.change({ paused: false, clock: clock.phase === 'level' && hasStacks(step.state) ? running(clock, step.at) : clock });
-  step.tell('resumed');
+  step.change({
+    paused: false,
+    clock: clock.phase === "level" && hasStacks(step.state) ? running(clock, step.at) : clock,
+  });
+  step.tell("resumed");
   return null;
 }
 
@@ -185,68 +304,82 @@ function close(step: Step): Refusal | null {
   refundAll(step);
   returnStacks(step);
   for (const { id } of step.state.tables) step.closeTable(id);
-  for (const { id } of step.state.entrants) step.setEntrant(id, { table: null, chair: null, leaving: null, thinksUntil: null });
-  step.change({ phase: 'cancelled', endedAt: step.now });
-  step.tell('cancelled');
+  for (const { id } of step.state.entrants)
+    step.setEntrant(id, { table: null, chair: null, leaving: null, thinksUntil: null });
+  step.change({ phase: "cancelled", endedAt: step.now });
+  step.tell("cancelled");
   return null;
 }
 
 /** Who has run out says whether he buys in again. */
-function thought(step: Step, { entrant: id, again }: EventOf<'buyAgain'>): Refusal | null {
+function thought(step: Step, { entrant: id, again }: EventOf<"buyAgain">): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
-  if (found.entrant.status !== 'broke') return refusal('not-now', 'notBroke', { name: found.entrant.name });
+  if (found.entrant.status !== "broke")
+    return refusal("not-now", "notBroke", { name: found.entrant.name });
   if (!again) decline(step, id);
   // He ran out while he could: the level that has begun since takes nothing from him.
-  else if (found.entrant.thinksUntil !== null && mayRebuy(step.state, found.entrant, 0)) buyAgain(step, id);
-  else return refusal('not-now', 'rebuysOver');
+  else if (found.entrant.thinksUntil !== null && mayRebuy(step.state, found.entrant, 0))
+    buyAgain(step, id);
+  else return refusal("not-now", "rebuysOver");
   return null;
 }
 
-export const addOnOpen = ({ phase, clock, setup: { structure } }: TournamentState): boolean => phase === 'running' && structure.addOn !== null && structure.addOn.at === clock.level;
+export const addOnOpen = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
+  phase === "running" && structure.addOn !== null && structure.addOn.at === clock.level;
 
 function addOn(step: Step, id: string): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
   const { name, status, addOn: taken, comingChips, stack } = found.entrant;
   const offer = step.state.setup.structure.addOn;
-  if (!offer || !addOnOpen(step.state) || status !== 'in') return refusal('not-now', 'noAddOn');
-  if (taken) return refusal('not-now', 'addOnTaken', { name });
-  step.postPaid('add-on', id, offer.price);
-  if (isInHand(step.state, found.entrant)) step.setEntrant(id, { addOn: true, comingChips: comingChips + offer.stack });
+  if (!offer || !addOnOpen(step.state) || status !== "in") return refusal("not-now", "noAddOn");
+  if (taken) return refusal("not-now", "addOnTaken", { name });
+  step.postPaid("add-on", id, offer.price);
+  if (isInHand(step.state, found.entrant))
+    step.setEntrant(id, { addOn: true, comingChips: comingChips + offer.stack });
   else {
-    step.postStack('stack', id, offer.stack);
+    step.postStack("stack", id, offer.stack);
     step.setEntrant(id, { addOn: true, stack: stack + offer.stack });
   }
-  step.tell('addOn', { name, stack: offer.stack });
+  step.tell("addOn", { name, stack: offer.stack });
   return null;
 }
 
 /** The table that plays this very round; null where it has been told of already. */
-function playingTable(step: Step, { table: id, round }: { readonly table: string; readonly round: number }) {
+function playingTable(
+  step: Step,
+  { table: id, round }: { readonly table: string; readonly round: number },
+) {
   const table = step.state.tables.find((each) => each.id === id);
   return table?.playing && table.round === round ? { ...table, playing: table.playing } : null;
 }
 
-function roundOver(step: Step, over: EventOf<'roundOver'>): null {
+function roundOver(step: Step, over: EventOf<"roundOver">): null {
   const before = playingTable(step, over);
-  if (!before || step.state.phase !== 'running') return null;
+  if (!before || step.state.phase !== "running") return null;
   const dealer = over.dealer === null ? -1 : before.chairs.indexOf(over.dealer);
   const counts = before.playing.level === step.state.clock.level;
-  step.setTable(before.id, { playing: null, button: dealer < 0 ? before.button : dealer, ofLevel: before.ofLevel + (counts ? 1 : 0) });
-  for (const id of before.playing.missing) step.setEntrant(id, { missing: Math.max(0, step.entrant(id).missing - 1) });
+  step.setTable(before.id, {
+    playing: null,
+    button: dealer < 0 ? before.button : dealer,
+    ofLevel: before.ofLevel + (counts ? 1 : 0),
+  });
+  for (const id of before.playing.missing)
+    step.setEntrant(id, { missing: Math.max(0, step.entrant(id).missing - 1) });
   rulesOf(step.state).roundOver(step, over, before);
   goLeavers(step, Object.keys(before.playing.stacks));
   return null;
 }
 
 function goLeavers(step: Step, dealt: readonly string[]): void {
-  for (const id of dealt) if (step.entrant(id).status === 'in' && step.entrant(id).leaving !== null) goNow(step, id);
+  for (const id of dealt)
+    if (step.entrant(id).status === "in" && step.entrant(id).leaving !== null) goNow(step, id);
 }
 
-function roundVoid(step: Step, event: EventOf<'roundVoid'>): null {
+function roundVoid(step: Step, event: EventOf<"roundVoid">): null {
   const before = playingTable(step, event);
-  if (!before || step.state.phase !== 'running') return null;
+  if (!before || step.state.phase !== "running") return null;
   callOff(step, before.id);
   // It was never dealt: the table counts the next one by its number.
   step.setTable(before.id, { round: before.round - 1 });
@@ -259,20 +392,25 @@ function callOff(step: Step, id: string): void {
   if (!playing) return;
   const dealt = Object.keys(playing.stacks);
   step.setTable(id, { playing: null });
-  step.tell('handVoid', { table: number });
+  step.tell("handVoid", { table: number });
   for (const entrant of dealt) takeComing(step, entrant);
   goLeavers(step, dealt);
 }
 
-/** Where it was lost at its first hand the next one would go the same way: the director is to see it. */
+/**
+ * Where it was lost at its first hand the next one would go the same way: the director is to see
+ * it.
+ */
 function tableLost(step: Step, id: string): null {
   const lost = step.state.tables.find((table) => table.id === id);
-  if (!lost || step.state.phase !== 'running') return null;
+  if (!lost || step.state.phase !== "running") return null;
   callOff(step, id);
   const table = step.replaceTable(id);
-  step.change({ pending: step.state.pending.map((move) => (move.table === id ? { ...move, table } : move)) });
+  step.change({
+    pending: step.state.pending.map((move) => (move.table === id ? { ...move, table } : move)),
+  });
   rulesOf(step.state).replaced(step, id, table);
-  step.tell('tableLost', { table: lost.number });
+  step.tell("tableLost", { table: lost.number });
   if (lost.round <= 1 && !step.state.paused) pause(step);
   return null;
 }
@@ -280,11 +418,15 @@ function tableLost(step: Step, id: string): null {
 /** Against rules that would change something for ever. */
 const mostPasses = 10_000;
 
-/** Everything that follows, until nothing does: who has thought too long, the end, tables, the clock, the next hands. */
+/**
+ * Everything that follows, until nothing does: who has thought too long, the end, tables, the
+ * clock, the next hands.
+ */
 function goOn(step: Step): void {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const before = step.state;
-    for (const { id, thinksUntil } of before.entrants) if (thinksUntil !== null && thinksUntil <= step.at) decline(step, id);
+    for (const { id, thinksUntil } of before.entrants)
+      if (thinksUntil !== null && thinksUntil <= step.at) decline(step, id);
     if (rulesOf(step.state).isOver(step.state)) {
       finish(step);
       return;
@@ -292,32 +434,42 @@ function goOn(step: Step): void {
     rulesOf(step.state).arrange(step);
     turnClock(step);
     const { paused, clock } = step.state;
-    if (!paused && clock.phase === 'level') rulesOf(step.state).deal(step);
+    if (!paused && clock.phase === "level") rulesOf(step.state).deal(step);
     if (step.state === before) return;
   }
-  throw new Error('the tournament does not come to rest');
+  throw new Error("the tournament does not come to rest");
 }
 
 function finish(step: Step): void {
   const places = rulesOf(step.state).places(step.state);
   payOut(step, places);
   returnStacks(step);
-  step.change({ phase: 'over', endedAt: step.now, clock: stopped(step.state.clock, step.at), handForHand: null, lastElimination: null, pending: [] });
-  step.tell('won', { names: (places[0]?.entrants ?? []).map((id) => step.entrant(id).name) });
+  step.change({
+    phase: "over",
+    endedAt: step.now,
+    clock: stopped(step.state.clock, step.at),
+    handForHand: null,
+    lastElimination: null,
+    pending: [],
+  });
+  step.tell("won", { names: (places[0]?.entrants ?? []).map((id) => step.entrant(id).name) });
 }
 
-/** The level's time is over, or the break's; the next level begins with the next hand (TDA, "New Hand and New Limits"). */
+/**
+ * The level's time is over, or the break's; the next level begins with the next hand (TDA, "New
+ * Hand and New Limits").
+ */
 function turnClock(step: Step): void {
   const { clock, paused, setup, tables } = step.state;
   if (paused || !hasStacks(step.state)) return;
   const end = phaseEnd(clock);
   const isIdle = tables.every(({ playing }) => playing === null);
-  if (clock.phase === 'break') {
+  if (clock.phase === "break") {
     if (clock.since === null && isIdle) {
       step.change({ clock: running(clock, step.at) });
-      step.tell('breakBegan', { minutes: Math.ceil((clock.leftMs ?? 0) / 60_000) });
+      step.tell("breakBegan", { minutes: Math.ceil((clock.leftMs ?? 0) / 60_000) });
     } else if (end !== null && end <= step.at) {
-      step.tell('breakOver');
+      step.tell("breakOver");
       beginLevel(step, end);
     }
     return;
@@ -328,7 +480,7 @@ function turnClock(step: Step): void {
   if (minutes === null) beginLevel(step, end ?? step.at);
   else {
     step.change({ clock: breakComes(clock.level, minutes) });
-    step.tell('breakAhead', { minutes });
+    step.tell("breakAhead", { minutes });
   }
 }
 
@@ -336,6 +488,9 @@ function beginLevel(step: Step, at: number): void {
   const { structure } = step.state.setup;
   const level = step.state.clock.level + 1;
   const { ante, stake } = levelAt(structure, level);
-  step.change({ clock: levelBegins(structure, level, at), tables: step.state.tables.map((table) => ({ ...table, ofLevel: 0 })) });
-  step.tell('level', { level, ante, stake });
+  step.change({
+    clock: levelBegins(structure, level, at),
+    tables: step.state.tables.map((table) => ({ ...table, ofLevel: 0 })),
+  });
+  step.tell("level", { level, ante, stake });
 }

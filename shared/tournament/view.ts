@@ -1,21 +1,33 @@
-// What does everybody see of a tournament? Named field by field: no purse, no secret before its time (C-7).
+// What does everybody see of a tournament? Named field by field: no purse, no secret before its
+// time (C-7).
 
-import type { Presence } from '#shared/protocol/table.ts';
+import type { Presence } from "#shared/protocol/table.ts";
 import type {
-  LeagueTable, OpenTournament, OwnTournament, TournamentClock, TournamentDraw, TournamentEntrant, TournamentLine, TournamentPayouts, TournamentStage, TournamentTable as TableView, TournamentTableState,
-  TournamentTimes, TournamentView,
-} from '#shared/protocol/tournament.ts';
-import { breakAfter, leftAt, roundsLeft } from './clock.ts';
-import { canDeal } from './dealing.ts';
-import { entered, hasStacks } from './elimination.ts';
-import { breakingTable } from './freezeout.ts';
-import type { LeagueRound } from './league.ts';
-import { bountiesLeft, poolOf, prizesNow } from './money.ts';
-import { shareOut } from './payouts.ts';
-import type { Entrant, LeagueState, TournamentState, TournamentTable } from './state.ts';
-import { commitmentOf } from './step.ts';
-import { addOnOpen, isOpen, rulesOf } from './tournament.ts';
-import { wholeView } from './watched.ts';
+  LeagueTable,
+  OpenTournament,
+  OwnTournament,
+  TournamentClock,
+  TournamentDraw,
+  TournamentEntrant,
+  TournamentLine,
+  TournamentPayouts,
+  TournamentStage,
+  TournamentTable as TableView,
+  TournamentTableState,
+  TournamentTimes,
+  TournamentView,
+} from "#shared/protocol/tournament.ts";
+import { breakAfter, leftAt, roundsLeft } from "./clock.ts";
+import { canDeal } from "./dealing.ts";
+import { entered, hasStacks } from "./elimination.ts";
+import { breakingTable } from "./freezeout.ts";
+import type { LeagueRound } from "./league.ts";
+import { bountiesLeft, poolOf, prizesNow } from "./money.ts";
+import { shareOut } from "./payouts.ts";
+import type { Entrant, LeagueState, TournamentState, TournamentTable } from "./state.ts";
+import { commitmentOf } from "./step.ts";
+import { addOnOpen, isOpen, rulesOf } from "./tournament.ts";
+import { wholeView } from "./watched.ts";
 
 /** What is shown of it beside its state. */
 export interface Beside {
@@ -38,19 +50,26 @@ export interface Viewing extends Beside, Looking {
   readonly at: number;
 }
 
-/** `cancelled` and `over` before all; a pause before a break; a break from when no table is dealt to any more. */
+/**
+ * `cancelled` and `over` before all; a pause before a break; a break from when no table is dealt to
+ * any more.
+ */
 export function stageOf({ phase, paused, clock, handForHand }: TournamentState): TournamentStage {
-  if (phase !== 'running') return phase;
-  if (paused) return 'paused';
-  if (clock.phase === 'break') return 'break';
-  return handForHand ? 'handForHand' : 'running';
+  if (phase !== "running") return phase;
+  if (paused) return "paused";
+  if (clock.phase === "break") return "break";
+  return handForHand ? "handForHand" : "running";
 }
 
 function clockOf(state: TournamentState, at: number): TournamentClock {
   const { clock, setup } = state;
   return {
-    level: clock.level, leftMs: leftAt(clock, at), roundsLeft: hasStacks(state) && clock.phase === 'level' ? roundsLeft(state) : null, running: clock.since !== null,
-    breakAhead: clock.phase === 'level' && hasStacks(state) ? breakAfter(setup.structure, clock.level) : null,
+    level: clock.level,
+    leftMs: leftAt(clock, at),
+    roundsLeft: hasStacks(state) && clock.phase === "level" ? roundsLeft(state) : null,
+    running: clock.since !== null,
+    breakAhead:
+      clock.phase === "level" && hasStacks(state) ? breakAfter(setup.structure, clock.level) : null,
   };
 }
 
@@ -59,52 +78,124 @@ interface Standing {
   readonly prizes: ReadonlyMap<string, number>;
 }
 
-/** While somebody may still come in or back, places are as things stand, and prizes are not told. */
+/**
+ * While somebody may still come in or back, places are as things stand, and prizes are not told.
+ */
 function standingOf(state: TournamentState): Standing {
-  if (state.phase === 'registering' || state.phase === 'cancelled') return { places: new Map(), prizes: new Map() };
+  if (state.phase === "registering" || state.phase === "cancelled")
+    return { places: new Map(), prizes: new Map() };
   const list = rulesOf(state).places(state);
-  const places = new Map(list.flatMap(({ place, entrants }) => entrants.map((id) => [id, place] as const)));
-  return { places, prizes: state.phase === 'over' || isFinal(state) ? shareOut(prizesNow(state).amounts, list) : new Map<string, number>() };
+  const places = new Map(
+    list.flatMap(({ place, entrants }) => entrants.map((id) => [id, place] as const)),
+  );
+  return {
+    places,
+    prizes:
+      state.phase === "over" || isFinal(state)
+        ? shareOut(prizesNow(state).amounts, list)
+        : new Map<string, number>(),
+  };
 }
 
 /** Can nobody come in or buy in any more? */
 function isFinal(state: TournamentState): boolean {
   const { structure, format } = state.setup;
-  const isGrowing = state.clock.level <= structure.rebuys.until || (structure.addOn !== null && state.clock.level <= structure.addOn.at);
-  return state.phase !== 'registering' && !isOpen(state) && !(format.kind === 'freezeout' && (isGrowing || state.entrants.some(({ status }) => status === 'broke')));
+  const isGrowing =
+    state.clock.level <= structure.rebuys.until ||
+    (structure.addOn !== null && state.clock.level <= structure.addOn.at);
+  return (
+    state.phase !== "registering" &&
+    !isOpen(state) &&
+    !(
+      format.kind === "freezeout" &&
+      (isGrowing || state.entrants.some(({ status }) => status === "broke"))
+    )
+  );
 }
 
-function statusOf({ status, table, leaving }: Entrant): TournamentEntrant['status'] {
-  if (status === 'in') return table === null && leaving === null ? 'waiting' : 'playing';
-  return status === 'withdrawn' ? 'out' : status;
+function statusOf({ status, table, leaving }: Entrant): TournamentEntrant["status"] {
+  if (status === "in") return table === null && leaving === null ? "waiting" : "playing";
+  return status === "withdrawn" ? "out" : status;
 }
 
-/** By entrant, which is another object once something of it has changed: few change at a time, and the others are shown by the same object. */
+/**
+ * By entrant, which is another object once something of it has changed: few change at a time, and
+ * the others are shown by the same object.
+ */
 const shownEntrants = new WeakMap<Entrant, TournamentEntrant>();
 
-function entrantView(state: TournamentState, entrant: Entrant, { places, prizes }: Standing, presence: Beside['presence']): TournamentEntrant {
+function entrantView(
+  state: TournamentState,
+  entrant: Entrant,
+  { places, prizes }: Standing,
+  presence: Beside["presence"],
+): TournamentEntrant {
   const place = places.get(entrant.id) ?? null;
-  const beside = { presence: entrant.table === null ? null : presence(entrant.id), place, prize: place === null ? null : (prizes.get(entrant.id) ?? null) };
+  const beside = {
+    presence: entrant.table === null ? null : presence(entrant.id),
+    place,
+    prize: place === null ? null : (prizes.get(entrant.id) ?? null),
+  };
   const known = shownEntrants.get(entrant);
-  if (known && known.presence === beside.presence && known.place === beside.place && known.prize === beside.prize) return known;
-  const { id, name, avatar, bot, stack, table, chair, rebuys, addOn, heads, bounties, paid, missing, points } = entrant;
+  if (
+    known &&
+    known.presence === beside.presence &&
+    known.place === beside.place &&
+    known.prize === beside.prize
+  )
+    return known;
+  const {
+    id,
+    name,
+    avatar,
+    bot,
+    stack,
+    table,
+    chair,
+    rebuys,
+    addOn,
+    heads,
+    bounties,
+    paid,
+    missing,
+    points,
+  } = entrant;
   const view: TournamentEntrant = {
-    id, name, avatar, bot, status: statusOf(entrant), stack, table, chair, rebuys, addOn, heads, bounties, paid, missing,
-    points: state.setup.format.kind === 'league' ? points : null, thinkMs: null, ...beside,
+    id,
+    name,
+    avatar,
+    bot,
+    status: statusOf(entrant),
+    stack,
+    table,
+    chair,
+    rebuys,
+    addOn,
+    heads,
+    bounties,
+    paid,
+    missing,
+    points: state.setup.format.kind === "league" ? points : null,
+    thinkMs: null,
+    ...beside,
   };
   shownEntrants.set(entrant, view);
   return view;
 }
 
 function tableState(state: TournamentState, table: TournamentTable): TournamentTableState {
-  if (table.playing) return 'playing';
-  if (stageOf(state) !== 'running') return 'held';
-  return canDeal(state, table) ? 'between' : 'waiting';
+  if (table.playing) return "playing";
+  if (stageOf(state) !== "running") return "held";
+  return canDeal(state, table) ? "between" : "waiting";
 }
 
 const shownTables = new WeakMap<TournamentTable, TableView>();
 
-function tableView(tournament: TournamentState, table: TournamentTable, toBreak: TournamentTable | null): TableView {
+function tableView(
+  tournament: TournamentState,
+  table: TournamentTable,
+  toBreak: TournamentTable | null,
+): TableView {
   const [state, breaking] = [tableState(tournament, table), table === toBreak];
   const known = shownTables.get(table);
   if (known && known.state === state && known.breaking === breaking) return known;
@@ -115,71 +206,148 @@ function tableView(tournament: TournamentState, table: TournamentTable, toBreak:
 }
 
 function payoutsOf(state: TournamentState): TournamentPayouts {
-  return { pool: poolOf(state), prizes: entered(state).length === 0 ? [] : prizesNow(state).amounts, isFinal: isFinal(state), bounties: bountiesLeft(state) };
+  return {
+    pool: poolOf(state),
+    prizes: entered(state).length === 0 ? [] : prizesNow(state).amounts,
+    isFinal: isFinal(state),
+    bounties: bountiesLeft(state),
+  };
 }
 
-/** By round, which is another object once it is drawn anew; with what was won in it when it was shown. */
-const shownRounds = new WeakMap<LeagueRound, { readonly won: object | undefined; readonly tables: readonly LeagueTable[] }>();
+/**
+ * By round, which is another object once it is drawn anew; with what was won in it when it was
+ * shown.
+ */
+const shownRounds = new WeakMap<
+  LeagueRound,
+  { readonly won: object | undefined; readonly tables: readonly LeagueTable[] }
+>();
 
-function leagueRound(drawn: LeagueRound, won: LeagueState['won'][number] | undefined, at: TournamentState['tables'] | null): readonly LeagueTable[] {
+function leagueRound(
+  drawn: LeagueRound,
+  won: LeagueState["won"][number] | undefined,
+  at: TournamentState["tables"] | null,
+): readonly LeagueTable[] {
   const known = at === null ? shownRounds.get(drawn) : undefined;
   if (known && known.won === won) return known.tables;
-  const tables = drawn.tables.map((players, place) => ({ table: at?.[place]?.id ?? null, players: players.map((entrant) => ({ entrant, points: won?.[entrant] ?? null })) }));
+  const tables = drawn.tables.map((players, place) => ({
+    table: at?.[place]?.id ?? null,
+    players: players.map((entrant) => ({ entrant, points: won?.[entrant] ?? null })),
+  }));
   if (at === null) shownRounds.set(drawn, { won, tables });
   return tables;
 }
 
 function drawOf({ course, tables }: TournamentState): TournamentDraw {
-  if (course.kind === 'freezeout') return course;
-  if (course.kind === 'bracket') return { kind: 'bracket', matches: course.bracket };
+  if (course.kind === "freezeout") return course;
+  if (course.kind === "bracket") return { kind: "bracket", matches: course.bracket };
   const last = course.rounds.length - 1;
-  return { kind: 'league', round: course.rounds.length, rounds: course.rounds.map((drawn, round) => leagueRound(drawn, course.won[round], round === last ? tables : null)) };
+  return {
+    kind: "league",
+    round: course.rounds.length,
+    rounds: course.rounds.map((drawn, round) =>
+      leagueRound(drawn, course.won[round], round === last ? tables : null),
+    ),
+  };
 }
 
 /** Tables by number, in the order in which they break, but for the last. */
-const breakOrder = ({ tables, setup: { format } }: TournamentState): readonly number[] => (format.kind === 'freezeout' ? tables.slice(1).map(({ number }) => number).toReversed() : []);
+const breakOrder = ({ tables, setup: { format } }: TournamentState): readonly number[] =>
+  format.kind === "freezeout"
+    ? tables
+        .slice(1)
+        .map(({ number }) => number)
+        .toReversed()
+    : [];
 
-const numbered = <T extends { readonly number: number }>(list: readonly T[]): { readonly [number: number]: T } => Object.fromEntries(list.map((item) => [item.number, item]));
+const numbered = <T extends { readonly number: number }>(
+  list: readonly T[],
+): { readonly [number: number]: T } => Object.fromEntries(list.map((item) => [item.number, item]));
 
 /** Everybody is told it, whoever they are: nothing of it hangs on who looks. */
 export function openViewOf(state: TournamentState, { log, presence }: Beside): OpenTournament {
   const { id, revision, setup, startedAt, endedAt, draws, secret, phase } = state;
   const standing = standingOf(state);
-  const breaking = setup.format.kind === 'freezeout' ? breakingTable(state) : null;
-  const over = phase === 'over' || phase === 'cancelled';
+  const breaking = setup.format.kind === "freezeout" ? breakingTable(state) : null;
+  const over = phase === "over" || phase === "cancelled";
   return {
-    id, revision, name: setup.name, format: setup.format, rotation: setup.rotation, structure: setup.structure, chairs: setup.chairs, stage: stageOf(state), startedAt, endedAt,
-    isOpen: !over && isOpen(state), addOnOpen: addOnOpen(state),
-    entrants: Object.fromEntries(state.entrants.flatMap((entrant, at) => (entrant.status === 'withdrawn' ? [] : [[at + 1, entrantView(state, entrant, standing, presence)]]))),
-    tables: numbered(state.tables.map((table) => tableView(state, table, breaking))), breakOrder: breakOrder(state),
-    payouts: payoutsOf(state), draw: drawOf(state), commitment: commitmentOf(secret), secret: over ? secret : null, draws, log: numbered(log),
+    id,
+    revision,
+    name: setup.name,
+    format: setup.format,
+    rotation: setup.rotation,
+    structure: setup.structure,
+    chairs: setup.chairs,
+    stage: stageOf(state),
+    startedAt,
+    endedAt,
+    isOpen: !over && isOpen(state),
+    addOnOpen: addOnOpen(state),
+    entrants: Object.fromEntries(
+      state.entrants.flatMap((entrant, at) =>
+        entrant.status === "withdrawn"
+          ? []
+          : [[at + 1, entrantView(state, entrant, standing, presence)]],
+      ),
+    ),
+    tables: numbered(state.tables.map((table) => tableView(state, table, breaking))),
+    breakOrder: breakOrder(state),
+    payouts: payoutsOf(state),
+    draw: drawOf(state),
+    commitment: commitmentOf(secret),
+    secret: over ? secret : null,
+    draws,
+    log: numbered(log),
   };
 }
 
 export function timesOf(state: TournamentState, at: number): TournamentTimes {
-  const thinking = entered(state).flatMap(({ id, thinksUntil }) => (thinksUntil === null ? [] : [[id, Math.max(0, thinksUntil - at)] as const]));
+  const thinking = entered(state).flatMap(({ id, thinksUntil }) =>
+    thinksUntil === null ? [] : [[id, Math.max(0, thinksUntil - at)] as const],
+  );
   return { id: state.id, clock: clockOf(state, at), thinking: Object.fromEntries(thinking) };
 }
 
 /** By all who have entered: it is asked for each who watches. */
-const people = new WeakMap<TournamentState['entrants'], ReadonlyMap<string, string>>();
+const people = new WeakMap<TournamentState["entrants"], ReadonlyMap<string, string>>();
 
 /** By account, as whom people are in it. */
 function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   const known = people.get(state.entrants);
   if (known) return known;
   // Of several the first counts: it is set last.
-  const made = new Map(entered(state).filter(({ bot }) => bot === null).toReversed().map(({ purse, id }) => [purse, id]));
+  const made = new Map(
+    entered(state)
+      .filter(({ bot }) => bot === null)
+      .toReversed()
+      .map(({ purse, id }) => [purse, id]),
+  );
   people.set(state.entrants, made);
   return made;
 }
 
 /** What only this person is told, and what only a director is. */
-export function ownViewOf(state: TournamentState, { purse, directs, code }: Looking): OwnTournament {
+export function ownViewOf(
+  state: TournamentState,
+  { purse, directs, code }: Looking,
+): OwnTournament {
   const { lastElimination } = state;
-  const undo = directs ? lastElimination && { elimination: lastElimination.number, entrants: lastElimination.entrants.map(({ id }) => id) } : null;
-  return { code, undo, you: { entrant: purse === null ? null : (peopleOf(state).get(purse) ?? null), directs } };
+  const undo = directs
+    ? lastElimination && {
+        elimination: lastElimination.number,
+        entrants: lastElimination.entrants.map(({ id }) => id),
+      }
+    : null;
+  return {
+    code,
+    undo,
+    you: { entrant: purse === null ? null : (peopleOf(state).get(purse) ?? null), directs },
+  };
 }
 
 export const viewOf = (state: TournamentState, viewing: Viewing): TournamentView =>
-  wholeView({ open: openViewOf(state, viewing), times: timesOf(state, viewing.at), own: ownViewOf(state, viewing) });
+  wholeView({
+    open: openViewOf(state, viewing),
+    times: timesOf(state, viewing.at),
+    own: ownViewOf(state, viewing),
+  });

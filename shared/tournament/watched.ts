@@ -1,7 +1,16 @@
-// A tournament as it is watched: what is told of a change in it, and what a watcher who is told it sees then.
+// A tournament as it is watched: what is told of a change in it, and what a watcher who is told it
+// sees then.
 
-import { DiffPatcher, type Delta } from 'jsondiffpatch';
-import type { OpenChange, OpenTournament, OwnTournament, TournamentDelta, TournamentMessage, TournamentTimes, TournamentView } from '#shared/protocol/tournament.ts';
+import { DiffPatcher, type Delta } from "jsondiffpatch";
+import type {
+  OpenChange,
+  OpenTournament,
+  OwnTournament,
+  TournamentDelta,
+  TournamentMessage,
+  TournamentTimes,
+  TournamentView,
+} from "#shared/protocol/tournament.ts";
 
 /** What a watcher has been told so far. */
 export interface Watched {
@@ -10,31 +19,57 @@ export interface Watched {
   readonly own: OwnTournament;
 }
 
-/** Lists that are no objects by key keep their order: what stands at the same place is the same thing. What was there before is not told. */
-const differ = new DiffPatcher({ objectHash: (_item: object, place?: number) => `${place}`, omitRemovedValues: true });
+/**
+ * Lists that are no objects by key keep their order: what stands at the same place is the same
+ * thing. What was there before is not told.
+ */
+const differ = new DiffPatcher({
+  objectHash: (_item: object, place?: number) => `${place}`,
+  omitRemovedValues: true,
+});
 
 /** Null where nothing has changed. */
 export const changeOf = (before: OpenTournament, after: OpenTournament): OpenChange => {
-  const changed = before === after ? undefined : (differ.diff(before, after) as TournamentDelta | undefined);
+  const changed =
+    before === after ? undefined : (differ.diff(before, after) as TournamentDelta | undefined);
   return changed === undefined ? null : { changed };
 };
 
 /** The same value, but new wherever the change reaches: to be changed in place. */
 function copiedAlong<T>(value: T, change: unknown): T {
-  if (typeof value !== 'object' || value === null || typeof change !== 'object' || change === null || Array.isArray(change)) return value;
-  if (Array.isArray(value)) return value.map((item: unknown, place) => copiedAlong(item, (change as TournamentDelta)[place])) as T;
-  const inner = Object.entries(value).map(([key, item]) => [key, copiedAlong(item as unknown, (change as TournamentDelta)[key])]);
+  if (
+    typeof value !== "object" ||
+    value === null ||
+    typeof change !== "object" ||
+    change === null ||
+    Array.isArray(change)
+  )
+    return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, place) =>
+      copiedAlong(item, (change as TournamentDelta)[place]),
+    ) as T;
+  const inner = Object.entries(value).map(([key, item]) => [
+    key,
+    copiedAlong(item as unknown, (change as TournamentDelta)[key]),
+  ]);
   return Object.fromEntries(inner) as T;
 }
 
 function openAfter(before: OpenTournament | null, change: OpenChange): OpenTournament | null {
-  if (change !== null && 'whole' in change) return change.whole;
+  if (change !== null && "whole" in change) return change.whole;
   if (change === null || before === null) return before;
-  return differ.patch(copiedAlong(before, change.changed), change.changed as Delta) as OpenTournament;
+  return differ.patch(
+    copiedAlong(before, change.changed),
+    change.changed as Delta,
+  ) as OpenTournament;
 }
 
 /** What the watcher knows then; null where what the message follows was never told. */
-export function watchedAfter(before: Watched | null, [times, change, own]: TournamentMessage): Watched | null {
+export function watchedAfter(
+  before: Watched | null,
+  [times, change, own]: TournamentMessage,
+): Watched | null {
   const open = openAfter(before?.open ?? null, change);
   const known = own ?? before?.own;
   return open && known ? { open, times, own: known } : null;
@@ -44,7 +79,15 @@ export function watchedAfter(before: Watched | null, [times, change, own]: Tourn
 export function wholeView({ open, times: { clock, thinking }, own }: Watched): TournamentView {
   const { entrants, tables, log, ...facts } = open;
   return {
-    ...facts, ...own, clock, tables: Object.values(tables), log: Object.values(log),
-    entrants: Object.values(entrants).map((entrant) => (thinking[entrant.id] === undefined ? entrant : { ...entrant, thinkMs: thinking[entrant.id] ?? null })),
+    ...facts,
+    ...own,
+    clock,
+    tables: Object.values(tables),
+    log: Object.values(log),
+    entrants: Object.values(entrants).map((entrant) =>
+      thinking[entrant.id] === undefined
+        ? entrant
+        : { ...entrant, thinkMs: thinking[entrant.id] ?? null },
+    ),
   };
 }

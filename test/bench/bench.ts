@@ -1,6 +1,6 @@
 // What is a bench, and what does it report?
 
-import { brief, thorough, type Effort } from './sideBySide.ts';
+import { brief, thorough, type Effort } from "./sideBySide.ts";
 
 export interface Goal {
   readonly what: string;
@@ -22,5 +22,8 @@ export interface Bench {
 export const effortOf = (quick: boolean): Effort => (quick ? brief : thorough);
 
 /** `1 234 567` */
-export const grouped = (value: number): string => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, ' ');
+export const grouped = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, " ");
 export const perSecond = (nanoseconds: number): string => grouped(1e9 / nanoseconds);

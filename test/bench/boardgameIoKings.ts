@@ -1,32 +1,37 @@
 // What does the same game cost in boardgame.io? The lean reducer's rules, wired as its moves.
 
-import { createRequire } from 'node:module';
-import type { Game, State } from 'boardgame.io';
-import type * as Core from 'boardgame.io/core';
-import type * as Internal from 'boardgame.io/internal';
-import { reduce, type LeanMove, type LeanState } from './leanKings.ts';
+import { createRequire } from "node:module";
+import type { Game, State } from "boardgame.io";
+import type * as Core from "boardgame.io/core";
+import type * as Internal from "boardgame.io/internal";
+import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";
 
 // Its subpaths are folders with a package.json, which only `require` resolves.
 const require = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as typeof Internal;
-const { INVALID_MOVE } = require('boardgame.io/core') as typeof Core;
+const { CreateGameReducer, InitializeGame } = require("boardgame.io/internal") as typeof Internal;
+const { INVALID_MOVE } = require("boardgame.io/core") as typeof Core;
 
 type Acting = { readonly G: LeanState; readonly playerID: string };
 const made = ({ G, playerID }: Acting, move: LeanMove): LeanState | typeof INVALID_MOVE => {
   const next = reduce(G, Number(playerID), move);
-  return typeof next === 'string' ? INVALID_MOVE : next;
+  return typeof next === "string" ? INVALID_MOVE : next;
 };
 
 /** The turn goes where the rules say; all else is as it comes, the undo history too. */
 const asItComes: Game<LeanState, Record<string, unknown>, LeanState> = {
-  name: 'kings-and-bastards',
+  name: "kings-and-bastards",
   setup: (_context, start) => start as LeanState,
   moves: {
-    play: (acting: Acting, cards: readonly string[], as?: string) => made(acting, { type: 'play', cards, ...(as !== undefined && { as }) }),
-    pass: (acting: Acting) => made(acting, { type: 'pass' }),
-    give: (acting: Acting, cards: readonly string[]) => made(acting, { type: 'give', cards }),
+    play: (acting: Acting, cards: readonly string[], as?: string) =>
+      made(acting, { type: "play", cards, ...(as !== undefined && { as }) }),
+    pass: (acting: Acting) => made(acting, { type: "pass" }),
+    give: (acting: Acting, cards: readonly string[]) => made(acting, { type: "give", cards }),
   },
-  turn: { minMoves: 1, maxMoves: 1, order: { first: ({ G }) => Math.max(0, G.turn), next: ({ G }) => Math.max(0, G.turn) } },
+  turn: {
+    minMoves: 1,
+    maxMoves: 1,
+    order: { first: ({ G }) => Math.max(0, G.turn), next: ({ G }) => Math.max(0, G.turn) },
+  },
   endIf: ({ G }) => (G.turn < 0 ? { places: G.out } : undefined),
 };
 
@@ -34,34 +39,55 @@ export interface BoardgameMode {
   readonly name: string;
   readonly game: typeof asItComes;
   /** In production it does not check that the state can be sent; it asks at every move. */
-  readonly environment: 'development' | 'production';
+  readonly environment: "development" | "production";
 }
 
 export const boardgameModes: readonly BoardgameMode[] = [
-  { name: 'boardgame.io as it comes', game: asItComes, environment: 'development' },
-  { name: 'boardgame.io at its best', game: { ...asItComes, disableUndo: true }, environment: 'production' },
+  { name: "boardgame.io as it comes", game: asItComes, environment: "development" },
+  {
+    name: "boardgame.io at its best",
+    game: { ...asItComes, disableUndo: true },
+    environment: "production",
+  },
 ];
 
 type Replayed = readonly { readonly seat: number; readonly leanMove: LeanMove }[];
 
-/** Replays rounds through boardgame.io's reducer, each move as its master makes it; gives the last state of each. */
-export function boardgameReplayer({ game, environment }: BoardgameMode): (rounds: readonly { readonly leanStart: LeanState; readonly moves: Replayed }[]) => readonly LeanState[] {
+/**
+ * Replays rounds through boardgame.io's reducer, each move as its master makes it; gives the last
+ * state of each.
+ */
+export function boardgameReplayer({
+  game,
+  environment,
+}: BoardgameMode): (
+  rounds: readonly { readonly leanStart: LeanState; readonly moves: Replayed }[],
+) => readonly LeanState[] {
   const reducer = CreateGameReducer({ game });
   const replayOne = (start: LeanState, moves: Replayed): LeanState => {
-    let state = InitializeGame({ game: game as Game, numPlayers: start.hands.length, setupData: start }) as State<LeanState>;
-    for (const { seat, leanMove } of moves) state = reducer(state, actionOf(seat, leanMove)) as State<LeanState>;
+    let state = InitializeGame({
+      game: game as Game,
+      numPlayers: start.hands.length,
+      setupData: start,
+    }) as State<LeanState>;
+    for (const { seat, leanMove } of moves)
+      state = reducer(state, actionOf(seat, leanMove)) as State<LeanState>;
     return state.G;
   };
   return (rounds) => {
-    const before = process.env['NODE_ENV'];
-    process.env['NODE_ENV'] = environment;
+    const before = process.env["NODE_ENV"];
+    process.env["NODE_ENV"] = environment;
     const ends = rounds.map(({ leanStart, moves }) => replayOne(leanStart, moves));
-    process.env['NODE_ENV'] = before ?? '';
+    process.env["NODE_ENV"] = before ?? "";
     return ends;
   };
 }
 
 function actionOf(seat: number, move: LeanMove): never {
-  const args = move.type === 'pass' ? [] : move.type === 'give' ? [move.cards] : [move.cards, move.as];
-  return { type: 'MAKE_MOVE', payload: { type: move.type, args, playerID: String(seat), credentials: '' } } as never;
+  const args =
+    move.type === "pass" ? [] : move.type === "give" ? [move.cards] : [move.cards, move.as];
+  return {
+    type: "MAKE_MOVE",
+    payload: { type: move.type, args, playerID: String(seat), credentials: "" },
+  } as never;
 }

@@ -1,37 +1,47 @@
-import { describe, expect, it } from 'vitest';
-import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
-import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import { contest, dealOf } from './contest.ts';
-import { leanPlayOut } from './leanPlayout.ts';
-import { leanOf } from './recordedRounds.ts';
+import { describe, expect, it } from "vitest";
+import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
+import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
+import { contest, dealOf } from "./contest.ts";
+import { leanPlayOut } from "./leanPlayout.ts";
+import { leanOf } from "./recordedRounds.ts";
 
 const { regular, easy } = kingsBots;
 
-describe('contests', () => {
-  it('the same bot in all seats gets exactly par out of every deal', () => {
-    for (const { firsts, places } of contest({ hero: regular, others: regular, seats: 4, deals: 10, seed: 'par' })) {
+describe("contests", () => {
+  it("the same bot in all seats gets exactly par out of every deal", () => {
+    for (const { firsts, places } of contest({
+      hero: regular,
+      others: regular,
+      seats: 4,
+      deals: 10,
+      seed: "par",
+    })) {
       expect(firsts).toBe(1 / 4);
       expect(places).toBeCloseTo(1 / 2, 10);
     }
   });
 
-  it('a contest plays the same twice', () => {
-    const play = () => [...contest({ hero: regular, others: easy, seats: 5, deals: 4, seed: 'twice' })];
+  it("a contest plays the same twice", () => {
+    const play = () => [
+      ...contest({ hero: regular, others: easy, seats: 5, deals: 4, seed: "twice" }),
+    ];
     expect(play()).toEqual(play());
   });
 
-  it('every other deal begins with an exchange', () => {
-    const phases = [0, 1, 2, 3].map((number) => kingsAndBastards.phase(dealOf('phases', number, 4)));
-    expect(phases).toEqual(['trick', 'exchange', 'trick', 'exchange']);
+  it("every other deal begins with an exchange", () => {
+    const phases = [0, 1, 2, 3].map((number) =>
+      kingsAndBastards.phase(dealOf("phases", number, 4)),
+    );
+    expect(phases).toEqual(["trick", "exchange", "trick", "exchange"]);
   });
 });
 
-describe('the lean peer', () => {
-  it('plays random rounds to their end with all cards but one hand on the pile', () => {
+describe("the lean peer", () => {
+  it("plays random rounds to their end with all cards but one hand on the pile", () => {
     let state = 7;
     const below = (bound: number): number => (state = (state * 48_271) % 2_147_483_647) % bound;
     for (let number = 0; number < 50; number += 1) {
-      const { hands, pile, out } = leanPlayOut(leanOf(dealOf('lean', number, 4)), below);
+      const { hands, pile, out } = leanPlayOut(leanOf(dealOf("lean", number, 4)), below);
       expect(hands.flat().length + pile.length).toBe(53);
       expect(out.length).toBe(3);
       expect(hands.filter((hand) => hand.length > 0).length).toBe(1);

@@ -1,15 +1,22 @@
 // Who wins how often when bots play the same deals from every seat?
 
-import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import type { KingsBot } from '#shared/games/kings-and-bastards/bots/index.ts';
-import { kingsAndBastards as game } from '#shared/games/kings-and-bastards/index.ts';
-import type { Carry, KingsRound, Options } from '#shared/games/kings-and-bastards/types.ts';
-import { playOut } from './playOut.ts';
+import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
+import type { KingsBot } from "#shared/games/kings-and-bastards/bots/index.ts";
+import { kingsAndBastards as game } from "#shared/games/kings-and-bastards/index.ts";
+import type { Carry, KingsRound, Options } from "#shared/games/kings-and-bastards/types.ts";
+import { playOut } from "./playOut.ts";
 
 const standard: Options = { jokersPerPack: 1, exchangeTrumps: false, stake: 0, bastardPays: 0 };
 
-/** A deal by its seed. Every other one is a later round: King and Bastard swap cards first (KB-6). */
-export function dealOf(seed: string, number: number, seats: number, options: Options = standard): KingsRound {
+/**
+ * A deal by its seed. Every other one is a later round: King and Bastard swap cards first (KB-6).
+ */
+export function dealOf(
+  seed: string,
+  number: number,
+  seats: number,
+  options: Options = standard,
+): KingsRound {
   const { list, dice } = shuffled(newDice(`${seed}/${seats}/${number}`), game.pack(options, seats));
   const reader = new DiceReader(dice);
   const carry = number % 2 === 0 ? {} : titles(reader, seats);
@@ -40,15 +47,28 @@ export interface Taken {
 }
 
 /** Plays each deal once with the hero in every seat, all others the same bot. */
-export function* contest({ hero, others, seats, deals, seed, from = 0 }: Contest): Generator<Taken> {
+export function* contest({
+  hero,
+  others,
+  seats,
+  deals,
+  seed,
+  from = 0,
+}: Contest): Generator<Taken> {
   for (let number = from; number < from + deals; number += 1) {
     const start = dealOf(seed, number, seats);
     let firsts = 0;
     let places = 0;
     for (let heroSeat = 0; heroSeat < seats; heroSeat += 1) {
       const dice = new DiceReader(newDice(`${seed}/bots/${number}/${heroSeat}`));
-      const over = playOut({ game, start, dice, botAt: (seat) => (seat === heroSeat ? hero : others) });
-      const place = over.facts.result?.places.findIndex((shared) => shared.includes(heroSeat)) ?? seats;
+      const over = playOut({
+        game,
+        start,
+        dice,
+        botAt: (seat) => (seat === heroSeat ? hero : others),
+      });
+      const place =
+        over.facts.result?.places.findIndex((shared) => shared.includes(heroSeat)) ?? seats;
       firsts += place === 0 ? 1 : 0;
       places += (seats - 1 - place) / (seats - 1);
     }
@@ -56,9 +76,16 @@ export function* contest({ hero, others, seats, deals, seed, from = 0 }: Contest
   }
 }
 
-/** Mean and half the width of its 95 % interval; each value is one deal, so seats of a deal are one cluster. */
-export function meanOf(values: readonly number[]): { readonly mean: number; readonly margin: number } {
+/**
+ * Mean and half the width of its 95 % interval; each value is one deal, so seats of a deal are one
+ * cluster.
+ */
+export function meanOf(values: readonly number[]): {
+  readonly mean: number;
+  readonly margin: number;
+} {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  const variance =
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
   return { mean, margin: 1.96 * Math.sqrt(variance / values.length) };
 }

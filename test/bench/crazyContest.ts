@@ -1,16 +1,23 @@
 // Who wins how often when Crazy Eights bots play the same deals from every seat?
 
-import { newDice, DiceReader, shuffled } from '#shared/chance/dice.ts';
-import { completeOptions } from '#shared/contract/options.ts';
-import type { CrazyBot } from '#shared/games/crazy-eights/bots/index.ts';
-import { crazyEights as game } from '#shared/games/crazy-eights/index.ts';
-import type { CrazyRound, Options } from '#shared/games/crazy-eights/types.ts';
-import { playOut } from './playOut.ts';
+import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
+import { completeOptions } from "#shared/contract/options.ts";
+import type { CrazyBot } from "#shared/games/crazy-eights/bots/index.ts";
+import { crazyEights as game } from "#shared/games/crazy-eights/index.ts";
+import type { CrazyRound, Options } from "#shared/games/crazy-eights/types.ts";
+import { playOut } from "./playOut.ts";
 
 /** CE-2: the turn order is of the deal, so that every seat has the same place in it again. */
 function dealOf(seed: string, number: number, seats: number, options: Options): CrazyRound {
   const { list, dice } = shuffled(newDice(`${seed}/${seats}/${number}`), game.pack(options, seats));
-  return game.deal({ options, seats, deck: list, dealer: null, dice, carry: game.readCarry({}, options, seats) });
+  return game.deal({
+    options,
+    seats,
+    deck: list,
+    dealer: null,
+    dice,
+    carry: game.readCarry({}, options, seats),
+  });
 }
 
 export interface CrazyContest {
@@ -31,7 +38,14 @@ export interface CrazyTaken {
 }
 
 /** Plays each deal once with the hero in every seat, all others the same bot. */
-export function* crazyContest({ hero, others, seats, deals, seed, options: given = {} }: CrazyContest): Generator<CrazyTaken> {
+export function* crazyContest({
+  hero,
+  others,
+  seats,
+  deals,
+  seed,
+  options: given = {},
+}: CrazyContest): Generator<CrazyTaken> {
   const options = completeOptions<Options>(game.options, given);
   for (let number = 0; number < deals; number += 1) {
     const start = dealOf(seed, number, seats, options);
@@ -39,7 +53,12 @@ export function* crazyContest({ hero, others, seats, deals, seed, options: given
     let lead = 0;
     for (let heroSeat = 0; heroSeat < seats; heroSeat += 1) {
       const dice = new DiceReader(newDice(`${seed}/bots/${number}/${heroSeat}`));
-      const { result } = playOut({ game, start, dice, botAt: (seat) => (seat === heroSeat ? hero : others) }).facts;
+      const { result } = playOut({
+        game,
+        start,
+        dice,
+        botAt: (seat) => (seat === heroSeat ? hero : others),
+      }).facts;
       const { winners = [], points = [] } = result ?? {};
       firsts += winners.includes(heroSeat) ? 1 / winners.length : 0;
       const all = points.reduce((sum, each) => sum + each, 0);

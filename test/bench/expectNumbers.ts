@@ -1,7 +1,7 @@
 // Runs a bench in its quick mode and expects figures of it.
 
-import { expect } from 'vitest';
-import { benches } from './benches.ts';
+import { expect } from "vitest";
+import { benches } from "./benches.ts";
 
 export async function expectNumbers(name: string): Promise<void> {
   const { bench } = (await benches[name]?.()) ?? {};

@@ -1,12 +1,13 @@
-// What does a frame cost while cards fly over the table or play goes round fifty seats, beside bare sprites of the same number?
+// What does a frame cost while cards fly over the table or play goes round fifty seats, beside bare
+// sprites of the same number?
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
-import { findBrowser } from '#test/toolchain/browserBinary.ts';
-import type { Bench, Report } from './bench.ts';
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { build } from "vite";
+import { findBrowser } from "#test/toolchain/browserBinary.ts";
+import type { Bench, Report } from "./bench.ts";
 
 /** JavaScript's part of a frame, ms, and how often the GPU was called. */
 export interface FrameCost {
@@ -16,7 +17,7 @@ export interface FrameCost {
 }
 
 /** `table`: cards flying. `seats`: play goes round. The others are bare sprites in their place. */
-export type Way = 'table' | 'bare' | 'seats' | 'bareSeats';
+export type Way = "table" | "bare" | "seats" | "bareSeats";
 
 const cardCounts = [54, 200] as const;
 const mostSeats = 50;
@@ -24,60 +25,109 @@ const mostSeats = 50;
 const mostMs = 4;
 const mostBesideBare = 4;
 
-const types: { readonly [extension: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
-const origin = 'http://frame.bench/';
+const types: { readonly [extension: string]: string } = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+const origin = "http://frame.bench/";
 
 /** The page is built as the app is, and served from memory: nothing listens. */
 async function servePage(page: Page, folder: string): Promise<void> {
   await build({
-    configFile: false, root: resolve(import.meta.dirname, 'framePage'), logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+    configFile: false,
+    root: resolve(import.meta.dirname, "framePage"),
+    logLevel: "error",
+    build: { outDir: folder, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
   });
   await page.route(`${origin}**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path === '/favicon.ico') return route.fulfill({ status: 204 });
-    await route.fulfill({ contentType: types[extname(path)] ?? 'application/octet-stream', body: readFileSync(join(folder, path)) });
+    if (path === "/favicon.ico") return route.fulfill({ status: 204 });
+    await route.fulfill({
+      contentType: types[extname(path)] ?? "application/octet-stream",
+      body: readFileSync(join(folder, path)),
+    });
   });
 }
 
-const told = ({ update, render, draws }: FrameCost): string => `${(update + render).toFixed(2)} ms (${update.toFixed(2)} moving + ${render.toFixed(2)} rendering), draw calls: ${draws}`;
+const told = ({ update, render, draws }: FrameCost): string =>
+  `${(update + render).toFixed(2)} ms (${update.toFixed(2)} moving + ${render.toFixed(2)} rendering), draw calls: ${draws}`;
 
 async function measure(page: Page, frames: number): Promise<Report> {
   const lines: string[] = [];
   const goals: { what: string; met: boolean }[] = [];
   for (const cards of cardCounts) {
-    const [bare, table] = [await costOf(page, 'bare', cards, frames), await costOf(page, 'table', cards, frames)];
+    const [bare, table] = [
+      await costOf(page, "bare", cards, frames),
+      await costOf(page, "table", cards, frames),
+    ];
     const ratio = (table.update + table.render) / (bare.update + bare.render);
-    lines.push(`${cards} cards flying     ${told(table)}`, `${cards} bare sprites     ${told(bare)}`, `ratio ${ratio.toFixed(2)}`);
+    lines.push(
+      `${cards} cards flying     ${told(table)}`,
+      `${cards} bare sprites     ${told(bare)}`,
+      `ratio ${ratio.toFixed(2)}`,
+    );
     goals.push(
-      { what: `${cards} cards: JavaScript takes at most ${mostMs} ms of a frame`, met: table.update + table.render <= mostMs },
-      { what: `${cards} cards: at most ${mostBesideBare} times the cost of bare sprites`, met: ratio <= mostBesideBare },
+      {
+        what: `${cards} cards: JavaScript takes at most ${mostMs} ms of a frame`,
+        met: table.update + table.render <= mostMs,
+      },
+      {
+        what: `${cards} cards: at most ${mostBesideBare} times the cost of bare sprites`,
+        met: ratio <= mostBesideBare,
+      },
     );
   }
-  const [bare, seats] = [await costOf(page, 'bareSeats', mostSeats, frames), await costOf(page, 'seats', mostSeats, frames)];
+  const [bare, seats] = [
+    await costOf(page, "bareSeats", mostSeats, frames),
+    await costOf(page, "seats", mostSeats, frames),
+  ];
   lines.push(
-    `${mostSeats} seats, everyone's cards     ${told(seats)}`, `${mostSeats} bare faces and cards     ${told(bare)}`,
+    `${mostSeats} seats, everyone's cards     ${told(seats)}`,
+    `${mostSeats} bare faces and cards     ${told(bare)}`,
     `ratio ${((seats.update + seats.render) / (bare.update + bare.render)).toFixed(2)}`,
   );
-  goals.push({ what: `${mostSeats} seats: JavaScript takes at most ${mostMs} ms of a frame`, met: seats.update + seats.render <= mostMs });
+  goals.push({
+    what: `${mostSeats} seats: JavaScript takes at most ${mostMs} ms of a frame`,
+    met: seats.update + seats.render <= mostMs,
+  });
   return { lines, goals };
 }
 
 const costOf = (page: Page, way: Way, count: number, frames: number): Promise<FrameCost> =>
-  page.evaluate(([kind, many, length]) => window.measureFrames!(kind, many, length), [way, count, frames] as const);
+  page.evaluate(([kind, many, length]) => window.measureFrames!(kind, many, length), [
+    way,
+    count,
+    frames,
+  ] as const);
 
 export const bench: Bench = {
-  title: 'A frame while cards fly or play goes round (JavaScript only, Pixi on WebGL), beside bare sprites',
+  title:
+    "A frame while cards fly or play goes round (JavaScript only, Pixi on WebGL), beside bare sprites",
   run: async (quick) => {
     const executablePath = findBrowser();
-    if (executablePath === null) return { lines: ['not measured: 0 Chromiums found'], goals: [] };
-    const folder = mkdtempSync(join(tmpdir(), 'cardtable-frame-'));
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+    if (executablePath === null) return { lines: ["not measured: 0 Chromiums found"], goals: [] };
+    const folder = mkdtempSync(join(tmpdir(), "cardtable-frame-"));
+    const browser = await chromium.launch({
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--enable-unsafe-swiftshader",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+      ],
+    });
     try {
       const page = await browser.newPage();
       await servePage(page, folder);
       await page.goto(`${origin}index.html`);
-      await page.waitForFunction(() => window.measureFrames !== undefined, null, { timeout: 60_000 });
+      await page.waitForFunction(() => window.measureFrames !== undefined, null, {
+        timeout: 60_000,
+      });
       return await measure(page, quick ? 20 : 200);
     } finally {
       await browser.close();

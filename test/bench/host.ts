@@ -1,19 +1,20 @@
-// What does a move cost the host at a full table, and does each seat cost the same however many there are?
+// What does a move cost the host at a full table, and does each seat cost the same however many
+// there are?
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getMessageBytes, Protocol } from '@colyseus/core';
-import { partsFrame } from '#main/connections/packing.ts';
-import { View } from '#shared/contract/view.ts';
-import { ownPart } from '#shared/contract/viewParts.ts';
-import type { AnyGame } from '#shared/contract/game.ts';
-import { exordia8 } from '#shared/games/exordia8/index.ts';
-import { replay, type AnyStep } from '#shared/record/replay.ts';
-import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { effortOf, grouped, type Bench, type Report } from './bench.ts';
-import { playedTable, type Played } from './hostTable.ts';
-import { sideBySide, type Timed, type Way } from './sideBySide.ts';
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getMessageBytes, Protocol } from "@colyseus/core";
+import { partsFrame } from "#main/connections/packing.ts";
+import { View } from "#shared/contract/view.ts";
+import { ownPart } from "#shared/contract/viewParts.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import { exordia8 } from "#shared/games/exordia8/index.ts";
+import { replay, type AnyStep } from "#shared/record/replay.ts";
+import { readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
+import { effortOf, grouped, type Bench, type Report } from "./bench.ts";
+import { playedTable, type Played } from "./hostTable.ts";
+import { sideBySide, type Timed, type Way } from "./sideBySide.ts";
 
 const few = 4;
 const many = 50;
@@ -31,21 +32,28 @@ const about = (number: number, round: number, game: AnyGame) => ({ number, round
 function whole(game: AnyGame, step: AnyStep): readonly number[] {
   return Array.from({ length: seatsOf(step) }, (_, seat) => {
     const { seen, happened } = View.of(game, step, seat);
-    return getMessageBytes.raw(Protocol.ROOM_DATA, 'view', { seen, happened, ...about(7, 1, game) }).byteLength;
+    return getMessageBytes.raw(Protocol.ROOM_DATA, "view", { seen, happened, ...about(7, 1, game) })
+      .byteLength;
   });
 }
 
 /** The same with what all are shown alike packed once: as the host does it. */
 function inParts(game: AnyGame, step: AnyStep): readonly number[] {
-  const open = View.of(game, step, 'spectator');
-  return Array.from({ length: seatsOf(step) }, (_, seat) => partsFrame([open, { ...ownPart(View.of(game, step, seat), open), ...about(7, 1, game) }]).byteLength);
+  const open = View.of(game, step, "spectator");
+  return Array.from(
+    { length: seatsOf(step) },
+    (_, seat) =>
+      partsFrame([open, { ...ownPart(View.of(game, step, seat), open), ...about(7, 1, game) }])
+        .byteLength,
+  );
 }
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 /**
- * ms for all views of the step that takes longest, by the clock, for the processor's own count is coarser; of each the
- * median of several, for the machine has other things to do.
+ * ms for all views of the step that takes longest, by the clock, for the processor's own count is
+ * coarser; of each the median of several, for the machine has other things to do.
  */
 function slowest(steps: readonly AnyStep[], game: AnyGame, times: number): number {
   const timeOf = (step: AnyStep): number => {
@@ -53,21 +61,31 @@ function slowest(steps: readonly AnyStep[], game: AnyGame, times: number): numbe
     inParts(game, step);
     return performance.now() - before;
   };
-  return Math.max(...steps.map((step) => median(Array.from({ length: times }, () => timeOf(step)))));
+  return Math.max(
+    ...steps.map((step) => median(Array.from({ length: times }, () => timeOf(step)))),
+  );
 }
 
 function waysOf(game: AnyGame, steps: readonly AnyStep[]): readonly Way[] {
-  const way = (name: string, pack: typeof whole): Way => ({ name, run: () => (steps.forEach((step) => void pack(game, step)), steps.length) });
-  return [way('packed once, and each seat’s own', inParts), way('each seat’s view packed whole', whole)];
+  const way = (name: string, pack: typeof whole): Way => ({
+    name,
+    run: () => (steps.forEach((step) => void pack(game, step)), steps.length),
+  });
+  return [
+    way("packed once, and each seat’s own", inParts),
+    way("each seat’s view packed whole", whole),
+  ];
 }
 
-const stepsOf = (records: readonly RoundRecord[]): readonly AnyStep[] => records.flatMap((record) => [...replay(readRecord(record))].map(({ step }) => step));
+const stepsOf = (records: readonly RoundRecord[]): readonly AnyStep[] =>
+  records.flatMap((record) => [...replay(readRecord(record))].map(({ step }) => step));
 
 const perMove = (seats: number, { moves, milliseconds, bytes }: Played): string =>
-  `${String(seats).padStart(2)} seats: ${(milliseconds / moves).toFixed(2).padStart(6)} ms a move, ${(milliseconds / moves / seats).toFixed(3)} a seat;`
-  + ` ${grouped(bytes / moves).padStart(8)} bytes a move, ${grouped(bytes / moves / seats)} a seat; ${grouped(moves)} moves`;
+  `${String(seats).padStart(2)} seats: ${(milliseconds / moves).toFixed(2).padStart(6)} ms a move, ${(milliseconds / moves / seats).toFixed(3)} a seat;` +
+  ` ${grouped(bytes / moves).padStart(8)} bytes a move, ${grouped(bytes / moves / seats)} a seat; ${grouped(moves)} moves`;
 
-const perStep = ({ name, nanoseconds, ratio }: Timed): string => `${name.padEnd(34)} ${(nanoseconds / 1e6).toFixed(2)} ms a step, ${ratio.toFixed(2)}×`;
+const perStep = ({ name, nanoseconds, ratio }: Timed): string =>
+  `${name.padEnd(34)} ${(nanoseconds / 1e6).toFixed(2)} ms a step, ${ratio.toFixed(2)}×`;
 
 async function played(folder: string, quick: boolean): Promise<readonly Played[]> {
   const tables: Played[] = [];
@@ -80,7 +98,9 @@ async function played(folder: string, quick: boolean): Promise<readonly Played[]
 }
 
 function reported(tables: readonly Played[], quick: boolean): Report {
-  const costs = tables.map(({ moves, milliseconds }, at) => milliseconds / moves / (sizes[at] ?? 1));
+  const costs = tables.map(
+    ({ moves, milliseconds }, at) => milliseconds / moves / (sizes[at] ?? 1),
+  );
   const steps = stepsOf(tables.at(-1)?.records ?? []).filter((_, at) => !quick || at % 20 === 0);
   const longest = slowest(steps, exordia8, quick ? 1 : 5);
   const largest = Math.max(...steps.flatMap((step) => inParts(exordia8, step)));
@@ -103,9 +123,9 @@ function reported(tables: readonly Played[], quick: boolean): Report {
 }
 
 export const bench: Bench = {
-  title: `host: a move of Exordia8 with ${sizes.join(', ')} people, all connected, with store and packing`,
+  title: `host: a move of Exordia8 with ${sizes.join(", ")} people, all connected, with store and packing`,
   async run(quick) {
-    const folder = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
+    const folder = mkdtempSync(join(tmpdir(), "cardtable-bench-"));
     try {
       return reported(await played(folder, quick), quick);
     } finally {

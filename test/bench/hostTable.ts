@@ -1,27 +1,28 @@
-// A table of the real host with its store, at which only people sit: each connection packs what it is sent as for the wire, and counts it.
+// A table of the real host with its store, at which only people sit: each connection packs what it
+// is sent as for the wire, and counts it.
 
-import { getMessageBytes, Protocol, type Client } from '@colyseus/core';
-import { hashOf } from '#main/host/chance.ts';
-import { TableConnection } from '#main/connections/TableConnection.ts';
-import { House } from '#main/house/house.ts';
-import type { Connection, TableDoor } from '#main/host/ports.ts';
-import { provided } from '#main/session/chipMoves.ts';
-import { checkedRotation } from '#main/session/rotationCheck.ts';
-import { noHonours } from '#main/table/roundEnd.ts';
-import { newcomer } from '#main/table/newcomers.ts';
-import { openStore, type Store } from '#main/store/store.ts';
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seen } from '#shared/contract/view.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import { seededRandom } from '#test/host/support/seededRandom.ts';
-import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
-import { eveningOf } from '#test/host/support/eveningOf.ts';
+import { getMessageBytes, Protocol, type Client } from "@colyseus/core";
+import { hashOf } from "#main/host/chance.ts";
+import { TableConnection } from "#main/connections/TableConnection.ts";
+import { House } from "#main/house/house.ts";
+import type { Connection, TableDoor } from "#main/host/ports.ts";
+import { provided } from "#main/session/chipMoves.ts";
+import { checkedRotation } from "#main/session/rotationCheck.ts";
+import { noHonours } from "#main/table/roundEnd.ts";
+import { newcomer } from "#main/table/newcomers.ts";
+import { openStore, type Store } from "#main/store/store.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seen } from "#shared/contract/view.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
+import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
+import { eveningOf } from "#test/host/support/eveningOf.ts";
 
-const bench = 'bench';
+const bench = "bench";
 /** The secret of a seat at a table that was laid by `addTable`. */
 export const tokenOf = (place: number, table: string): string => `token ${table} ${place}`;
 
@@ -32,7 +33,8 @@ class Sink {
   /** As a client of Colyseus' packs and sends. */
   get client(): Client {
     const enqueueRaw = (data: Uint8Array): void => void (this.bytes += data.byteLength);
-    const send = (name: string, message: unknown): void => enqueueRaw(getMessageBytes.raw(Protocol.ROOM_DATA, name, message));
+    const send = (name: string, message: unknown): void =>
+      enqueueRaw(getMessageBytes.raw(Protocol.ROOM_DATA, name, message));
     return { enqueueRaw, send, leave: () => {} } as unknown as Client;
   }
 }
@@ -57,7 +59,7 @@ class Person {
       end: (reason) => sent.end(reason),
     };
     const arrival = door.arrive(this.connection, { token: tokenOf(place, bench), visitor: null });
-    if ('ok' in arrival) throw new Error(sentence(arrival.error));
+    if ("ok" in arrival) throw new Error(sentence(arrival.error));
     sent.greet({ table: bench, player: arrival.player });
   }
 
@@ -66,22 +68,68 @@ class Person {
   }
 }
 
-/** A table of people who have not come yet, and of Regular bots that answer at once: nobody can ask more of them. */
+/**
+ * A table of people who have not come yet, and of Regular bots that answer at once: nobody can ask
+ * more of them.
+ */
 export function addTable(store: Store, game: string, seats: number, table: string, bots = 0): void {
   const settings = { ...standardSettings, turnSeconds: 30, botPace: 0 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
   if (!checked.ok) throw new Error(sentence(checked.error));
-  const people = Array.from({ length: seats }, (_, place) => newcomer({ id: `p${place}`, name: `${table} ${place}`, avatar: 'avatar-01', profile: `${table}-${place}`, bot: null, bankMs: 30_000 }));
-  const others = Array.from({ length: bots }, (_, place) => newcomer({ id: `b${place}`, name: `Bot ${place}`, avatar: 'avatar-02', profile: null, bot: 'regular', bankMs: 0 }));
+  const people = Array.from({ length: seats }, (_, place) =>
+    newcomer({
+      id: `p${place}`,
+      name: `${table} ${place}`,
+      avatar: "avatar-01",
+      profile: `${table}-${place}`,
+      bot: null,
+      bankMs: 30_000,
+    }),
+  );
+  const others = Array.from({ length: bots }, (_, place) =>
+    newcomer({
+      id: `b${place}`,
+      name: `Bot ${place}`,
+      avatar: "avatar-02",
+      profile: null,
+      bot: "regular",
+      bankMs: 0,
+    }),
+  );
   // Guests: a seat of the house's own opens to the owner's key alone (H-38).
-  people.forEach(({ profile, name, avatar }, place) => store.guests.add({ id: profile ?? '', name, avatar, madeAt: Date.UTC(2026, 0, 1), hash: hashOf(`key of ${table} ${place}`) }));
-  const laid = provided({
-    id: table, session: eveningOf(table, checked.rotation, { settings, owner: 'p0' }), position: { entry: 0, round: 0 }, honours: noHonours, carried: {},
-    stage: 'waiting', roundNumber: 0, revision: 0, players: [...people, ...others],
-  }, checked.forChips);
+  people.forEach(({ profile, name, avatar }, place) =>
+    store.guests.add({
+      id: profile ?? "",
+      name,
+      avatar,
+      madeAt: Date.UTC(2026, 0, 1),
+      hash: hashOf(`key of ${table} ${place}`),
+    }),
+  );
+  const laid = provided(
+    {
+      id: table,
+      session: eveningOf(table, checked.rotation, { settings, owner: "p0" }),
+      position: { entry: 0, round: 0 },
+      honours: noHonours,
+      carried: {},
+      stage: "waiting",
+      roundNumber: 0,
+      revision: 0,
+      players: [...people, ...others],
+    },
+    checked.forChips,
+  );
   store.tables.add(laid.table);
   for (const posting of laid.postings) store.bank.post(posting, 1);
-  people.forEach(({ id }, place) => store.sessions.addToken({ hash: hashOf(tokenOf(place, table)), session: table, player: id, issuedAt: Date.UTC(2026, 0, 1) }));
+  people.forEach(({ id }, place) =>
+    store.sessions.addToken({
+      hash: hashOf(tokenOf(place, table)),
+      session: table,
+      player: id,
+      issuedAt: Date.UTC(2026, 0, 1),
+    }),
+  );
 }
 
 export interface Played {
@@ -99,14 +147,21 @@ const cpuMs = (before: NodeJS.CpuUsage): number => {
 
 /** Draws are made as often as cards are played, so that rounds are long and the pile grows high. */
 function moveOf(legal: readonly { readonly type: string }[], dice: DiceReader): Move {
-  const [plays, others] = [legal.filter(({ type }) => type === 'play'), legal.filter(({ type }) => type !== 'play')];
+  const [plays, others] = [
+    legal.filter(({ type }) => type === "play"),
+    legal.filter(({ type }) => type !== "play"),
+  ];
   const offers = others.length === 0 || (plays.length > 0 && dice.below(2) === 0) ? plays : others;
   return offers[dice.below(offers.length)] as Move;
 }
 
 /** From the deal, which is not counted, to the end. */
-async function playedRound(door: TableDoor, people: readonly Person[], dice: DiceReader): Promise<Omit<Played, 'records'>> {
-  for (const { connection } of people) await door.ask(connection, 'ready', {});
+async function playedRound(
+  door: TableDoor,
+  people: readonly Person[],
+  dice: DiceReader,
+): Promise<Omit<Played, "records">> {
+  for (const { connection } of people) await door.ask(connection, "ready", {});
   const bytesOf = (): number => people.reduce((sum, { bytes }) => sum + bytes, 0);
   const bytesBefore = bytesOf();
   // Over all moves together: the processor's own count is coarser than one of them.
@@ -114,32 +169,55 @@ async function playedRound(door: TableDoor, people: readonly Person[], dice: Dic
   let moves = 0;
   for (;;) {
     const acting = people.find(({ seen }) => (seen?.legal.length ?? 0) > 0);
-    if (!acting?.seen) return { moves, milliseconds: cpuMs(before), bytes: bytesOf() - bytesBefore };
-    const answer = await door.ask(acting.connection, 'move', { answers: acting.number, move: moveOf(acting.seen.legal, dice) });
+    if (!acting?.seen)
+      return { moves, milliseconds: cpuMs(before), bytes: bytesOf() - bytesBefore };
+    const answer = await door.ask(acting.connection, "move", {
+      answers: acting.number,
+      move: moveOf(acting.seen.legal, dice),
+    });
     if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
     moves += 1;
   }
 }
 
 /** Rounds of random legal moves; `folder` is the store's own. */
-export async function playedTable(folder: string, game: string, seats: number, rounds: number): Promise<Played> {
+export async function playedTable(
+  folder: string,
+  game: string,
+  seats: number,
+  rounds: number,
+): Promise<Played> {
   const store = openStore(folder);
   addTable(store, game, seats, bench);
   const house = new House({
-    store, clock: new SimulatedClock(), random: seededRandom('bench'), log: (line) => void process.stderr.write(`${line}\n`),
-    mind: { think: () => Promise.reject(new Error('only people play')), close: async () => {} },
-    replayer: { replay: () => Promise.reject(new Error('nothing is replayed')) }, archive: { file: () => Promise.reject(new Error('no file is made')) }, auditor: { audit: () => Promise.reject(new Error('nothing is audited')) }, later: (callback) => void setImmediate(callback),
+    store,
+    clock: new SimulatedClock(),
+    random: seededRandom("bench"),
+    log: (line) => void process.stderr.write(`${line}\n`),
+    mind: { think: () => Promise.reject(new Error("only people play")), close: async () => {} },
+    replayer: { replay: () => Promise.reject(new Error("nothing is replayed")) },
+    archive: { file: () => Promise.reject(new Error("no file is made")) },
+    auditor: { audit: () => Promise.reject(new Error("nothing is audited")) },
+    later: (callback) => void setImmediate(callback),
     lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },
   });
   try {
     const door = house.table(bench);
-    if (!door) throw new Error('no table');
+    if (!door) throw new Error("no table");
     const people = Array.from({ length: seats }, (_, place) => new Person(door, place));
     const records: RoundRecord[] = [];
     let sum = { moves: 0, milliseconds: 0, bytes: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const { moves, milliseconds, bytes } = await playedRound(door, people, new DiceReader(newDice(`bench/${round}`)));
-      sum = { moves: sum.moves + moves, milliseconds: sum.milliseconds + milliseconds, bytes: sum.bytes + bytes };
+      const { moves, milliseconds, bytes } = await playedRound(
+        door,
+        people,
+        new DiceReader(newDice(`bench/${round}`)),
+      );
+      sum = {
+        moves: sum.moves + moves,
+        milliseconds: sum.milliseconds + milliseconds,
+        bytes: sum.bytes + bytes,
+      };
       const latest = store.rounds.latest(bench);
       if (latest) records.push(latest.record);
     }

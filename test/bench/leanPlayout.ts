@@ -1,34 +1,50 @@
-// How would a hand-written bot imagine the rest of a round and play it out? The peer of `imagine`, `legal` and `apply`.
+// How would a hand-written bot imagine the rest of a round and play it out? The peer of `imagine`,
+// `legal` and `apply`.
 
-import { reduce, type LeanMove, type LeanState } from './leanKings.ts';
+import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";
 
-const order = '3456789TJQKA';
+const order = "3456789TJQKA";
 
 /** Distinct plays by rank, count and jokers, as the rules list them, and passing. */
 export function leanLegal({ hands, turn, lead, owed, exchange }: LeanState): readonly LeanMove[] {
   const hand = hands[turn]!;
-  if (exchange) return [{ type: 'give', cards: hand.slice(0, exchange.count) }];
-  const moves: LeanMove[] = lead ? [{ type: 'pass' }] : [];
-  const jokers = hand.filter((card) => card === 'Jk');
+  if (exchange) return [{ type: "give", cards: hand.slice(0, exchange.count) }];
+  const moves: LeanMove[] = lead ? [{ type: "pass" }] : [];
+  const jokers = hand.filter((card) => card === "Jk");
   const first = lead ? order.indexOf(lead.rank) + 1 : 0;
   const last = owed ? 0 : order.length - 1;
   for (let height = first; height <= last; height += 1) {
     const rank = order[height]!;
-    const naturals = hand.filter((card) => card[0] === rank && card !== 'Jk');
-    if (owed) naturals.sort((one) => (one === '3c' ? -1 : 1));
+    const naturals = hand.filter((card) => card[0] === rank && card !== "Jk");
+    if (owed) naturals.sort((one) => (one === "3c" ? -1 : 1));
     addSets(moves, rank, naturals, jokers, lead ? lead.count : 0, owed);
   }
-  const two = hand.find((card) => card[0] === '2');
-  if (two && !owed) moves.push({ type: 'play', cards: [two] });
+  const two = hand.find((card) => card[0] === "2");
+  if (two && !owed) moves.push({ type: "play", cards: [two] });
   return moves;
 }
 
-function addSets(moves: LeanMove[], rank: string, naturals: readonly string[], jokers: readonly string[], only: number, owed: boolean): void {
+function addSets(
+  moves: LeanMove[],
+  rank: string,
+  naturals: readonly string[],
+  jokers: readonly string[],
+  only: number,
+  owed: boolean,
+): void {
   const most = only || Math.min(4, naturals.length + jokers.length);
   for (let count = only || 1; count <= most; count += 1) {
-    if (count === 1 && jokers.length > 0 && !owed) moves.push({ type: 'play', cards: [jokers[0]!], as: rank });
-    for (let used = Math.max(0, count - naturals.length); used <= jokers.length && used < count; used += 1) {
-      moves.push({ type: 'play', cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)] });
+    if (count === 1 && jokers.length > 0 && !owed)
+      moves.push({ type: "play", cards: [jokers[0]!], as: rank });
+    for (
+      let used = Math.max(0, count - naturals.length);
+      used <= jokers.length && used < count;
+      used += 1
+    ) {
+      moves.push({
+        type: "play",
+        cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)],
+      });
     }
   }
 }
@@ -45,7 +61,9 @@ export function leanImagine(state: LeanState, seat: number, below: Below): LeanS
     unseen[other] = kept;
   }
   let next = 0;
-  const hands = state.hands.map((hand, other) => (other === seat ? hand : unseen.slice(next, (next += hand.length))));
+  const hands = state.hands.map((hand, other) =>
+    other === seat ? hand : unseen.slice(next, (next += hand.length)),
+  );
   return { ...state, hands };
 }
 
@@ -55,7 +73,7 @@ export function leanPlayOut(start: LeanState, below: Below): LeanState {
   while (state.turn >= 0) {
     const moves = leanLegal(state);
     const next = reduce(state, state.turn, moves[below(moves.length)]!);
-    if (typeof next === 'string') throw new Error(next);
+    if (typeof next === "string") throw new Error(next);
     state = next;
   }
   return state;

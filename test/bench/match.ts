@@ -1,16 +1,18 @@
 // How much better is Regular than Easy?
 
-import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
-import type { Bench } from './bench.ts';
-import { contest, meanOf } from './contest.ts';
+import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
+import type { Bench } from "./bench.ts";
+import { contest, meanOf } from "./contest.ts";
 
 /** Never a seed of the tuning. */
-const seed = 'match-2';
+const seed = "match-2";
 const leastFirsts = 0.55;
 const leastSure = 0.5;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Fixed before any result was seen: at four seats for the goal, at six and twelve for information. */
+/**
+ * Fixed before any result was seen: at four seats for the goal, at six and twelve for information.
+ */
 const contests = [
   { seats: 4, deals: 2000 },
   { seats: 6, deals: 500 },
@@ -22,16 +24,31 @@ export const bench: Bench = {
   run(quick) {
     const results = contests.map(({ seats, deals }) => {
       const played = quick ? 1 : deals;
-      const taken = [...contest({ hero: kingsBots.regular, others: kingsBots.easy, seats, deals: played, seed })];
-      return { seats, played, ...meanOf(taken.map(({ firsts }) => firsts)), places: meanOf(taken.map(({ places }) => places)).mean };
+      const taken = [
+        ...contest({ hero: kingsBots.regular, others: kingsBots.easy, seats, deals: played, seed }),
+      ];
+      return {
+        seats,
+        played,
+        ...meanOf(taken.map(({ firsts }) => firsts)),
+        places: meanOf(taken.map(({ places }) => places)).mean,
+      };
     });
     const [four] = results;
     return {
-      lines: results.map(({ seats, played, mean, margin, places }) =>
-        `${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); comes before ${percent(places)} of the others; ${played} deals × ${seats} seats, clustered by deal`),
+      lines: results.map(
+        ({ seats, played, mean, margin, places }) =>
+          `${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); comes before ${percent(places)} of the others; ${played} deals × ${seats} seats, clustered by deal`,
+      ),
       goals: [
-        { what: `at least ${percent(leastFirsts)} of firsts against three Easy`, met: four !== undefined && four.mean >= leastFirsts },
-        { what: `95 % interval above ${percent(leastSure)}`, met: four !== undefined && four.mean - four.margin > leastSure },
+        {
+          what: `at least ${percent(leastFirsts)} of firsts against three Easy`,
+          met: four !== undefined && four.mean >= leastFirsts,
+        },
+        {
+          what: `95 % interval above ${percent(leastSure)}`,
+          met: four !== undefined && four.mean - four.margin > leastSure,
+        },
       ],
     };
   },

@@ -1,14 +1,14 @@
 // How much better is Regular than Easy at Normal Eights, and how long does it think?
 
-import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
-import { normalEights } from '#shared/games/normal-eights/index.ts';
-import type { Options } from '#shared/games/normal-eights/types.ts';
-import type { Bench } from './bench.ts';
-import { meanOf } from './contest.ts';
-import { firstsContest } from './firstsContest.ts';
+import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
+import { normalEights } from "#shared/games/normal-eights/index.ts";
+import type { Options } from "#shared/games/normal-eights/types.ts";
+import type { Bench } from "./bench.ts";
+import { meanOf } from "./contest.ts";
+import { firstsContest } from "./firstsContest.ts";
 
 /** Never a seed of the tuning. */
-const seed = 'normal-match';
+const seed = "normal-match";
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 interface Contested {
@@ -31,14 +31,39 @@ export const bench: Bench = {
   run(quick) {
     const results = contests.map(({ seats, deals, chairs, options = {} }) => {
       const [times, played] = [[] as number[], quick ? 1 : deals];
-      const firsts = [...firstsContest({ game: normalEights, hero: normalBots.regular, others: normalBots.easy, seats, deals: played, seed, chairs, options, timed: (ms) => times.push(ms) })];
-      const jokers = options.jokersPerPack ? `, ${options.jokersPerPack} jokers a pack` : '';
-      return { where: `${seats} seats${jokers}`, seats, played, chairs, ...meanOf(firsts), average: meanOf(times).mean, longest: times.reduce((most, ms) => Math.max(most, ms), 0) };
+      const firsts = [
+        ...firstsContest({
+          game: normalEights,
+          hero: normalBots.regular,
+          others: normalBots.easy,
+          seats,
+          deals: played,
+          seed,
+          chairs,
+          options,
+          timed: (ms) => times.push(ms),
+        }),
+      ];
+      const jokers = options.jokersPerPack ? `, ${options.jokersPerPack} jokers a pack` : "";
+      return {
+        where: `${seats} seats${jokers}`,
+        seats,
+        played,
+        chairs,
+        ...meanOf(firsts),
+        average: meanOf(times).mean,
+        longest: times.reduce((most, ms) => Math.max(most, ms), 0),
+      };
     });
     return {
-      lines: results.map(({ where, seats, played, chairs, mean, margin, average, longest }) =>
-        `${where}: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${chairs} seats, clustered by deal; ${average.toFixed(3)} ms a choice, longest ${longest.toFixed(1)} ms`),
-      goals: results.map(({ where, seats, mean, margin }) => ({ what: `${where}: 95 % interval above par`, met: mean - margin > 1 / seats })),
+      lines: results.map(
+        ({ where, seats, played, chairs, mean, margin, average, longest }) =>
+          `${where}: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${chairs} seats, clustered by deal; ${average.toFixed(3)} ms a choice, longest ${longest.toFixed(1)} ms`,
+      ),
+      goals: results.map(({ where, seats, mean, margin }) => ({
+        what: `${where}: 95 % interval above par`,
+        met: mean - margin > 1 / seats,
+      })),
     };
   },
 };

@@ -1,19 +1,26 @@
 // How do bots play a round to its end, each from its own view?
 
-import { Asking, choiceOf } from '#shared/bots/asking.ts';
-import type { Bot } from '#shared/bots/bot.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Happening } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { View, type Step } from '#shared/contract/view.ts';
-import { sentence } from '#shared/games/texts.ts';
+import { Asking, choiceOf } from "#shared/bots/asking.ts";
+import type { Bot } from "#shared/bots/bot.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Happening } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { View, type Step } from "#shared/contract/view.ts";
+import { sentence } from "#shared/games/texts.ts";
 
 const mostMoves = 20_000;
 
-export interface Playing<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public> {
+export interface Playing<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+> {
   readonly game: Game<O, F, M, H, S, C>;
   readonly start: Round<O, F, M, S>;
   readonly dice: DiceReader;
@@ -23,7 +30,14 @@ export interface Playing<O extends Public, F extends CommonFacts, M extends Move
 }
 
 /** The finished round. Throws where a bot makes an illegal move, or the round does not end. */
-export function playOut<O extends Public, F extends CommonFacts, M extends Move, H extends Happening, S, C extends Public>(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {
+export function playOut<
+  O extends Public,
+  F extends CommonFacts,
+  M extends Move,
+  H extends Happening,
+  S,
+  C extends Public,
+>(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {
   const { game, dice } = playing;
   const asking = new Asking();
   let step: Step<O, F, M, S, H> = { round: playing.start, happened: [] };
@@ -40,5 +54,5 @@ export function playOut<O extends Public, F extends CommonFacts, M extends Move,
     if (!outcome.ok) throw new Error(`${outcome.error.code}: ${sentence(outcome.error)}`);
     step = outcome;
   }
-  throw new Error('the round does not end');
+  throw new Error("the round does not end");
 }

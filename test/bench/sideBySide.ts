@@ -1,7 +1,8 @@
 // How long do several ways to do the same take, measured so that a busy machine treats them alike?
 //
-// Rounds are interleaved: each way runs once a round, so what disturbs the machine disturbs all. Time is the CPU time of
-// this process, which other processes do not lengthen. The ratio is the median of the rounds' ratios, not of medians.
+// Rounds are interleaved: each way runs once a round, so what disturbs the machine disturbs all.
+// Time is the CPU time of this process, which other processes do not lengthen. The ratio is the
+// median of the rounds' ratios, not of medians.
 
 export interface Way {
   readonly name: string;
@@ -32,7 +33,11 @@ function cpuTime(): number {
   return user + system;
 }
 
-export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effort, spent: () => number = cpuTime): readonly Timed[] {
+export function sideBySide(
+  ways: readonly Way[],
+  { rounds, milliseconds }: Effort,
+  spent: () => number = cpuTime,
+): readonly Timed[] {
   for (const way of ways) timePerOperation(way, milliseconds * 2, spent);
   const times = ways.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -41,7 +46,11 @@ export function sideBySide(ways: readonly Way[], { rounds, milliseconds }: Effor
   const first = times[0] ?? [];
   return ways.map(({ name }, at) => {
     const own = times[at] ?? [];
-    return { name, nanoseconds: median(own), ratio: median(own.map((time, round) => time / (first[round] ?? time))) };
+    return {
+      name,
+      nanoseconds: median(own),
+      ratio: median(own.map((time, round) => time / (first[round] ?? time))),
+    };
   });
 }
 

@@ -1,36 +1,56 @@
 // Does the better bot of each game win clearly more than its share?
 
-import { describe, expect, it } from 'vitest';
-import { crazyBots } from '#shared/games/crazy-eights/bots/index.ts';
-import { nomicBots } from '#shared/games/eights-nomic/bots/index.ts';
-import { eightsNomic } from '#shared/games/eights-nomic/index.ts';
-import { exordiaBots } from '#shared/games/exordia8/bots/index.ts';
-import { exordia8 } from '#shared/games/exordia8/index.ts';
-import { drawBots, type DrawBot } from '#shared/games/five-card-draw/bots/index.ts';
-import { kingsBots } from '#shared/games/kings-and-bastards/bots/index.ts';
-import { normalBots } from '#shared/games/normal-eights/bots/index.ts';
-import { normalEights } from '#shared/games/normal-eights/index.ts';
-import { contest, meanOf } from '#test/bench/contest.ts';
-import { crazyContest } from '#test/bench/crazyContest.ts';
-import { drawContest, shareTaken } from '#test/bench/drawContest.ts';
-import { firstsContest } from '#test/bench/firstsContest.ts';
+import { describe, expect, it } from "vitest";
+import { crazyBots } from "#shared/games/crazy-eights/bots/index.ts";
+import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
+import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
+import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
+import { exordia8 } from "#shared/games/exordia8/index.ts";
+import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
+import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
+import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
+import { normalEights } from "#shared/games/normal-eights/index.ts";
+import { contest, meanOf } from "#test/bench/contest.ts";
+import { crazyContest } from "#test/bench/crazyContest.ts";
+import { drawContest, shareTaken } from "#test/bench/drawContest.ts";
+import { firstsContest } from "#test/bench/firstsContest.ts";
 
-describe('Regular among Easy', () => {
-  it('H-11 at Kings & Bastards takes clearly more firsts than one of four', () => {
-    const taken = [...contest({ hero: kingsBots.regular, others: kingsBots.easy, seats: 4, deals: 100, seed: 'unit' })];
+describe("Regular among Easy", () => {
+  it("H-11 at Kings & Bastards takes clearly more firsts than one of four", () => {
+    const taken = [
+      ...contest({
+        hero: kingsBots.regular,
+        others: kingsBots.easy,
+        seats: 4,
+        deals: 100,
+        seed: "unit",
+      }),
+    ];
     expect(meanOf(taken.map(({ firsts }) => firsts)).mean).toBeGreaterThan(0.45);
   });
 
-  it('H-11 at draw, heads-up, wins more than 20 antes in 100 hands from Easy, and Easy does not from Easy', () => {
+  it("H-11 at draw, heads-up, wins more than 20 antes in 100 hands from Easy, and Easy does not from Easy", () => {
     const antesOf = (hero: DrawBot): { readonly mean: number; readonly margin: number } =>
-      meanOf([...drawContest({ hero, others: drawBots.easy, seats: 2, deals: 400, seed: 'unit' })].map(({ antes }) => antes * 100));
+      meanOf(
+        [...drawContest({ hero, others: drawBots.easy, seats: 2, deals: 400, seed: "unit" })].map(
+          ({ antes }) => antes * 100,
+        ),
+      );
     const [better, same] = [antesOf(drawBots.regular), antesOf(drawBots.easy)];
     expect(better.mean - better.margin).toBeGreaterThan(20);
     expect(same.mean - same.margin).toBeLessThan(20);
   });
 
-  it('H-11 at draw, at four seats, takes more than 27 % of all chips won in pots', () => {
-    const { mean, margin } = shareTaken([...drawContest({ hero: drawBots.regular, others: drawBots.easy, seats: 4, deals: 60, seed: 'unit' })]);
+  it("H-11 at draw, at four seats, takes more than 27 % of all chips won in pots", () => {
+    const { mean, margin } = shareTaken([
+      ...drawContest({
+        hero: drawBots.regular,
+        others: drawBots.easy,
+        seats: 4,
+        deals: 60,
+        seed: "unit",
+      }),
+    ]);
     expect(mean - margin).toBeGreaterThan(0.27);
   });
 
@@ -40,33 +60,70 @@ describe('Regular among Easy', () => {
     { seats: 4, options: { refill: false }, least: 0.3 },
     { seats: 4, options: { target: 200, stake: 0 }, least: 0.3 },
     { seats: 12, options: { refill: false }, least: 0.1 },
-  ])('CE-3, CE-6, CE-9, CE-13 wins clearly more than its share among $seats with $options', ({ seats, options, least }) => {
-    const { regular: hero, easy: others } = crazyBots;
-    const firsts = [...crazyContest({ hero, others, seats, deals: Math.ceil(120 / seats), seed: 'unit', options })].map((taken) => taken.firsts);
-    expect(meanOf(firsts).mean).toBeGreaterThan(least);
-  });
+  ])(
+    "CE-3, CE-6, CE-9, CE-13 wins clearly more than its share among $seats with $options",
+    ({ seats, options, least }) => {
+      const { regular: hero, easy: others } = crazyBots;
+      const firsts = [
+        ...crazyContest({
+          hero,
+          others,
+          seats,
+          deals: Math.ceil(120 / seats),
+          seed: "unit",
+          options,
+        }),
+      ].map((taken) => taken.firsts);
+      expect(meanOf(firsts).mean).toBeGreaterThan(least);
+    },
+  );
 
-  it('H-11 at Crazy Eights takes clearly more firsts than one of four, and more points', () => {
-    const taken = [...crazyContest({ hero: crazyBots.regular, others: crazyBots.easy, seats: 4, deals: 150, seed: 'unit' })];
+  it("H-11 at Crazy Eights takes clearly more firsts than one of four, and more points", () => {
+    const taken = [
+      ...crazyContest({
+        hero: crazyBots.regular,
+        others: crazyBots.easy,
+        seats: 4,
+        deals: 150,
+        seed: "unit",
+      }),
+    ];
     expect(meanOf(taken.map(({ firsts }) => firsts)).mean).toBeGreaterThan(0.38);
     expect(meanOf(taken.map(({ points }) => points)).mean).toBeGreaterThan(8);
   });
 
-  it('H-11 at Exordia8 takes more firsts than one of four', () => {
+  it("H-11 at Exordia8 takes more firsts than one of four", () => {
     const { regular: hero, easy: others } = exordiaBots;
-    const firsts = meanOf([...firstsContest({ game: exordia8, hero, others, seats: 4, deals: 150, seed: 'bot test' })]);
+    const firsts = meanOf([
+      ...firstsContest({ game: exordia8, hero, others, seats: 4, deals: 150, seed: "bot test" }),
+    ]);
     expect(firsts.mean).toBeGreaterThan(0.3);
   });
 
-  it('H-11 at Eights Nomic takes clearly more firsts than one of four', () => {
+  it("H-11 at Eights Nomic takes clearly more firsts than one of four", () => {
     const { regular: hero, easy: others } = nomicBots;
-    const firsts = meanOf([...firstsContest({ game: eightsNomic, hero, others, seats: 4, deals: 60, seed: 'bot test' })]);
+    const firsts = meanOf([
+      ...firstsContest({ game: eightsNomic, hero, others, seats: 4, deals: 60, seed: "bot test" }),
+    ]);
     expect(firsts.mean).toBeGreaterThan(0.33);
   });
 
-  it.for([2, 4, 8])('H-11 at Normal Eights takes clearly more firsts than its share at %i seats', (seats) => {
-    const { regular: hero, easy: others } = normalBots;
-    const firsts = meanOf([...firstsContest({ game: normalEights, hero, others, seats, deals: 60, chairs: Math.min(4, seats), seed: 'bot test' })]);
-    expect(firsts.mean).toBeGreaterThan(1.15 / seats);
-  });
+  it.for([2, 4, 8])(
+    "H-11 at Normal Eights takes clearly more firsts than its share at %i seats",
+    (seats) => {
+      const { regular: hero, easy: others } = normalBots;
+      const firsts = meanOf([
+        ...firstsContest({
+          game: normalEights,
+          hero,
+          others,
+          seats,
+          deals: 60,
+          chairs: Math.min(4, seats),
+          seed: "bot test",
+        }),
+      ]);
+      expect(firsts.mean).toBeGreaterThan(1.15 / seats);
+    },
+  );
 });

@@ -1,70 +1,88 @@
-// Is an evening with real chips opened, counted on a phone and settled, and does it outlive a reload (H-6)?
+// Is an evening with real chips opened, counted on a phone and settled, and does it outlive a
+// reload (H-6)?
 
-import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
+import { expect, type Page } from "@playwright/test";
+import { appTest as test } from "#test/support/browser/appTest.ts";
 
 const phone = { width: 390, height: 844 };
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).click();
 
 async function comes(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await press(page, 'Add');
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+    await press(page, "Add");
   }
 }
 
 /** By colour, in their order. */
 async function cashesOut(page: Page, name: string, ...counts: readonly number[]): Promise<void> {
   await press(page, `${name} cashes out`);
-  const sheet = page.getByRole('dialog', { name: `${name} cashes out` });
-  for (const [at, count] of counts.entries()) await sheet.getByRole('textbox', { name: /, worth / }).nth(at).fill(String(count));
-  await sheet.getByRole('button', { name: 'Write it down' }).click();
+  const sheet = page.getByRole("dialog", { name: `${name} cashes out` });
+  for (const [at, count] of counts.entries())
+    await sheet
+      .getByRole("textbox", { name: /, worth / })
+      .nth(at)
+      .fill(String(count));
+  await sheet.getByRole("button", { name: "Write it down" }).click();
   await expect(sheet).toBeHidden();
 }
 
-test('H-6 an evening is counted with real chips: two taps to buy in, a mistake undone, the difference named, settled in the fewest payments', async ({ page, open }) => {
+test("H-6 an evening is counted with real chips: two taps to buy in, a mistake undone, the difference named, settled in the fewest payments", async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(phone);
   await open(null);
   await press(page, /^Real chips/);
-  await press(page, 'Open an evening');
-  await comes(page, 'Ann', 'Ben', 'Cy');
-  await page.getByRole('radio', { name: 'Cents' }).click();
-  await page.getByRole('textbox', { name: 'A buy-in costs' }).fill('20');
-  await press(page, 'Begin counting');
-  const must = page.getByRole('region', { name: 'Must be on the table' });
-  await test.step('who buys in taps once', async () => {
-    for (const name of ['Ann', 'Ben', 'Cy']) await press(page, `${name} buys 2,000 chips`);
-    await expect(must).toContainText('6,000 chips');
-    await press(page, 'Cy buys 2,000 chips');
-    await expect(must).toContainText('8,000 chips – €80.00');
-    await expect(must).toContainText('80 white');
+  await press(page, "Open an evening");
+  await comes(page, "Ann", "Ben", "Cy");
+  await page.getByRole("radio", { name: "Cents" }).click();
+  await page.getByRole("textbox", { name: "A buy-in costs" }).fill("20");
+  await press(page, "Begin counting");
+  const must = page.getByRole("region", { name: "Must be on the table" });
+  await test.step("who buys in taps once", async () => {
+    for (const name of ["Ann", "Ben", "Cy"]) await press(page, `${name} buys 2,000 chips`);
+    await expect(must).toContainText("6,000 chips");
+    await press(page, "Cy buys 2,000 chips");
+    await expect(must).toContainText("8,000 chips – €80.00");
+    await expect(must).toContainText("80 white");
   });
-  await test.step('what was pressed by mistake is undone after a question, and stays to be read', async () => {
-    await page.getByRole('button', { name: /^Undo: Rebuy · Cy/ }).click();
-    await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(must).toContainText('6,000 chips');
-    await expect(page.getByRole('list', { name: 'Written down' })).toContainText('Rebuy · Cy undone');
+  await test.step("what was pressed by mistake is undone after a question, and stays to be read", async () => {
+    await page.getByRole("button", { name: /^Undo: Rebuy · Cy/ }).click();
+    await page
+      .getByRole("dialog", { name: "Undo this?" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(must).toContainText("6,000 chips");
+    await expect(page.getByRole("list", { name: "Written down" })).toContainText(
+      "Rebuy · Cy undone",
+    );
   });
-  await test.step('what is missing is said, and by whom it may be', async () => {
-    await cashesOut(page, 'Ann', 60, 18, 20, 0);
-    await expect(page.getByRole('status').filter({ hasText: 'Still to cash out: Ben and Cy.' })).toContainText('2,500 chips');
-    await cashesOut(page, 'Ben', 0, 0, 5, 3);
-    await cashesOut(page, 'Cy', 0, 0, 4, 0);
-    await expect(page.getByRole('alert')).toContainText('100 chips – €1.00 are missing');
-    await expect(page.getByText('Only green is wrong, by 1 chip: count the green of Ann, Ben, or Cy again.')).toBeVisible();
-    await page.getByRole('button', { name: /^Undo: Cash-out · Cy/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-    await cashesOut(page, 'Cy', 0, 0, 5, 0);
+  await test.step("what is missing is said, and by whom it may be", async () => {
+    await cashesOut(page, "Ann", 60, 18, 20, 0);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Still to cash out: Ben and Cy." }),
+    ).toContainText("2,500 chips");
+    await cashesOut(page, "Ben", 0, 0, 5, 3);
+    await cashesOut(page, "Cy", 0, 0, 4, 0);
+    await expect(page.getByRole("alert")).toContainText("100 chips – €1.00 are missing");
+    await expect(
+      page.getByText("Only green is wrong, by 1 chip: count the green of Ann, Ben, or Cy again."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^Undo: Cash-out · Cy/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+    await cashesOut(page, "Cy", 0, 0, 5, 0);
   });
-  await press(page, 'Settle up');
-  const payments = page.getByRole('list', { name: 'Who pays whom' });
-  await expect(payments.getByRole('checkbox')).toHaveText(['Cy pays Ann €15.00']);
-  await payments.getByRole('checkbox').click();
-  await expect(page.getByText('All is paid.')).toBeVisible();
+  await press(page, "Settle up");
+  const payments = page.getByRole("list", { name: "Who pays whom" });
+  await expect(payments.getByRole("checkbox")).toHaveText(["Cy pays Ann €15.00"]);
+  await payments.getByRole("checkbox").click();
+  await expect(page.getByText("All is paid.")).toBeVisible();
   await page.reload();
-  await expect(payments.getByRole('checkbox', { checked: true })).toHaveText(/Cy pays Ann €15.00/);
-  await test.step('the year knows it', async () => {
-    await press(page, 'Back');
-    await expect(page.getByRole('row', { name: /^Ann 1 \+€15.00/ })).toBeVisible();
+  await expect(payments.getByRole("checkbox", { checked: true })).toHaveText(/Cy pays Ann €15.00/);
+  await test.step("the year knows it", async () => {
+    await press(page, "Back");
+    await expect(page.getByRole("row", { name: /^Ann 1 \+€15.00/ })).toBeVisible();
   });
 });

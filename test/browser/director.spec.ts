@@ -1,105 +1,122 @@
-// Is a tournament directed by mouse, keyboard and dragging, and seen by the room? In a house without a host.
+// Is a tournament directed by mouse, keyboard and dragging, and seen by the room? In a house
+// without a host.
 
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { middleOf } from '#test/support/browser/middleOf.ts';
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { appTest as test } from "#test/support/browser/appTest.ts";
+import { middleOf } from "#test/support/browser/middleOf.ts";
 
 /** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
-  history.pushState(null, '', to);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, `/?house=fake&speed=off${doors}`);
+const ask = (page: Page, doors: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/?house=fake&speed=off${doors}`);
 
-const direct = (page: Page, tournament: string, doors = ''): Promise<void> => ask(page, `${doors}#/tournament/${tournament}/direct`);
+const direct = (page: Page, tournament: string, doors = ""): Promise<void> =>
+  ask(page, `${doors}#/tournament/${tournament}/direct`);
 
-test('H-23 a tournament is directed: paused, people moved by keys and by dragging, a stack corrected, a thousand found, results taken along', async ({ page, open }) => {
+test("H-23 a tournament is directed: paused, people moved by keys and by dragging, a stack corrected, a thousand found, results taken along", async ({
+  page,
+  open,
+}) => {
   await open(null);
-  await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
-  const commands = page.getByRole('group', { name: 'What the director does' });
-  const sheet = page.getByRole('dialog');
-  const said = page.getByRole('status');
+  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  const commands = page.getByRole("group", { name: "What the director does" });
+  const sheet = page.getByRole("dialog");
+  const said = page.getByRole("status");
 
-  await test.step('the clock is stopped and goes on by a click; what cannot be taken back is asked about', async () => {
-    await direct(page, 'freezeout', '&tournament=running');
-    await commands.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText('The clock stands still.')).toBeVisible();
-    await commands.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('The clock stands still.')).toHaveCount(0);
-    await commands.getByRole('button', { name: 'Close' }).click();
-    await page.keyboard.press('Escape');
+  await test.step("the clock is stopped and goes on by a click; what cannot be taken back is asked about", async () => {
+    await direct(page, "freezeout", "&tournament=running");
+    await commands.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByText("The clock stands still.")).toBeVisible();
+    await commands.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByText("The clock stands still.")).toHaveCount(0);
+    await commands.getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
-    await expect(commands.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(commands.getByRole("button", { name: "Pause" })).toBeVisible();
   });
 
-  await test.step('somebody is moved by keys alone', async () => {
-    await direct(page, 'running');
-    await page.getByRole('button', { name: /^Ada, chair 1/ }).focus();
-    await page.keyboard.press('Enter');
-    await sheet.getByRole('button', { name: 'Move', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await sheet.getByRole('button', { name: 'To table 3, chair 8' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(said.filter({ hasText: 'Ada moves as soon as neither table plays a hand.' })).toBeVisible();
+  await test.step("somebody is moved by keys alone", async () => {
+    await direct(page, "running");
+    await page.getByRole("button", { name: /^Ada, chair 1/ }).focus();
+    await page.keyboard.press("Enter");
+    await sheet.getByRole("button", { name: "Move", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await sheet.getByRole("button", { name: "To table 3, chair 8" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(
+      said.filter({ hasText: "Ada moves as soon as neither table plays a hand." }),
+    ).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('and by dragging to a free chair', async () => {
-    const [from, to] = [await middleOf(page.getByRole('button', { name: /^Rosa, chair 4/ })), await middleOf(page.getByRole('region', { name: 'Table 2' }).getByText('8', { exact: true }))];
+  await test.step("and by dragging to a free chair", async () => {
+    const [from, to] = [
+      await middleOf(page.getByRole("button", { name: /^Rosa, chair 4/ })),
+      await middleOf(page.getByRole("region", { name: "Table 2" }).getByText("8", { exact: true })),
+    ];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
-    await expect(page.locator('span[data-over="true"]')).toHaveText('8');
+    await expect(page.locator('span[data-over="true"]')).toHaveText("8");
     await page.mouse.up();
-    await expect(said.filter({ hasText: 'Rosa moves' })).toBeVisible();
+    await expect(said.filter({ hasText: "Rosa moves" })).toBeVisible();
     await expect(page.locator('[data-target="true"], [data-held="true"]')).toHaveCount(0);
   });
 
-  await test.step('a drag that is given up by Escape moves nobody, and nothing glows any more', async () => {
-    const { x, y } = await middleOf(page.getByRole('button', { name: /^Omar, chair 2/ }));
+  await test.step("a drag that is given up by Escape moves nobody, and nothing glows any more", async () => {
+    const { x, y } = await middleOf(page.getByRole("button", { name: /^Omar, chair 2/ }));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 30, { steps: 4 });
     await expect(page.locator('[data-target="true"]').first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.keyboard.press("Escape");
     await expect(page.locator('[data-target="true"], [data-held="true"]')).toHaveCount(0);
     await page.mouse.up();
   });
 
-  await test.step('a stack is corrected with a note, and not without', async () => {
-    await page.getByRole('button', { name: /^Omar, chair 2/ }).click();
-    await sheet.getByRole('button', { name: 'Correct the stack' }).click();
-    await sheet.getByRole('textbox', { name: 'Stack' }).fill('950');
-    await expect(sheet.getByText('A change of +150')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Correct the stack' })).toBeDisabled();
-    await sheet.getByRole('textbox', { name: 'Note' }).fill('Counted again');
-    await sheet.getByRole('textbox', { name: 'Note' }).press('Enter');
+  await test.step("a stack is corrected with a note, and not without", async () => {
+    await page.getByRole("button", { name: /^Omar, chair 2/ }).click();
+    await sheet.getByRole("button", { name: "Correct the stack" }).click();
+    await sheet.getByRole("textbox", { name: "Stack" }).fill("950");
+    await expect(sheet.getByText("A change of +150")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Correct the stack" })).toBeDisabled();
+    await sheet.getByRole("textbox", { name: "Note" }).fill("Counted again");
+    await sheet.getByRole("textbox", { name: "Note" }).press("Enter");
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('of a thousand only those in sight are in the document, and one is found by name', async () => {
-    await direct(page, 'crowd');
-    await expect(page.getByRole('region', { name: /^Table \d+$/ }).first()).toBeVisible();
-    expect(await page.getByRole('region', { name: /^Table \d+$/ }).count()).toBeLessThan(60);
-    await page.getByRole('tab', { name: 'People' }).click();
-    await page.getByRole('searchbox', { name: 'Find somebody' }).fill('zelda 41');
-    await expect(page.getByRole('list', { name: 'Standings' }).getByRole('button')).toHaveCount(1);
+  await test.step("of a thousand only those in sight are in the document, and one is found by name", async () => {
+    await direct(page, "crowd");
+    await expect(page.getByRole("region", { name: /^Table \d+$/ }).first()).toBeVisible();
+    expect(await page.getByRole("region", { name: /^Table \d+$/ }).count()).toBeLessThan(60);
+    await page.getByRole("tab", { name: "People" }).click();
+    await page.getByRole("searchbox", { name: "Find somebody" }).fill("zelda 41");
+    await expect(page.getByRole("list", { name: "Standings" }).getByRole("button")).toHaveCount(1);
   });
 
-  await test.step('the results are a picture to take along', async () => {
-    await direct(page, 'over');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the picture' }).click();
+  await test.step("the results are a picture to take along", async () => {
+    await direct(page, "over");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the picture" }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('cardtable-2026.png');
+    expect(download.suggestedFilename()).toBe("cardtable-2026.png");
     const png = readFileSync(await download.path());
-    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 1284]);
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      "PNG",
+      1200,
+      1284,
+    ]);
   });
 
-  await test.step('the room sees the clock, and what breaks', async () => {
-    await ask(page, '#/tournament/breaking/screen');
-    await expect(said.filter({ hasText: 'Table 3 is breaking' })).toBeVisible();
-    await expect(page.getByRole('timer')).toHaveText(/^7:1\d$/);
-    await expect(page.getByRole('list', { name: 'Where everybody sits' }).getByRole('listitem')).toHaveCount(16);
+  await test.step("the room sees the clock, and what breaks", async () => {
+    await ask(page, "#/tournament/breaking/screen");
+    await expect(said.filter({ hasText: "Table 3 is breaking" })).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveText(/^7:1\d$/);
+    await expect(
+      page.getByRole("list", { name: "Where everybody sits" }).getByRole("listitem"),
+    ).toHaveCount(16);
   });
 });

@@ -1,93 +1,114 @@
-// Everybody who directs a tournament is at their screen again after a restart of the host (H-38): its owner, a second director, a device in the room.
+// Everybody who directs a tournament is at their screen again after a restart of the host (H-38):
+// its owner, a second director, a device in the room.
 
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { openHouse } from '#renderer/client/openHouse.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { guestPath } from '#shared/protocol/wire.ts';
-import { patientClock } from '#test/client/patientClock.ts';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { asOwner, keptCookie } from '#test/support/asOwner.ts';
-import { setup } from '#test/tournament/support/quickTournament.ts';
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { openHouse } from "#renderer/client/openHouse.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import { guestPath } from "#shared/protocol/wire.ts";
+import { patientClock } from "#test/client/patientClock.ts";
+import { appTest as test } from "#test/support/browser/appTest.ts";
+import { asOwner, keptCookie } from "#test/support/asOwner.ts";
+import { setup } from "#test/tournament/support/quickTournament.ts";
 
-// The owner plays, and for as long as no time passes is waited for: the tournament comes to no end meanwhile.
-test.use({ timeStands: true, expectedErrors: [/ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|WebSocket connection|status of 403/] });
+// The owner plays, and for as long as no time passes is waited for: the tournament comes to no end
+// meanwhile.
+test.use({
+  timeStands: true,
+  expectedErrors: [
+    /ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|WebSocket connection|status of 403/,
+  ],
+});
 
-const pin = '402816';
+const pin = "402816";
 const valueOf = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(answer.error.key);
   return answer.value;
 };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** As whoever this browser is. */
 async function houseOf(origin: string, context: BrowserContext): Promise<HouseClient> {
   const cookies = await context.cookies(origin);
-  return openHouse(origin, asOwner(origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')), patientClock);
+  return openHouse(
+    origin,
+    asOwner(origin, cookies.map(({ name, value }) => `${name}=${value}`).join("; ")),
+    patientClock,
+  );
 }
 
 /** The cookie of somebody who comes with an invitation. */
 async function guest(origin: string, house: HouseClient, name: string): Promise<string> {
-  const { code } = valueOf(await house.ask('invite', {}));
-  const answer = await fetch(`${origin}${guestPath}`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify({ code, name, avatar: 'avatar-07' }) });
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const { code } = valueOf(await house.ask("invite", {}));
+  const answer = await fetch(`${origin}${guestPath}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ code, name, avatar: "avatar-07" }),
+  });
+  return answer.headers.getSetCookie()[0]!.split(";")[0]!;
 }
 
-test('H-38 after its host was killed and started again the owner, the second director and the device that came by the PIN are at the director’s screen again, and each of them pauses or goes on', async ({ page, open, run, browser, watch }) => {
+test("H-38 after its host was killed and started again the owner, the second director and the device that came by the PIN are at the director’s screen again, and each of them pauses or goes on", async ({
+  page,
+  open,
+  run,
+  browser,
+  watch,
+}) => {
   const app = await open(null);
   const { origin } = new URL(app.url);
-  await expect(page.getByRole('button', { name: /^Set up a table/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Set up a table/ })).toBeVisible();
   const house = await houseOf(origin, page.context());
-  const { tournament } = valueOf(await house.ask('createTournament', setup()));
-  valueOf(await house.ask('seatEntrant', { tournament, bots: ['easy'] }));
-  valueOf(await house.ask('enterTournament', { tournament }));
-  valueOf(await house.ask('startTournament', { tournament }));
+  const { tournament } = valueOf(await house.ask("createTournament", setup()));
+  valueOf(await house.ask("seatEntrant", { tournament, bots: ["easy"] }));
+  valueOf(await house.ask("enterTournament", { tournament }));
+  valueOf(await house.ask("startTournament", { tournament }));
   const direct = `${origin}/#/tournament/${tournament}/direct`;
   const another = async (): Promise<Page> => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext({ reducedMotion: "reduce" });
     await watch(context);
     return context.newPage();
   };
   const [second, device] = [await another(), await another()];
-  await second.context().addCookies([keptCookie(origin, await guest(origin, house, 'Noor'))]);
+  await second.context().addCookies([keptCookie(origin, await guest(origin, house, "Noor"))]);
   // The owner names them, and sets a PIN.
   await page.goto(direct);
-  await button(page, 'Directors').click();
-  const sheet = page.getByRole('dialog');
-  await button(page, 'Let them direct').click();
-  await expect(sheet.getByRole('list', { name: 'Directors' }).getByText('Noor')).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'New PIN' }).fill(pin);
-  await button(page, 'Set PIN').click();
-  await expect(sheet.getByText('A PIN is set.')).toBeVisible();
+  await button(page, "Directors").click();
+  const sheet = page.getByRole("dialog");
+  await button(page, "Let them direct").click();
+  await expect(sheet.getByRole("list", { name: "Directors" }).getByText("Noor")).toBeVisible();
+  await sheet.getByRole("textbox", { name: "New PIN" }).fill(pin);
+  await button(page, "Set PIN").click();
+  await expect(sheet.getByText("A PIN is set.")).toBeVisible();
   await device.goto(direct);
-  await device.getByRole('textbox', { name: 'PIN' }).fill('951753');
-  await button(device, 'Direct it here').click();
-  await expect(device.getByText('This PIN is not right.')).toBeVisible();
-  await device.getByRole('textbox', { name: 'PIN' }).fill(pin);
-  await button(device, 'Direct it here').click();
-  await expect(button(device, 'Pause')).toBeVisible();
+  await device.getByRole("textbox", { name: "PIN" }).fill("951753");
+  await button(device, "Direct it here").click();
+  await expect(device.getByText("This PIN is not right.")).toBeVisible();
+  await device.getByRole("textbox", { name: "PIN" }).fill(pin);
+  await button(device, "Direct it here").click();
+  await expect(button(device, "Pause")).toBeVisible();
   house.close();
   await app.kill();
   await run(app.port);
   for (const each of [page, second, device]) {
-    await each.goto('about:blank');
+    await each.goto("about:blank");
     await each.goto(direct);
   }
-  await button(page, 'Pause').click();
-  await button(second, 'Go on').click();
-  await button(device, 'Pause').click();
-  await button(page, 'Go on').click();
-  await expect(button(second, 'Pause')).toBeVisible();
+  await button(page, "Pause").click();
+  await button(second, "Go on").click();
+  await button(device, "Pause").click();
+  await button(page, "Go on").click();
+  await expect(button(second, "Pause")).toBeVisible();
   // Wherever else the device is sent, it is at its tournament.
-  await device.goto('about:blank');
+  await device.goto("about:blank");
   await device.goto(`${origin}/#/bank`);
-  await expect(button(device, 'Pause')).toBeVisible();
+  await expect(button(device, "Pause")).toBeVisible();
   // Taken off the list, it asks for the PIN again.
-  await button(page, 'Directors').click();
-  await sheet.getByRole('list', { name: 'Devices in the room' }).getByRole('button').click();
-  await expect(sheet.getByRole('list', { name: 'Devices in the room' })).toHaveCount(0);
-  await device.goto('about:blank');
+  await button(page, "Directors").click();
+  await sheet.getByRole("list", { name: "Devices in the room" }).getByRole("button").click();
+  await expect(sheet.getByRole("list", { name: "Devices in the room" })).toHaveCount(0);
+  await device.goto("about:blank");
   await device.goto(direct);
-  await expect(device.getByRole('heading', { name: 'Direct a tournament' })).toBeVisible();
+  await expect(device.getByRole("heading", { name: "Direct a tournament" })).toBeVisible();
   for (const each of [second, device]) await each.context().close();
 });

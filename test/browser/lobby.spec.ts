@@ -1,107 +1,153 @@
-// Do people come to a table that is open to the network, sit down, watch, talk and go, each by his own device?
+// Do people come to a table that is open to the network, sit down, watch, talk and go, each by his
+// own device?
 
-import { expect, type Page } from '@playwright/test';
-import { comerTest as test, comesIn } from '#test/support/browser/comerTest.ts';
-import { layDraw } from '#test/support/browser/laidDraw.ts';
-import type { Laying } from '#test/support/browser/laidTable.ts';
-import { PagePlayer } from '#test/support/browser/pagePlayer.ts';
-import { TablePage } from '#test/support/browser/tablePage.ts';
+import { expect, type Page } from "@playwright/test";
+import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
+import { layDraw } from "#test/support/browser/laidDraw.ts";
+import type { Laying } from "#test/support/browser/laidTable.ts";
+import { PagePlayer } from "#test/support/browser/pagePlayer.ts";
+import { TablePage } from "#test/support/browser/tablePage.ts";
 
 /** Robin leads; nobody else does anything before him. */
-const open: Laying = { hands: ['3c 8c 9d Jc Qh Ad 2s', '4d', '5s', '6h'], lan: { seats: 6 } };
+const open: Laying = { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } };
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Who is here' });
-const talk = (page: Page) => page.getByRole('region', { name: 'Talk' });
+const strip = (page: Page) => page.getByRole("region", { name: "Who is here" });
+const talk = (page: Page) => page.getByRole("region", { name: "Talk" });
 
 /** Everybody acts as soon as it is his turn, by what his own page offers him. */
-async function playedOut(players: readonly PagePlayer[], isOver: () => Promise<boolean>): Promise<void> {
+async function playedOut(
+  players: readonly PagePlayer[],
+  isOver: () => Promise<boolean>,
+): Promise<void> {
   while (!(await isOver())) for (const player of players) await player.act();
 }
 
-const handOver = (page: Page, round: number) => page.getByRole('region', { name: `Round ${round}`, exact: true });
+const handOver = (page: Page, round: number) =>
+  page.getByRole("region", { name: `Round ${round}`, exact: true });
 
 const menuItem = async (page: Page, name: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }).click();
 };
 
 async function leavesForGood(comer: Page): Promise<void> {
   await menuItem(comer, /^Leave the table/);
-  await comer.getByRole('button', { name: 'Leave for good' }).click();
+  await comer.getByRole("button", { name: "Leave for good" }).click();
 }
 
-test.describe('an evening', () => {
-  // A taken name, a host that is looked for while it is gone, and one that, started again, knows its owner by a new address alone.
-  test.use({ expectedErrors: [/403|409|ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection/] });
+test.describe("an evening", () => {
+  // A taken name, a host that is looked for while it is gone, and one that, started again, knows
+  // its owner by a new address alone.
+  test.use({
+    expectedErrors: [
+      /403|409|ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection/,
+    ],
+  });
 
-  test('H-15 H-11 H-16 four browsers at a table: comers sit down in mid-hand, swap chairs, play, come back by themselves when the host was killed; one leaves, one only watches; and a guest has his own past', async ({ open: start, run, dataFolder, scan, page }) => {
-    layDraw(dataFolder, { hands: ['Ac Kd 4c 7s 2h', 'Kc Qd 5c 8s 2c'], dealer: 0, moves: [{ seat: 1, type: 'bet', to: 20 }], lan: { seats: 4 } });
+  test("H-15 H-11 H-16 four browsers at a table: comers sit down in mid-hand, swap chairs, play, come back by themselves when the host was killed; one leaves, one only watches; and a guest has his own past", async ({
+    open: start,
+    run,
+    dataFolder,
+    scan,
+    page,
+  }) => {
+    layDraw(dataFolder, {
+      hands: ["Ac Kd 4c 7s 2h", "Kc Qd 5c 8s 2c"],
+      dealer: 0,
+      moves: [{ seat: 1, type: "bet", to: 20 }],
+      lan: { seats: 4 },
+    });
     // Robin looks at each result until the others are done.
-    const app = await start(null, '?autoNext=false');
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    const app = await start(null, "?autoNext=false");
+    await page.getByRole("button", { name: /^Continue/ }).click();
     const robin = new TablePage(page);
     await robin.myTurn();
     const noors = await scan();
     await expect(noors.getByText(/Robin sits there/)).toBeVisible();
     // Over a slow line fifty pictures would keep him waiting that he has not asked for.
-    await expect(noors.locator('details img')).toHaveCount(0);
-    await noors.getByText('Another picture').click();
-    await expect(noors.getByRole('radio').first()).toBeVisible();
-    await comesIn(noors, 'ROBIN');
-    await expect(noors.getByRole('alert')).toContainText('Another profile is called "ROBIN" already');
-    await comesIn(noors, 'Noor');
-    await expect(strip(noors).getByRole('status')).toHaveText('You play from the next round on');
+    await expect(noors.locator("details img")).toHaveCount(0);
+    await noors.getByText("Another picture").click();
+    await expect(noors.getByRole("radio").first()).toBeVisible();
+    await comesIn(noors, "ROBIN");
+    await expect(noors.getByRole("alert")).toContainText(
+      'Another profile is called "ROBIN" already',
+    );
+    await comesIn(noors, "Noor");
+    await expect(strip(noors).getByRole("status")).toHaveText("You play from the next round on");
     expect(noors.url()).not.toMatch(/join|code/);
-    const [omars, tesss] = [await scan(undefined, { viewport: { width: 1280, height: 800 } }), await scan(undefined, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })];
-    await comesIn(omars, 'Omar');
-    await comesIn(tesss, 'Tess', 'Watch first');
+    const [omars, tesss] = [
+      await scan(undefined, { viewport: { width: 1280, height: 800 } }),
+      await scan(undefined, {
+        viewport: { width: 844, height: 390 },
+        hasTouch: true,
+        isMobile: true,
+      }),
+    ];
+    await comesIn(omars, "Omar");
+    await comesIn(tesss, "Tess", "Watch first");
     const [noor, omar, tess] = [new TablePage(noors), new TablePage(omars), new TablePage(tesss)];
-    await expect(strip(omars).getByRole('status')).toHaveText('You play from the next round on');
-    await expect(strip(tesss).getByRole('status')).toHaveText('You are watching');
+    await expect(strip(omars).getByRole("status")).toHaveText("You play from the next round on");
+    await expect(strip(tesss).getByRole("status")).toHaveText("You are watching");
     await expect(noor.hand).toHaveCount(0);
     await robin.action(/^Fold/).click();
 
-    await test.step('two swap chairs between the hands', async () => {
+    await test.step("two swap chairs between the hands", async () => {
       await expect(handOver(noors, 1)).toBeVisible();
       await menuItem(noors, /^Who is here/);
-      await noors.getByRole('button', { name: 'Swap chairs with Omar' }).click();
-      await noors.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await omars.getByRole('button', { name: 'Noor wishes to swap chairs with you: agree' }).click();
-      await expect(omars.getByRole('button', { name: /wishes to swap/ })).toHaveCount(0);
-      for (const each of [noors, omars, page]) await each.getByRole('button', { name: 'Next hand' }).click();
-      for (const table of [robin, noor, omar]) await expect(table.hand).toHaveAccessibleName('Your hand, 5 cards');
-      await expect(tess.seats.getByRole('listitem')).toHaveText([/Robin/, /Ada/, /Omar/, /Noor/]);
+      await noors.getByRole("button", { name: "Swap chairs with Omar" }).click();
+      await noors.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await omars
+        .getByRole("button", { name: "Noor wishes to swap chairs with you: agree" })
+        .click();
+      await expect(omars.getByRole("button", { name: /wishes to swap/ })).toHaveCount(0);
+      for (const each of [noors, omars, page])
+        await each.getByRole("button", { name: "Next hand" }).click();
+      for (const table of [robin, noor, omar])
+        await expect(table.hand).toHaveAccessibleName("Your hand, 5 cards");
+      await expect(tess.seats.getByRole("listitem")).toHaveText([/Robin/, /Ada/, /Omar/, /Noor/]);
       await expect(tess.hand).toHaveCount(0);
     });
 
-    await test.step('the host is killed and started again: everybody is back with his own cards', async () => {
+    await test.step("the host is killed and started again: everybody is back with his own cards", async () => {
       const held = await Promise.all([robin, noor, omar].map((table) => table.cards()));
       await app.kill();
       const pages = [page, noors, omars, tesss];
-      for (const each of pages) await expect(each.getByText('Connection lost – trying again')).toBeVisible();
+      for (const each of pages)
+        await expect(each.getByText("Connection lost – trying again")).toBeVisible();
       await run(app.port);
-      for (const each of pages) await expect(each.getByText('Connection lost – trying again')).toHaveCount(0);
+      for (const each of pages)
+        await expect(each.getByText("Connection lost – trying again")).toHaveCount(0);
       for (const table of [robin, noor, omar]) await table.isStill();
       expect(await Promise.all([robin, noor, omar].map((table) => table.cards()))).toEqual(held);
       expect(await tess.faces()).toEqual([]);
     });
 
-    await test.step('the hand is played out, one leaves, and a page that is loaded again is in its seat', async () => {
-      await playedOut([new PagePlayer(page, 'mouse'), new PagePlayer(noors, 'touch'), new PagePlayer(omars, 'keys')], () => handOver(page, 2).isVisible());
+    await test.step("the hand is played out, one leaves, and a page that is loaded again is in its seat", async () => {
+      await playedOut(
+        [
+          new PagePlayer(page, "mouse"),
+          new PagePlayer(noors, "touch"),
+          new PagePlayer(omars, "keys"),
+        ],
+        () => handOver(page, 2).isVisible(),
+      );
       await leavesForGood(omars);
       await noors.reload();
       await expect(handOver(noors, 2)).toBeVisible();
-      await expect(noor.seats).toContainText('Noor (you)');
-      for (const each of [noors, page]) await each.getByRole('button', { name: 'Next hand' }).click();
-      await expect(noor.seats.getByRole('listitem')).toHaveText([/Noor/, /Robin/, /Ada/]);
+      await expect(noor.seats).toContainText("Noor (you)");
+      for (const each of [noors, page])
+        await each.getByRole("button", { name: "Next hand" }).click();
+      await expect(noor.seats.getByRole("listitem")).toHaveText([/Noor/, /Robin/, /Ada/]);
     });
 
-    await test.step('a guest finds the rounds he was in, through his own eyes', async () => {
-      await expect(omars.getByRole('button', { name: /^Bank/ })).toHaveCount(0);
-      await omars.getByRole('button', { name: /^History/ }).click();
-      const rounds = omars.getByRole('list', { name: 'Finished rounds, newest first' }).getByRole('listitem');
+    await test.step("a guest finds the rounds he was in, through his own eyes", async () => {
+      await expect(omars.getByRole("button", { name: /^Bank/ })).toHaveCount(0);
+      await omars.getByRole("button", { name: /^History/ }).click();
+      const rounds = omars
+        .getByRole("list", { name: "Finished rounds, newest first" })
+        .getByRole("listitem");
       await expect(rounds).toHaveCount(1);
-      await rounds.getByRole('button').click();
+      await rounds.getByRole("button").click();
       const replayed = new TablePage(omars);
       await replayed.isStill();
       const own = (await replayed.faces()).length;
@@ -110,171 +156,215 @@ test.describe('an evening', () => {
   });
 });
 
-test('H-16 who watches sees who plays and what lies open, but no card of anybody’s, and has a chair at one press', async ({ sitDown, scan }) => {
+test("H-16 who watches sees who plays and what lies open, but no card of anybody’s, and has a chair at one press", async ({
+  sitDown,
+  scan,
+}) => {
   const robin = await sitDown(open);
   await robin.myTurn();
   const comer = await scan();
-  await comesIn(comer, 'Noor', 'Watch first');
+  await comesIn(comer, "Noor", "Watch first");
   const noor = new TablePage(comer);
   await noor.isStill();
-  await expect(strip(comer).getByRole('status')).toHaveText('You are watching');
-  await expect(noor.seats.getByRole('listitem')).toHaveCount(4);
+  await expect(strip(comer).getByRole("status")).toHaveText("You are watching");
+  await expect(noor.seats.getByRole("listitem")).toHaveCount(4);
   await expect(noor.hand).toHaveCount(0);
   await expect(noor.actions).toHaveCount(0);
   expect(await noor.faces()).toEqual([]);
-  await robin.card('3 of clubs').click();
+  await robin.card("3 of clubs").click();
   await robin.action(/^Play/).click();
-  await expect(noor.log.getByText('Robin played the 3 of clubs.')).toHaveCount(1);
+  await expect(noor.log.getByText("Robin played the 3 of clubs.")).toHaveCount(1);
   await noor.isStill();
-  expect((await noor.faces()).map(({ face }) => face)).toContain('3c');
-  await comer.getByRole('button', { name: 'Sit down' }).click();
-  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
-  await comer.getByRole('button', { name: 'Who is here' }).click();
-  await expect(comer.getByRole('dialog', { name: 'Who is here' }).getByRole('list', { name: 'Chairs' })).toContainText('Noor youplays from the next round on');
+  expect((await noor.faces()).map(({ face }) => face)).toContain("3c");
+  await comer.getByRole("button", { name: "Sit down" }).click();
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+  await comer.getByRole("button", { name: "Who is here" }).click();
+  await expect(
+    comer.getByRole("dialog", { name: "Who is here" }).getByRole("list", { name: "Chairs" }),
+  ).toContainText("Noor youplays from the next round on");
 });
 
-test('H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card', async ({ sitDown, scan }) => {
+test("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card", async ({
+  sitDown,
+  scan,
+}) => {
   await sitDown({ ...open, lan: { seats: 6, spectators: false } });
   const comer = await scan();
-  await comesIn(comer, 'Noor');
-  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  await comesIn(comer, "Noor");
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
   const address = comer.url();
   await leavesForGood(comer);
-  await expect(comer.getByRole('button', { name: /^Come to Kings & Bastards/ })).toBeVisible();
+  await expect(comer.getByRole("button", { name: /^Come to Kings & Bastards/ })).toBeVisible();
   // By its address one only looks in, and wishes for no chair.
-  await comer.goto('about:blank');
+  await comer.goto("about:blank");
   await comer.goto(address);
-  const lobby = comer.getByRole('region', { name: 'The round goes on' });
-  await expect(lobby).toContainText('At this table nobody watches a round');
-  await expect(lobby.getByRole('list', { name: 'Chairs' }).getByRole('listitem')).toHaveCount(6);
+  const lobby = comer.getByRole("region", { name: "The round goes on" });
+  await expect(lobby).toContainText("At this table nobody watches a round");
+  await expect(lobby.getByRole("list", { name: "Chairs" }).getByRole("listitem")).toHaveCount(6);
   await expect(new TablePage(comer).hand).toHaveCount(0);
   expect(await new TablePage(comer).faces()).toEqual([]);
-  await lobby.getByRole('button', { name: 'Sit down' }).click();
-  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  await lobby.getByRole("button", { name: "Sit down" }).click();
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
   await leavesForGood(comer);
-  await comer.getByRole('button', { name: /^Come to Kings & Bastards/ }).click();
-  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  await comer.getByRole("button", { name: /^Come to Kings & Bastards/ }).click();
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
   expect(await new TablePage(comer).faces()).toEqual([]);
 });
 
-test.describe('with words', () => {
+test.describe("with words", () => {
   // Who says five lines in ten seconds says too much, on a slow machine too.
   test.use({ timeStands: true });
 
-  test('H-17 what is said stands at the speaker and in the talk; each reads whom he likes, and who says too much is told so', async ({ page, sitDown, scan }) => {
+  test("H-17 what is said stands at the speaker and in the talk; each reads whom he likes, and who says too much is told so", async ({
+    page,
+    sitDown,
+    scan,
+  }) => {
     await sitDown(open);
     const comer = await scan();
-    await comesIn(comer, 'Noor');
-    await comer.getByRole('button', { name: 'Talk' }).click();
-    const field = talk(comer).getByRole('textbox', { name: 'Say something' });
+    await comesIn(comer, "Noor");
+    await comer.getByRole("button", { name: "Talk" }).click();
+    const field = talk(comer).getByRole("textbox", { name: "Say something" });
     const say = async (words: string): Promise<void> => {
       await field.fill(words);
-      await field.press('Enter');
-      await expect(field).toHaveValue('');
+      await field.press("Enter");
+      await expect(field).toHaveValue("");
     };
-    await say('<b>Hello</b> Robin');
-    await expect(page.getByText('<b>Hello</b> Robin')).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Talk, 1 unread' })).toBeVisible();
-    await page.keyboard.press('m');
-    await expect(talk(page).getByRole('log', { name: 'What was said' })).toContainText('Noor <b>Hello</b> Robin');
-    await talk(page).getByRole('button', { name: 'Well played' }).click();
-    await expect(talk(comer).getByRole('log')).toContainText('Robin Well played');
-    await talk(page).getByText('Whose words do you read?').click();
-    await talk(page).getByRole('switch', { name: 'Read what Noor says' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Talk' })).toBeFocused();
-    for (const words of ['one', 'two', 'three', 'four']) await say(words);
-    await field.fill('five');
-    await field.press('Enter');
-    await expect(talk(comer).getByRole('status')).toContainText('No more than 5 lines in 10 seconds');
-    await expect(field).toHaveValue('five');
-    await expect(talk(page).getByRole('log')).not.toContainText('Noor');
+    await say("<b>Hello</b> Robin");
+    await expect(page.getByText("<b>Hello</b> Robin")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Talk, 1 unread" })).toBeVisible();
+    await page.keyboard.press("m");
+    await expect(talk(page).getByRole("log", { name: "What was said" })).toContainText(
+      "Noor <b>Hello</b> Robin",
+    );
+    await talk(page).getByRole("button", { name: "Well played" }).click();
+    await expect(talk(comer).getByRole("log")).toContainText("Robin Well played");
+    await talk(page).getByText("Whose words do you read?").click();
+    await talk(page).getByRole("switch", { name: "Read what Noor says" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Talk" })).toBeFocused();
+    for (const words of ["one", "two", "three", "four"]) await say(words);
+    await field.fill("five");
+    await field.press("Enter");
+    await expect(talk(comer).getByRole("status")).toContainText(
+      "No more than 5 lines in 10 seconds",
+    );
+    await expect(field).toHaveValue("five");
+    await expect(talk(page).getByRole("log")).not.toContainText("Noor");
   });
 });
 
-test.describe('a wrong code', () => {
+test.describe("a wrong code", () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('H-15 H-17 is told of beside its field, and put right there; who was sent away is told so', async ({ sitDown, scan, ownersLine }) => {
+  test("H-15 H-17 is told of beside its field, and put right there; who was sent away is told so", async ({
+    sitDown,
+    scan,
+    ownersLine,
+  }) => {
     await sitDown(open);
-    const comer = await scan('AAAAAA');
-    const field = comer.getByRole('textbox', { name: 'Join code' });
-    await expect(comer.getByRole('alert')).toContainText('No table opens with this code');
-    await field.fill('K7');
-    await comer.getByRole('button', { name: 'Go on' }).click();
-    await expect(comer.getByRole('alert')).toContainText('A join code has six letters and digits');
-    await field.fill('k7q f2m');
-    await comer.getByRole('button', { name: 'Go on' }).click();
+    const comer = await scan("AAAAAA");
+    const field = comer.getByRole("textbox", { name: "Join code" });
+    await expect(comer.getByRole("alert")).toContainText("No table opens with this code");
+    await field.fill("K7");
+    await comer.getByRole("button", { name: "Go on" }).click();
+    await expect(comer.getByRole("alert")).toContainText("A join code has six letters and digits");
+    await field.fill("k7q f2m");
+    await comer.getByRole("button", { name: "Go on" }).click();
     await expect(comer.getByText(/Robin sits there/)).toBeVisible();
     await comer.reload();
-    await expect(comer.getByRole('textbox', { name: 'Join code' })).toBeVisible();
-    await test.step('H-17 who was sent away for good is told so, and comes in no more', async () => {
-      await field.fill('k7q f2m');
-      await comer.getByRole('button', { name: 'Go on' }).click();
-      await comesIn(comer, 'Noor');
+    await expect(comer.getByRole("textbox", { name: "Join code" })).toBeVisible();
+    await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
+      await field.fill("k7q f2m");
+      await comer.getByRole("button", { name: "Go on" }).click();
+      await comesIn(comer, "Noor");
       await expect(strip(comer)).toBeVisible();
       const line = await ownersLine();
-      const noor = line.snapshot().table?.players.find(({ name }) => name === 'Noor');
-      expect(await line.ask('remove', { player: noor!.id, ban: true })).toEqual({ ok: true, value: null });
-      await expect(comer.getByRole('heading', { name: 'You were sent away from the table' })).toBeVisible();
-      await comer.getByRole('button', { name: 'To the home screen' }).click();
-      await expect(comer.getByText('No table is open just now. When one is, it appears here.')).toBeVisible();
-      await comer.evaluate(() => (location.hash = '#/table/laid'));
-      await expect(comer.getByRole('heading', { name: 'No seat at this table' })).toBeVisible();
+      const noor = line.snapshot().table?.players.find(({ name }) => name === "Noor");
+      expect(await line.ask("remove", { player: noor!.id, ban: true })).toEqual({
+        ok: true,
+        value: null,
+      });
+      await expect(
+        comer.getByRole("heading", { name: "You were sent away from the table" }),
+      ).toBeVisible();
+      await comer.getByRole("button", { name: "To the home screen" }).click();
+      await expect(
+        comer.getByText("No table is open just now. When one is, it appears here."),
+      ).toBeVisible();
+      await comer.evaluate(() => (location.hash = "#/table/laid"));
+      await expect(comer.getByRole("heading", { name: "No seat at this table" })).toBeVisible();
     });
   });
 });
 
 /** To be begun before what leads to it: it is said for a while only. */
-const hears = (page: Page, words: string) => page.waitForFunction((said) => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === said), words, { timeout: 0 });
+const hears = (page: Page, words: string) =>
+  page.waitForFunction(
+    (said) =>
+      [...document.querySelectorAll("[role=status]")].some(
+        ({ textContent }) => textContent === said,
+      ),
+    words,
+    { timeout: 0 },
+  );
 
-test('H-37 H-16 H-17 a comer stands up and watches, has a chair again by the code; the owner finds the table by its code at home, and when they stand up everybody hears whose it is', async ({ page, sitDown, scan }) => {
+test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the code; the owner finds the table by its code at home, and when they stand up everybody hears whose it is", async ({
+  page,
+  sitDown,
+  scan,
+}) => {
   const robin = await sitDown(open);
   await robin.myTurn();
   const comer = await scan();
-  const told = hears(comer, 'You have a chair, and are dealt in when this round is over.');
-  await comesIn(comer, 'Noor');
+  const told = hears(comer, "You have a chair, and are dealt in when this round is over.");
+  await comesIn(comer, "Noor");
   await told;
-  await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
 
-  await test.step('they stand up, and look on', async () => {
+  await test.step("they stand up, and look on", async () => {
     await menuItem(comer, /^Leave the table/);
-    await comer.getByRole('button', { name: 'Stand up and watch' }).click();
-    await expect(strip(comer).getByRole('status')).toHaveText('You are watching');
-    await expect(strip(comer).getByRole('button', { name: 'Sit down' })).toBeVisible();
+    await comer.getByRole("button", { name: "Stand up and watch" }).click();
+    await expect(strip(comer).getByRole("status")).toHaveText("You are watching");
+    await expect(strip(comer).getByRole("button", { name: "Sit down" })).toBeVisible();
   });
 
-  await test.step('they come by the code once more, and have a chair without asking', async () => {
+  await test.step("they come by the code once more, and have a chair without asking", async () => {
     const { origin } = new URL(comer.url());
-    await comer.goto('about:blank');
+    await comer.goto("about:blank");
     await comer.goto(`${origin}/#join=K7QF2M`);
-    await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
   });
 
-  await test.step('at a guest’s home the table is told by the owner’s name, not by the guest’s own', async () => {
+  await test.step("at a guest’s home the table is told by the owner’s name, not by the guest’s own", async () => {
     await menuItem(comer, /^Home/);
-    const again = comer.getByRole('button', { name: /^Continue/ });
-    await expect(again).toContainText('Robin');
-    await expect(again).not.toContainText('Noor');
+    const again = comer.getByRole("button", { name: /^Continue/ });
+    await expect(again).toContainText("Robin");
+    await expect(again).not.toContainText("Noor");
     await again.click();
-    await expect(strip(comer).getByRole('status')).toHaveText('You play from the next round on');
+    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
   });
 
-  await test.step('the owner types the code of their own table at home, and is at it', async () => {
+  await test.step("the owner types the code of their own table at home, and is at it", async () => {
     await menuItem(page, /^Home/);
-    await page.getByRole('button', { name: 'Join by code' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('K7QF2M');
-    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+    await page.getByRole("button", { name: "Join by code" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("K7QF2M");
+    await page.getByRole("dialog").getByRole("button", { name: "Join" }).click();
     await robin.myTurn();
   });
 
-  await test.step('the owner is told who owns the table next before they stand up, and everybody afterwards', async () => {
+  await test.step("the owner is told who owns the table next before they stand up, and everybody afterwards", async () => {
     await menuItem(page, /^Leave the table/);
-    const sheet = page.getByRole('dialog', { name: 'Leave the table?' });
-    await expect(sheet).toContainText('You own this table. When you go it is Noor’s, and everybody is told.');
-    const all = [hears(comer, 'You own this table now: its options, its seats and its end are yours.'), hears(page, 'Noor owns this table now.')];
-    await sheet.getByRole('button', { name: 'Stand up and watch' }).click();
+    const sheet = page.getByRole("dialog", { name: "Leave the table?" });
+    await expect(sheet).toContainText(
+      "You own this table. When you go it is Noor’s, and everybody is told.",
+    );
+    const all = [
+      hears(comer, "You own this table now: its options, its seats and its end are yours."),
+      hears(page, "Noor owns this table now."),
+    ];
+    await sheet.getByRole("button", { name: "Stand up and watch" }).click();
     await Promise.all(all);
-    await expect(strip(page).getByRole('status')).toHaveText('You are watching');
+    await expect(strip(page).getByRole("status")).toHaveText("You are watching");
   });
 });

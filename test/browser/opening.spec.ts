@@ -1,22 +1,30 @@
 // A table that is opened stands in its place from the first picture on.
 
-import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { laidTest } from '#test/support/browser/laidTest.ts';
+import { expect, type Page } from "@playwright/test";
+import { appTest as test } from "#test/support/browser/appTest.ts";
+import { laidTest } from "#test/support/browser/laidTest.ts";
 
-/** Writes down, before every picture that the browser makes, how large the table's words are and where its seats and buttons lie. */
+/**
+ * Writes down, before every picture that the browser makes, how large the table's words are and
+ * where its seats and buttons lie.
+ */
 async function film(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = (): void => {
-      const table = document.querySelector<HTMLElement>('section[aria-busy]');
-      const seats = [...(table?.querySelectorAll('ul > li[style]') ?? [])].map((seat) => seat.getBoundingClientRect());
+      const table = document.querySelector<HTMLElement>("section[aria-busy]");
+      const seats = [...(table?.querySelectorAll("ul > li[style]") ?? [])].map((seat) =>
+        seat.getBoundingClientRect(),
+      );
       if (seats.length > 0 && table) {
-        seen.push(JSON.stringify({
-          words: table.style.getPropertyValue('--word'), width: table.clientWidth,
-          seats: seats.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
-        }));
+        seen.push(
+          JSON.stringify({
+            words: table.style.getPropertyValue("--word"),
+            width: table.clientWidth,
+            seats: seats.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+          }),
+        );
       }
       requestAnimationFrame(look);
     };
@@ -30,15 +38,21 @@ const sizes = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(seen)];
 };
 
-test('H-24 a table of Kings & Bastards is opened at the size that it keeps', async ({ page, sitDown }) => {
+test("H-24 a table of Kings & Bastards is opened at the size that it keeps", async ({
+  page,
+  sitDown,
+}) => {
   await film(page);
-  const table = await sitDown({ hands: ['3c 8c 9d Jc Qh Ad 2s'] });
+  const table = await sitDown({ hands: ["3c 8c 9d Jc Qh Ad 2s"] });
   await table.myTurn();
   expect(await sizes(page)).toHaveLength(1);
 });
 
-laidTest('H-24 and so is one with a stock, a pile and signs in the corner', async ({ page, sitAtEights }) => {
-  await film(page);
-  await sitAtEights({ game: 'crazy-eights', seats: 4 });
-  expect(await sizes(page)).toHaveLength(1);
-});
+laidTest(
+  "H-24 and so is one with a stock, a pile and signs in the corner",
+  async ({ page, sitAtEights }) => {
+    await film(page);
+    await sitAtEights({ game: "crazy-eights", seats: 4 });
+    expect(await sizes(page)).toHaveLength(1);
+  },
+);

@@ -1,3 +1,3 @@
 // Prepares what all browser tests share.
 
-export { makeDoors as default } from '#test/doors/script.ts';
+export { makeDoors as default } from "#test/doors/script.ts";

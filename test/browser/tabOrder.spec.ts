@@ -1,55 +1,96 @@
-// Does Tab reach everything on every screen, forwards and backwards, and is the focus caught nowhere?
+// Does Tab reach everything on every screen, forwards and backwards, and is the focus caught
+// nowhere?
 
-import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { isTabbedThrough } from '#test/support/browser/tabbing.ts';
+import { expect, type Page } from "@playwright/test";
+import { appTest as test } from "#test/support/browser/appTest.ts";
+import { isTabbedThrough } from "#test/support/browser/tabbing.ts";
 
 /** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
-  history.pushState(null, '', to);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, `/?house=fake&speed=off&${doors}`);
+const ask = (page: Page, doors: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/?house=fake&speed=off&${doors}`);
 
-const at = (stage: string, caller = 'owner') => `screen=table&stage=${stage}&caller=${caller}`;
+const at = (stage: string, caller = "owner") => `screen=table&stage=${stage}&caller=${caller}`;
 const over = (name: string) => `stage=playing#/table/fake-table/${name}`;
 
 const screens: { readonly [name: string]: string } = {
-  home: '#/', 'setting up': '#/setup', bank: '#/bank', history: '#/history', settings: '#/settings', about: '#/about', help: '#/help/kings-and-bastards',
-  tournaments: '#/tournaments', 'setting up a tournament': '#/newTournament', 'before a tournament': 'tournament=entered#/tournament/freezeout', 'during a tournament': 'tournament=running#/tournament/bracket',
-  'table of a tournament': `${at('playing')}&tournament=broke`,
-  'home of a guest': 'caller=guest#/', joining: 'caller=nobody#/',
-  table: at('playing'), 'table that is laid': at('waiting'), result: at('between'), 'end of the session': at('stopped'), talk: at('talking'), lobby: at('lobby'), watching: at('watching', 'guest'),
-  'directing a tournament': '#/tournament/running/direct', 'results of a tournament': '#/tournament/over/direct',
+  home: "#/",
+  "setting up": "#/setup",
+  bank: "#/bank",
+  history: "#/history",
+  settings: "#/settings",
+  about: "#/about",
+  help: "#/help/kings-and-bastards",
+  tournaments: "#/tournaments",
+  "setting up a tournament": "#/newTournament",
+  "before a tournament": "tournament=entered#/tournament/freezeout",
+  "during a tournament": "tournament=running#/tournament/bracket",
+  "table of a tournament": `${at("playing")}&tournament=broke`,
+  "home of a guest": "caller=guest#/",
+  joining: "caller=nobody#/",
+  table: at("playing"),
+  "table that is laid": at("waiting"),
+  result: at("between"),
+  "end of the session": at("stopped"),
+  talk: at("talking"),
+  lobby: at("lobby"),
+  watching: at("watching", "guest"),
+  "directing a tournament": "#/tournament/running/direct",
+  "results of a tournament": "#/tournament/over/direct",
 };
-const overlays = ['menu', 'keys', 'help', 'settings', 'options', 'seats', 'friends', 'stop', 'leave'];
+const overlays = [
+  "menu",
+  "keys",
+  "help",
+  "settings",
+  "options",
+  "seats",
+  "friends",
+  "stop",
+  "leave",
+];
 
-test('H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round – backwards over the table, and elsewhere in npm run soak:screens', async ({ page, open, wholeWay }) => {
+test("H-26 on every screen Tab and Shift+Tab go through all that can be pressed, and round – backwards over the table, and elsewhere in npm run soak:screens", async ({
+  page,
+  open,
+  wholeWay,
+}) => {
   await open(null);
   // By now the page has brought its code, and begins anew no more.
-  await expect(page.getByRole('button', { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
   for (const [name, doors] of Object.entries(screens)) {
     await test.step(name, async () => {
       await ask(page, doors);
-      await expect(page.getByRole('button').or(page.getByRole('textbox')).first()).toBeVisible();
-      if (doors.startsWith('screen=table')) await expect(page.locator('[aria-busy="false"]').or(page.getByRole('button', { name: 'Deal' })).first()).toBeVisible();
-      await isTabbedThrough(page, name, wholeWay ? ['Tab', 'Shift+Tab'] : ['Tab']);
+      await expect(page.getByRole("button").or(page.getByRole("textbox")).first()).toBeVisible();
+      if (doors.startsWith("screen=table"))
+        await expect(
+          page
+            .locator('[aria-busy="false"]')
+            .or(page.getByRole("button", { name: "Deal" }))
+            .first(),
+        ).toBeVisible();
+      await isTabbedThrough(page, name, wholeWay ? ["Tab", "Shift+Tab"] : ["Tab"]);
     });
   }
   for (const name of overlays) {
     await test.step(name, async () => {
       await ask(page, over(name));
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeVisible();
       await isTabbedThrough(page, name);
-      if (name === 'menu') {
+      if (name === "menu") {
         // Round the dialog goes the browser's own place for the focus, where a key is the table's.
-        await page.getByRole('dialog').getByRole('button').first().focus();
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog').getByRole('region', { name: 'Keys of this moment' })).toContainText('Close, and choose nothing');
-        await page.keyboard.press('F1');
-        await expect(page.getByRole('region', { name: 'Keys of this moment' })).toHaveCount(0);
+        await page.getByRole("dialog").getByRole("button").first().focus();
+        await page.keyboard.press("?");
+        await expect(
+          page.getByRole("dialog").getByRole("region", { name: "Keys of this moment" }),
+        ).toContainText("Close, and choose nothing");
+        await page.keyboard.press("F1");
+        await expect(page.getByRole("region", { name: "Keys of this moment" })).toHaveCount(0);
       }
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
   }
 });

@@ -1,57 +1,76 @@
-// Is a tournament begun with four clicks, and does one find one's way through it at its tables – without a host?
+// Is a tournament begun with four clicks, and does one find one's way through it at its tables –
+// without a host?
 
-import { expect, type Page } from '@playwright/test';
-import { appTest as test } from '#test/support/browser/appTest.ts';
-import { resize } from '#test/support/browser/resize.ts';
+import { expect, type Page } from "@playwright/test";
+import { appTest as test } from "#test/support/browser/appTest.ts";
+import { resize } from "#test/support/browser/resize.ts";
 
 /** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> => page.evaluate((to) => {
-  history.pushState(null, '', to);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, `/?house=fake&speed=off&${doors}`);
+const ask = (page: Page, doors: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/?house=fake&speed=off&${doors}`);
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("button", { name }).first().click();
 
-test('H-20 H-21 four clicks lead from home into a tournament, whose bar says what is going on and where to go, and lies on nothing', async ({ page, open }) => {
-  await open(null, '?house=fake&speed=off&tournament=running');
-  const bar = page.getByRole('region', { name: 'The tournament', exact: true });
-  await test.step('four clicks, and one is led to one\'s table', async () => {
+test("H-20 H-21 four clicks lead from home into a tournament, whose bar says what is going on and where to go, and lies on nothing", async ({
+  page,
+  open,
+}) => {
+  await open(null, "?house=fake&speed=off&tournament=running");
+  const bar = page.getByRole("region", { name: "The tournament", exact: true });
+  await test.step("four clicks, and one is led to one's table", async () => {
     await press(page, /^Tournaments/);
-    await press(page, 'New tournament');
-    await press(page, 'Create');
-    await expect(page.getByRole('status')).toContainText(['Seats are drawn at the start']);
-    await press(page, 'Start');
+    await press(page, "New tournament");
+    await press(page, "Create");
+    await expect(page.getByRole("status")).toContainText(["Seats are drawn at the start"]);
+    await press(page, "Start");
     await expect(bar).toContainText(/Level 4.*ante 30.*17th of 17/);
-    expect(page.url()).toContain('#/table/fake-table');
+    expect(page.url()).toContain("#/table/fake-table");
   });
-  await test.step('the bar lies on nothing of the table', async () => {
-    for (const [width, height] of [[1280, 800], [390, 844], [844, 390]] as const) {
+  await test.step("the bar lies on nothing of the table", async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [844, 390],
+    ] as const) {
       await resize(page, { width, height });
-      await expect(page.locator(`[data-portrait="${height > width}"][data-moving="false"]`)).toBeVisible();
-      const below = page.getByRole('list', { name: 'Players' }).getByRole('listitem').or(page.getByRole('button', { name: 'Menu' }));
+      await expect(
+        page.locator(`[data-portrait="${height > width}"][data-moving="false"]`),
+      ).toBeVisible();
+      const below = page
+        .getByRole("list", { name: "Players" })
+        .getByRole("listitem")
+        .or(page.getByRole("button", { name: "Menu" }));
       await expect(async () => {
-        const [end, tops] = [await bar.evaluate((element) => element.getBoundingClientRect().bottom), await below.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))];
+        const [end, tops] = [
+          await bar.evaluate((element) => element.getBoundingClientRect().bottom),
+          await below.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+        ];
         expect(Math.min(...tops), `${width}×${height}`).toBeGreaterThanOrEqual(end);
       }).toPass();
     }
   });
-  await test.step('who has run out buys in again', async () => {
-    await ask(page, 'tournament=broke#/table/fake-table');
-    await expect(bar).toContainText('Buy 2,000 again for 550 chips');
-    await press(page, 'Buy in for 550');
-    await expect(bar).not.toContainText('Buy 2,000');
-    await expect(bar).toContainText('Level 4');
+  await test.step("who has run out buys in again", async () => {
+    await ask(page, "tournament=broke#/table/fake-table");
+    await expect(bar).toContainText("Buy 2,000 again for 550 chips");
+    await press(page, "Buy in for 550");
+    await expect(bar).not.toContainText("Buy 2,000");
+    await expect(bar).toContainText("Level 4");
   });
-  await test.step('a table that breaks leads to another', async () => {
-    await ask(page, 'tournament=moving#/table/fake-table');
-    await expect(bar).toContainText('Your table breaks: you go to table 2, chair 7.');
-    await press(page, 'Go there now');
-    await expect(bar).toContainText('17th of 17');
-    expect(page.url()).toContain('#/table/fake-table-2');
+  await test.step("a table that breaks leads to another", async () => {
+    await ask(page, "tournament=moving#/table/fake-table");
+    await expect(bar).toContainText("Your table breaks: you go to table 2, chair 7.");
+    await press(page, "Go there now");
+    await expect(bar).toContainText("17th of 17");
+    expect(page.url()).toContain("#/table/fake-table-2");
   });
-  await test.step('a round\'s result has no buttons of an evening', async () => {
-    await ask(page, 'tournament=running&stage=between#/table/fake-table');
-    await expect(page.getByRole('heading', { name: 'You are King!' })).toBeVisible();
-    for (const name of [/^Next/, /Leave table/, /End the session/]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await test.step("a round's result has no buttons of an evening", async () => {
+    await ask(page, "tournament=running&stage=between#/table/fake-table");
+    await expect(page.getByRole("heading", { name: "You are King!" })).toBeVisible();
+    for (const name of [/^Next/, /Leave table/, /End the session/])
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
   });
 });

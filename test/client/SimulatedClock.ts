@@ -1,6 +1,6 @@
 // A session's clock that stands still until a test moves it.
 
-import type { ClientClock } from '#renderer/client/clientClock.ts';
+import type { ClientClock } from "#renderer/client/clientClock.ts";
 
 interface Timer {
   readonly at: number;

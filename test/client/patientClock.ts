@@ -1,7 +1,8 @@
-// A client's clock for tests that are not about time: nobody is given up for being slow, and who waits before he tries again does so at once.
+// A client's clock for tests that are not about time: nobody is given up for being slow, and who
+// waits before he tries again does so at once.
 
-import { delayBefore } from '#renderer/client/backOff.ts';
-import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
+import { delayBefore } from "#renderer/client/backOff.ts";
+import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 
 const longestPause = delayBefore(Infinity);
 

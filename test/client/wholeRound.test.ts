@@ -1,20 +1,21 @@
-// Does it all hold together – a person's session, the wire, the real host and its bots – for a whole round?
+// Does it all hold together – a person's session, the wire, the real host and its bots – for a
+// whole round?
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { runHost, type RunningHost } from '#main/host/runHost.ts';
-import { openHouse } from '#renderer/client/openHouse.ts';
-import { openTable } from '#renderer/client/openTable.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { OpenTable, ViewMessage } from '#shared/protocol/messages.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import { patientClock } from '#test/client/patientClock.ts';
-import { isOpen, until } from '#test/connections/servedHouse.ts';
-import { asOwner } from '#test/support/asOwner.ts';
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
+import { runHost, type RunningHost } from "#main/host/runHost.ts";
+import { openHouse } from "#renderer/client/openHouse.ts";
+import { openTable } from "#renderer/client/openTable.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { OpenTable, ViewMessage } from "#shared/protocol/messages.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import { patientClock } from "#test/client/patientClock.ts";
+import { isOpen, until } from "#test/connections/servedHouse.ts";
+import { asOwner } from "#test/support/asOwner.ts";
 
 const secret = newOwnerSecret();
 let folder: string;
@@ -22,13 +23,20 @@ let host: RunningHost;
 let session: TableClient | null;
 let lines: string[];
 
-const run = (port = 0): Promise<RunningHost> => runHost({ dataFolder: join(folder, 'data'), rendererFolder: folder, keys: new OwnerKeys({ secret }), port, log: (line) => lines.push(line) });
+const run = (port = 0): Promise<RunningHost> =>
+  runHost({
+    dataFolder: join(folder, "data"),
+    rendererFolder: folder,
+    keys: new OwnerKeys({ secret }),
+    port,
+    log: (line) => lines.push(line),
+  });
 
 beforeEach(async () => {
   lines = [];
   session = null;
-  folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  folder = mkdtempSync(join(tmpdir(), "cardtable-"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html>");
   host = await run();
 });
 afterEach(async () => {
@@ -39,7 +47,11 @@ afterEach(async () => {
 
 async function openKings(): Promise<OpenTable> {
   const house = await openHouse(host.url, asOwner(host.url, secret), patientClock);
-  const opened = await house.ask('openTable', { rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], settings: { ...standardSettings, botPace: 0 }, bots: ['easy', 'easy', 'easy'] });
+  const opened = await house.ask("openTable", {
+    rotation: [{ game: "kings-and-bastards", rounds: 1, options: {} }],
+    settings: { ...standardSettings, botPace: 0 },
+    bots: ["easy", "easy", "easy"],
+  });
   house.close();
   if (!opened.ok) throw new Error(sentence(opened.error));
   return opened.value;
@@ -50,34 +62,49 @@ const isMine = ({ seen }: ViewMessage): boolean => seen.legal.length > 0;
 /** The first legal move, with the lowest cards where the player is to choose some. */
 function firstMove({ seen }: ViewMessage): { type: string; cards?: unknown } {
   const [offer] = seen.legal;
-  if (!offer) throw new Error('nothing to do');
+  if (!offer) throw new Error("nothing to do");
   const hand = seen.hands[seen.viewer as number];
-  return 'count' in offer && Array.isArray(hand) ? { type: offer.type, cards: hand.slice(0, offer.count) } : { ...offer };
+  return "count" in offer && Array.isArray(hand)
+    ? { type: offer.type, cards: hand.slice(0, offer.count) }
+    : { ...offer };
 }
 
 /** Plays one's own turns until the table is no longer playing, or `until` says so. */
 async function play(at: TableClient, enough: () => boolean = () => false): Promise<void> {
   while (!enough()) {
-    const { view, table } = await until(at, (snapshot) => snapshot.table?.stage !== 'playing' || (snapshot.view !== null && isMine(snapshot.view)));
-    if (table?.stage !== 'playing' || !view) return;
+    const { view, table } = await until(
+      at,
+      (snapshot) =>
+        snapshot.table?.stage !== "playing" || (snapshot.view !== null && isMine(snapshot.view)),
+    );
+    if (table?.stage !== "playing" || !view) return;
     const { number, round } = view;
-    const answer = await at.ask('move', { answers: number, move: firstMove(view) });
+    const answer = await at.ask("move", { answers: number, move: firstMove(view) });
     expect(answer).toEqual({ ok: true, value: null });
-    await until(at, (snapshot) => snapshot.table?.stage !== 'playing' || snapshot.view?.number !== number || snapshot.view.round !== round);
+    await until(
+      at,
+      (snapshot) =>
+        snapshot.table?.stage !== "playing" ||
+        snapshot.view?.number !== number ||
+        snapshot.view.round !== round,
+    );
   }
 }
 
-test('a person plays two whole rounds of Kings & Bastards against bots', async () => {
+test("a person plays two whole rounds of Kings & Bastards against bots", async () => {
   const { table, token } = await openKings();
   session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
   const views: ViewMessage[] = [];
   session.onView((view) => views.push(view));
-  expect(await until(session, ({ link }) => link === 'open')).toMatchObject({ ended: null });
+  expect(await until(session, ({ link }) => link === "open")).toMatchObject({ ended: null });
   for (const round of [1, 2]) {
-    expect(await session.ask('ready', {})).toMatchObject({ ok: true });
-    await until(session, ({ table: state }) => state?.roundNumber === round && state.stage === 'playing');
+    expect(await session.ask("ready", {})).toMatchObject({ ok: true });
+    await until(
+      session,
+      ({ table: state }) => state?.roundNumber === round && state.stage === "playing",
+    );
     await play(session);
-    const { table: state } = await until(session, ({ table: known }) => known?.stage === 'between');
+    const { table: state } = await until(session, ({ table: known }) => known?.stage === "between");
     expect(state?.lastResult?.places.flat().toSorted()).toEqual([0, 1, 2, 3]);
   }
   for (const round of [1, 2]) {
@@ -87,20 +114,22 @@ test('a person plays two whole rounds of Kings & Bastards against bots', async (
   expect(lines).toEqual([]);
 });
 
-test('H-15 a host that is ended in mid-round and started again on the same port has the same table', async () => {
+test("H-15 a host that is ended in mid-round and started again on the same port has the same table", async () => {
   const { table, token } = await openKings();
   session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
-  await until(session, ({ link }) => link === 'open');
-  await session.ask('ready', {});
+  await until(session, ({ link }) => link === "open");
+  await session.ask("ready", {});
   let moves = 0;
   await play(session, () => (moves += 1) > 3);
   await until(session, ({ view }) => view !== null && isMine(view));
   const before = session.snapshot().view as ViewMessage;
   await host.close();
-  await until(session, ({ link }) => link === 'lost');
+  await until(session, ({ link }) => link === "lost");
   host = await run(Number(new URL(host.url).port));
   const after = await until(session, isOpen);
   expect(after.view?.seen).toEqual(before.seen);
   await play(session);
-  expect((await until(session, ({ table: state }) => state?.stage === 'between')).table?.roundNumber).toBe(1);
+  expect(
+    (await until(session, ({ table: state }) => state?.stage === "between")).table?.roundNumber,
+  ).toBe(1);
 });

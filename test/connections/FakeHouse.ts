@@ -1,18 +1,32 @@
-// What does a house look like from its door, with nothing behind it? A double that remembers everything.
+// What does a house look like from its door, with nothing behind it? A double that remembers
+// everything.
 
-import type { Answer, HouseAnswers, OpenTable } from '#shared/protocol/messages.ts';
-import type { HouseAsk, HouseRequest } from '#shared/protocol/schema.ts';
-import { firstLooks } from '#shared/profile/looks.ts';
-import { newOwnerSecret } from '#main/connections/ownerKeys.ts';
-import type { ArchiveFile } from '#main/house/history/archive.ts';
-import type { HouseFiles } from '#main/house/history/houseFiles.ts';
-import type { DeviceDoor, DirectorDoor, GuestDoor, HouseDoor, Place, ScreenDoor, TableDoor, TournamentDoor } from '#main/host/ports.ts';
-import type { FileVisitor, HouseVisitor, Visitor } from '#main/host/visitor.ts';
-import { refusedWith } from '#test/support/inEnglish.ts';
-import { FakeTable } from './FakeTable.ts';
+import type { Answer, HouseAnswers, OpenTable } from "#shared/protocol/messages.ts";
+import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
+import { firstLooks } from "#shared/profile/looks.ts";
+import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
+import type { ArchiveFile } from "#main/house/history/archive.ts";
+import type { HouseFiles } from "#main/house/history/houseFiles.ts";
+import type {
+  DeviceDoor,
+  DirectorDoor,
+  GuestDoor,
+  HouseDoor,
+  Place,
+  ScreenDoor,
+  TableDoor,
+  TournamentDoor,
+} from "#main/host/ports.ts";
+import type { FileVisitor, HouseVisitor, Visitor } from "#main/host/visitor.ts";
+import { refusedWith } from "#test/support/inEnglish.ts";
+import { FakeTable } from "./FakeTable.ts";
 
 /** A file of these texts. */
-export function fileOf(name: string, type: ArchiveFile['type'], texts: Iterable<string>): Answer<ArchiveFile> {
+export function fileOf(
+  name: string,
+  type: ArchiveFile["type"],
+  texts: Iterable<string>,
+): Answer<ArchiveFile> {
   async function* parts(): AsyncGenerator<Uint8Array> {
     for (const text of texts) yield new TextEncoder().encode(text);
   }
@@ -21,9 +35,14 @@ export function fileOf(name: string, type: ArchiveFile['type'], texts: Iterable<
 
 export class FakeHouse implements HouseDoor {
   readonly tables = new Map<string, FakeTable>();
-  owner = 'p';
+  owner = "p";
   /** Nobody has been invited. */
-  guests: GuestDoor = { houseId: 'fake', profileOf: () => null, isInvitation: () => false, come: () => refusedWith('wrong-invitation', 'This invitation is not good.') };
+  guests: GuestDoor = {
+    houseId: "fake",
+    profileOf: () => null,
+    isInvitation: () => false,
+    come: () => refusedWith("wrong-invitation", "This invitation is not good."),
+  };
   readonly keys = new Map<string, string>();
   devices: DeviceDoor = {
     admit: () => {
@@ -38,24 +57,44 @@ export class FakeHouse implements HouseDoor {
     onRevoked: () => undefined,
   };
   /** None is known, and none gets a key. */
-  screens: ScreenDoor = { admit: () => null, find: () => null, isGood: () => false, redeem: () => false, onRemoved: () => () => undefined, isAwaited: false, onAwaited: () => undefined };
+  screens: ScreenDoor = {
+    admit: () => null,
+    find: () => null,
+    isGood: () => false,
+    redeem: () => false,
+    onRemoved: () => () => undefined,
+    isAwaited: false,
+    onAwaited: () => undefined,
+  };
   /** There is no PIN. */
-  directors: DirectorDoor = { admit: () => Promise.resolve(refusedWith('wrong-pin', 'This PIN is not right.')), find: () => null, onRevoked: () => undefined };
+  directors: DirectorDoor = {
+    admit: () => Promise.resolve(refusedWith("wrong-pin", "This PIN is not right.")),
+    find: () => null,
+    onRevoked: () => undefined,
+  };
   /** There are none. */
-  tournaments: TournamentDoor = { ask: () => Promise.resolve(refusedWith('unknown-tournament', 'There is no such tournament.')), isShown: () => false, left: () => undefined };
-  readonly asked: { readonly visitor: Visitor; readonly request: string; readonly payload: unknown }[] = [];
+  tournaments: TournamentDoor = {
+    ask: () => Promise.resolve(refusedWith("unknown-tournament", "There is no such tournament.")),
+    isShown: () => false,
+    left: () => undefined,
+  };
+  readonly asked: {
+    readonly visitor: Visitor;
+    readonly request: string;
+    readonly payload: unknown;
+  }[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
   files: (visitor: FileVisitor) => HouseFiles = () => ({
-    replay: async () => refusedWith('unknown-round', 'There is no such finished round.'),
-    replayText: async () => refusedWith('not-a-record', 'There is nothing to replay.'),
-    record: async () => refusedWith('unknown-round', 'There is no such finished round.'),
-    report: async () => refusedWith('unknown-table', 'There is no such table to report on.'),
-    hands: async () => fileOf('hands.ohh', 'text/plain', []),
-    ledger: async () => fileOf('ledger.csv', 'text/csv', []),
-    chips: async () => refusedWith('unknown-evening', 'There is no such evening.'),
-    chipOutcomes: async () => fileOf('chips.csv', 'text/csv', []),
-    results: async () => refusedWith('unknown-tournament', 'There is no such tournament.'),
+    replay: async () => refusedWith("unknown-round", "There is no such finished round."),
+    replayText: async () => refusedWith("not-a-record", "There is nothing to replay."),
+    record: async () => refusedWith("unknown-round", "There is no such finished round."),
+    report: async () => refusedWith("unknown-table", "There is no such table to report on."),
+    hands: async () => fileOf("hands.ohh", "text/plain", []),
+    ledger: async () => fileOf("ledger.csv", "text/csv", []),
+    chips: async () => refusedWith("unknown-evening", "There is no such evening."),
+    chipOutcomes: async () => fileOf("chips.csv", "text/csv", []),
+    results: async () => refusedWith("unknown-tournament", "There is no such tournament."),
   });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 
@@ -73,12 +112,17 @@ export class FakeHouse implements HouseDoor {
   }
 
   close(id: string): void {
-    for (const connection of this.tables.get(id)?.here.values() ?? []) connection.end('table-closed');
+    for (const connection of this.tables.get(id)?.here.values() ?? [])
+      connection.end("table-closed");
     this.tables.delete(id);
     for (const listener of this.#listeners) listener({ id, open: false });
   }
 
-  async ask<R extends HouseRequest>(visitor: HouseVisitor<R>, request: R, payload: HouseAsk<R>): Promise<Answer<HouseAnswers[R]>> {
+  async ask<R extends HouseRequest>(
+    visitor: HouseVisitor<R>,
+    request: R,
+    payload: HouseAsk<R>,
+  ): Promise<Answer<HouseAnswers[R]>> {
     if (this.fault) throw this.fault;
     this.asked.push({ visitor, request, payload });
     return { ok: true, value: this.#answers()[request] };
@@ -121,28 +165,131 @@ export class FakeHouse implements HouseDoor {
   }
 
   #answers(): HouseAnswers {
-    const profile = { id: 'p', name: 'Ann', avatar: 'avatar-01', rounds: 0, titles: {}, chips: 10_000, points: 0, level: 1, looks: firstLooks, guest: false };
+    const profile = {
+      id: "p",
+      name: "Ann",
+      avatar: "avatar-01",
+      rounds: 0,
+      titles: {},
+      chips: 10_000,
+      points: 0,
+      level: 1,
+      looks: firstLooks,
+      guest: false,
+    };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({
-      table: id, token: [...players.keys()][0] ?? '', game: 'kings-and-bastards', roundNumber: round, over: false, players: [],
+      table: id,
+      token: [...players.keys()][0] ?? "",
+      game: "kings-and-bastards",
+      roundNumber: round,
+      over: false,
+      players: [],
     }));
-    const nothing = { rounds: 0, wins: 0, streak: 0, bestStreak: 0, chips: null, bestChips: null, points: 0, bestPoints: 0, titles: {} };
+    const nothing = {
+      rounds: 0,
+      wins: 0,
+      streak: 0,
+      bestStreak: 0,
+      chips: null,
+      bestChips: null,
+      points: 0,
+      bestPoints: 0,
+      titles: {},
+    };
     const bank = { accounts: [], granted: 0, bots: 0 };
     const books = { checking: null, last: null, failed: null };
-    const clock = { name: '', stages: [], chips: [], at: 0, spent: 0, isGoing: false, away: null };
-    const evening = { id: 'e', name: '', openedAt: 0, colours: [], stack: [], money: null, people: [], entries: [], settled: null };
+    const clock = { name: "", stages: [], chips: [], at: 0, spent: 0, isGoing: false, away: null };
+    const evening = {
+      id: "e",
+      name: "",
+      openedAt: 0,
+      colours: [],
+      stack: [],
+      money: null,
+      people: [],
+      entries: [],
+      settled: null,
+    };
     return {
-      chipEvenings: [], chipEvening: evening, openChipEvening: evening, nameChipEvening: evening, addChipPerson: evening, moveChips: evening, reverseChips: evening, settleChips: evening, recountChips: evening, payChips: evening, chipOutcomes: [],
-      roomClock: null, planRoomClock: clock, moveRoomClock: clock,
+      chipEvenings: [],
+      chipEvening: evening,
+      openChipEvening: evening,
+      nameChipEvening: evening,
+      addChipPerson: evening,
+      moveChips: evening,
+      reverseChips: evening,
+      settleChips: evening,
+      recountChips: evening,
+      payChips: evening,
+      chipOutcomes: [],
+      roomClock: null,
+      planRoomClock: clock,
+      moveRoomClock: clock,
       games: [],
       learn: { options: {}, seats: [], lines: [], at: 0, step: null, steps: 0, move: null },
-      profile, saveProfile: profile, wear: profile, profiles: [profile], addProfile: profile, useProfile: profile, grant: profile, invite: { code: '', minutes: 10 }, devices: [], revokeDevice: [], screens: [], removeScreen: [], inviteScreen: { code: 'ABCDEF', minutes: 10 }, whatIsOn: { on: 'welcome', host: 'Ann', url: null },
-      openTables, openTable: openTables[0] ?? { table: '', token: '', game: '', roundNumber: 0, over: false, players: [] }, closeTable: null,
-      rounds: [], roundFilters: { games: [], tables: [], players: [] }, sessions: [], headToHead: [], balances: [], ledger: [],
-      joinable: [], lan: { addresses: [], problem: null }, found: [], closeToLan: null,
-      openToLan: { code: 'ABCDEF', seats: 4, fill: null, spectators: true, listed: true, locked: false, muted: [], mutedWatching: [], swaps: {}, watching: [] },
-      bank, books, checkBooks: books, transfer: bank, reverse: bank,
-      progress: { left: 0, points: 0, level: 1, achievements: [], all: nothing, games: [], days: { played: 0, bestRun: 0, run: 0 } }, merit: null,
-      dailyDeal: { date: '2026-11-22', game: 'exordia8', players: 4, tries: [], bots: null }, openDailyDeal: { table: '', token: '', game: '', roundNumber: 1, over: false, players: [] },
+      profile,
+      saveProfile: profile,
+      wear: profile,
+      profiles: [profile],
+      addProfile: profile,
+      useProfile: profile,
+      grant: profile,
+      invite: { code: "", minutes: 10 },
+      devices: [],
+      revokeDevice: [],
+      screens: [],
+      removeScreen: [],
+      inviteScreen: { code: "ABCDEF", minutes: 10 },
+      whatIsOn: { on: "welcome", host: "Ann", url: null },
+      openTables,
+      openTable: openTables[0] ?? {
+        table: "",
+        token: "",
+        game: "",
+        roundNumber: 0,
+        over: false,
+        players: [],
+      },
+      closeTable: null,
+      rounds: [],
+      roundFilters: { games: [], tables: [], players: [] },
+      sessions: [],
+      headToHead: [],
+      balances: [],
+      ledger: [],
+      joinable: [],
+      lan: { addresses: [], problem: null },
+      found: [],
+      closeToLan: null,
+      openToLan: {
+        code: "ABCDEF",
+        seats: 4,
+        fill: null,
+        spectators: true,
+        listed: true,
+        locked: false,
+        muted: [],
+        mutedWatching: [],
+        swaps: {},
+        watching: [],
+      },
+      bank,
+      books,
+      checkBooks: books,
+      transfer: bank,
+      reverse: bank,
+      progress: {
+        left: 0,
+        points: 0,
+        level: 1,
+        achievements: [],
+        all: nothing,
+        games: [],
+        days: { played: 0, bestRun: 0, run: 0 },
+      },
+      merit: null,
+      dailyDeal: { date: "2026-11-22", game: "exordia8", players: 4, tries: [], bots: null },
+      openDailyDeal: { table: "", token: "", game: "", roundNumber: 1, over: false, players: [] },
     };
   }
 }

@@ -1,18 +1,23 @@
-// What does a table look like from its door, with no game behind it? A double that remembers everything.
+// What does a table look like from its door, with no game behind it? A double that remembers
+// everything.
 
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Answer, TableAnswers } from '#shared/protocol/messages.ts';
-import { View } from '#shared/contract/view.ts';
-import { standardSettings, type TableAsk, type TableRequest } from '#shared/protocol/schema.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import type { Arrival, Attendee, Connection, TableDoor, Ticket } from '#main/host/ports.ts';
-import { refusedWith } from '#test/support/inEnglish.ts';
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Answer, TableAnswers } from "#shared/protocol/messages.ts";
+import { View } from "#shared/contract/view.ts";
+import { standardSettings, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from "#main/host/ports.ts";
+import { refusedWith } from "#test/support/inEnglish.ts";
 
 export class FakeTable implements TableDoor {
   readonly id: string;
   /** Player by seat token. */
   readonly players: ReadonlyMap<string, string>;
-  readonly asked: { readonly request: string; readonly payload: unknown; readonly player: string | undefined }[] = [];
+  readonly asked: {
+    readonly request: string;
+    readonly payload: unknown;
+    readonly player: string | undefined;
+  }[] = [];
   readonly here = new Map<string, Connection>();
   /** Those who came without a token, and by what. */
   readonly watchers = new Map<Connection, Ticket>();
@@ -33,13 +38,17 @@ export class FakeTable implements TableDoor {
     this.players = new Map(tokens.map((token, at) => [token, `player-${at}`]));
   }
 
-  arrive(connection: Connection, ticket: Ticket): Arrival | { readonly ok: false; readonly error: RuleError } {
+  arrive(
+    connection: Connection,
+    ticket: Ticket,
+  ): Arrival | { readonly ok: false; readonly error: RuleError } {
     if (this.fault) throw this.fault;
     const { token } = ticket;
     if (token === undefined) return this.#watch(connection, ticket);
     const player = this.players.get(token);
-    if (player === undefined) return refusedWith('not-yours', 'No seat at this table has this token.');
-    this.here.get(player)?.end('taken-over');
+    if (player === undefined)
+      return refusedWith("not-yours", "No seat at this table has this token.");
+    this.here.get(player)?.end("taken-over");
     this.here.set(player, connection);
     connection.sendTable(this.state());
     this.#sendTo(connection);
@@ -49,7 +58,9 @@ export class FakeTable implements TableDoor {
   refusalOf({ token }: Ticket) {
     if (this.doorFault) throw this.doorFault;
     if (token === undefined) return this.turnsAway && { ok: false as const, error: this.turnsAway };
-    return this.players.has(token) ? null : refusedWith('wrong-token', 'No seat at this table has this token.');
+    return this.players.has(token)
+      ? null
+      : refusedWith("wrong-token", "No seat at this table has this token.");
   }
 
   depart(connection: Connection): void {
@@ -64,12 +75,18 @@ export class FakeTable implements TableDoor {
   /** `player-0` owns the table. */
   attendee(connection: Connection): Attendee | null {
     const watcher = this.watchers.get(connection);
-    if (watcher) return { profile: watcher.visitor?.profile ?? null, role: 'spectator' };
+    if (watcher) return { profile: watcher.visitor?.profile ?? null, role: "spectator" };
     const player = [...this.here].find(([, other]) => other === connection)?.[0];
-    return player === undefined ? null : { profile: player, role: player === 'player-0' ? 'owner' : 'guest' };
+    return player === undefined
+      ? null
+      : { profile: player, role: player === "player-0" ? "owner" : "guest" };
   }
 
-  async ask<R extends TableRequest>(connection: Connection, request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
+  async ask<R extends TableRequest>(
+    connection: Connection,
+    request: R,
+    payload: TableAsk<R>,
+  ): Promise<Answer<TableAnswers[R]>> {
     const player = [...this.here].find(([, other]) => other === connection)?.[0];
     this.asked.push({ request, payload, player });
     if (this.fault) throw this.fault;
@@ -88,13 +105,33 @@ export class FakeTable implements TableDoor {
 
   state(): TableState {
     return {
-      id: this.id, game: 'kings-and-bastards', options: {}, rotation: [{ game: 'kings-and-bastards', rounds: 1, options: {} }], position: { entry: 0, round: 0 }, next: null,
-      honours: { titles: {}, button: null }, stopping: false, lan: null, alone: false, hints: true, settings: standardSettings, stage: 'playing', players: [],
-      owner: 'player-0', roundNumber: this.round, clocks: [], lastResult: null, sequel: null, tournament: null,
+      id: this.id,
+      game: "kings-and-bastards",
+      options: {},
+      rotation: [{ game: "kings-and-bastards", rounds: 1, options: {} }],
+      position: { entry: 0, round: 0 },
+      next: null,
+      honours: { titles: {}, button: null },
+      stopping: false,
+      lan: null,
+      alone: false,
+      hints: true,
+      settings: standardSettings,
+      stage: "playing",
+      players: [],
+      owner: "player-0",
+      roundNumber: this.round,
+      clocks: [],
+      lastResult: null,
+      sequel: null,
+      tournament: null,
     };
   }
 
-  #watch(connection: Connection, ticket: Ticket): Arrival | { readonly ok: false; readonly error: RuleError } {
+  #watch(
+    connection: Connection,
+    ticket: Ticket,
+  ): Arrival | { readonly ok: false; readonly error: RuleError } {
     if (this.turnsAway) return { ok: false, error: this.turnsAway };
     this.watchers.set(connection, ticket);
     connection.sendTable(this.state());
@@ -102,11 +139,26 @@ export class FakeTable implements TableDoor {
   }
 
   #sendTo(connection: Connection): void {
-    connection.sendView(View.received({ seen: someSeen, happened: [] }), this.number, this.round, 'kings-and-bastards');
+    connection.sendView(
+      View.received({ seen: someSeen, happened: [] }),
+      this.number,
+      this.round,
+      "kings-and-bastards",
+    );
   }
 }
 
 const someSeen = {
-  viewer: 0, options: {}, phase: 'trick', facts: { dealer: 0, left: [], result: null }, hands: [['3c', '4d'] as never, 13, 13, 13],
-  stock: 0, pile: [], removed: 0, known: [], chosen: null, toAct: [0], legal: [{ type: 'pass' }],
+  viewer: 0,
+  options: {},
+  phase: "trick",
+  facts: { dealer: 0, left: [], result: null },
+  hands: [["3c", "4d"] as never, 13, 13, 13],
+  stock: 0,
+  pile: [],
+  removed: 0,
+  known: [],
+  chosen: null,
+  toAct: [0],
+  legal: [{ type: "pass" }],
 } as const;

@@ -1,15 +1,16 @@
 // How many frames may a client send in which time?
 
-import { expect, test } from 'vitest';
-import { FrameBudget } from '#main/connections/FrameBudget.ts';
+import { expect, test } from "vitest";
+import { FrameBudget } from "#main/connections/FrameBudget.ts";
 
-const taken = (budget: FrameBudget, tries: number): number => Array.from({ length: tries }, () => budget.take()).filter(Boolean).length;
+const taken = (budget: FrameBudget, tries: number): number =>
+  Array.from({ length: tries }, () => budget.take()).filter(Boolean).length;
 
-test('as many frames as a second allows may come at once, and no more', () => {
+test("as many frames as a second allows may come at once, and no more", () => {
   expect(taken(new FrameBudget(100, () => 0), 150)).toBe(100);
 });
 
-test('what was used comes back with time, a frame every hundredth of a second', () => {
+test("what was used comes back with time, a frame every hundredth of a second", () => {
   let now = 0;
   const budget = new FrameBudget(100, () => now);
   taken(budget, 100);
@@ -21,7 +22,7 @@ test('what was used comes back with time, a frame every hundredth of a second', 
   expect(taken(budget, 500)).toBe(50);
 });
 
-test('what was not used is not saved up', () => {
+test("what was not used is not saved up", () => {
   let now = 0;
   const budget = new FrameBudget(100, () => now);
   now = 3_600_000;

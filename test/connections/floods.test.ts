@@ -1,24 +1,28 @@
-// One person who asks for far too much on true sockets, on a clock that only their work moves: so nothing here depends on how fast the machine is.
+// One person who asks for far too much on true sockets, on a clock that only their work moves: so
+// nothing here depends on how fast the machine is.
 
-import { connect } from 'node:net';
-import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
-import { houseFiles } from '#renderer/client/fetchFiles.ts';
-import type { HouseDoor } from '#main/host/ports.ts';
-import type { FileVisitor } from '#main/host/visitor.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { ownerHeaders } from '#test/support/asOwner.ts';
-import { seatedTable } from '#test/host/support/seatedTable.ts';
-import { FakeHouse } from './FakeHouse.ts';
-import { askFrame, RawClient } from './RawClient.ts';
-import { ServedHouse } from './servedHouse.ts';
-import { trueHost } from './trueHost.ts';
+import { connect } from "node:net";
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { houseFiles } from "#renderer/client/fetchFiles.ts";
+import type { HouseDoor } from "#main/host/ports.ts";
+import type { FileVisitor } from "#main/host/visitor.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import { ownerHeaders } from "#test/support/asOwner.ts";
+import { seatedTable } from "#test/host/support/seatedTable.ts";
+import { FakeHouse } from "./FakeHouse.ts";
+import { askFrame, RawClient } from "./RawClient.ts";
+import { ServedHouse } from "./servedHouse.ts";
+import { trueHost } from "./trueHost.ts";
 
 const lines = 8;
 /** That one line may await. */
 const atOnce = 8;
-/** ms of work, and as many pieces of it as go into somebody's budget, with one more for which the host then rests. */
+/**
+ * ms of work, and as many pieces of it as go into somebody's budget, with one more for which the
+ * host then rests.
+ */
 const dear = 60;
 const borne = 5;
 /** That may wait for one person. */
@@ -33,23 +37,28 @@ async function flooded() {
   const spend = (): void => void (work.now += work.ms);
   const [ask, files] = [house.ask.bind(house), house.files.bind(house)];
   Object.assign(house, {
-    ask: (...[visitor, request, payload]: Parameters<HouseDoor['ask']>) => (request === 'rounds' && spend(), ask(visitor, request, payload)),
+    ask: (...[visitor, request, payload]: Parameters<HouseDoor["ask"]>) => (
+      request === "rounds" && spend(),
+      ask(visitor, request, payload)
+    ),
     files: (visitor: FileVisitor) => (spend(), files(visitor)),
   });
   const host = await trueHost(table, { now: () => work.now });
   return { host, work };
 }
 
-const rounds = (line: HouseClient): Promise<Answer<unknown>> => line.ask('rounds', { limit: 50, before: null });
+const rounds = (line: HouseClient): Promise<Answer<unknown>> =>
+  line.ask("rounds", { limit: 50, before: null });
 
-test('H-40 whoever floods on eight lines is put behind somebody who asks once, and is told where it is too much', async () => {
+test("H-40 whoever floods on eight lines is put behind somebody who asks once, and is told where it is too much", async () => {
   const { host, work } = await flooded();
-  const eve = host.with(await host.guest('Eve'));
-  const ann = await host.houseOf(host.with(await host.guest('Ann')));
+  const eve = host.with(await host.guest("Eve"));
+  const ann = await host.houseOf(host.with(await host.guest("Ann")));
   const eves = await Promise.all(Array.from({ length: lines }, () => host.houseOf(eve)));
   const [told, refused] = [[] as Answer<unknown>[], [] as Answer<unknown>[]];
   let asked: Promise<unknown>[] = [];
-  // So many at least, for the clock stands still: nothing more is done for them, however long it takes.
+  // So many at least, for the clock stands still: nothing more is done for them, however long it
+  // takes.
   await new Promise<void>((resolve) => {
     asked = Array.from({ length: lines * atOnce }, async (_, at) => {
       const answer = await rounds(eves[at % lines]!);
@@ -62,14 +71,15 @@ test('H-40 whoever floods on eight lines is put behind somebody who asks once, a
   Object.assign(work, { now: work.now + 60_000, ms: 0 });
   await Promise.all(asked);
   expect(told.length + refused.length).toBe(lines * atOnce);
-  for (const answer of refused) expect(answer).toMatchObject({ error: { code: 'flood', key: 'host.flood' } });
+  for (const answer of refused)
+    expect(answer).toMatchObject({ error: { code: "flood", key: "host.flood" } });
   expect(await rounds(eves[0]!)).toMatchObject({ ok: true });
 });
 
-test('H-40 files are given in the same turns, and too many requests for them are refused by name with the status 429', async () => {
+test("H-40 files are given in the same turns, and too many requests for them are refused by name with the status 429", async () => {
   const { host, work } = await flooded();
-  const send = host.with(await host.guest('Eve'));
-  const ann = await host.houseOf(host.with(await host.guest('Ann')));
+  const send = host.with(await host.guest("Eve"));
+  const ann = await host.houseOf(host.with(await host.guest("Ann")));
   const statuses: number[] = [];
   let asked: Promise<Answer<unknown>>[] = [];
   await new Promise<void>((resolve) => {
@@ -79,18 +89,22 @@ test('H-40 files are given in the same turns, and too many requests for them are
       if (statuses.filter((status) => status === 429).length === tooMuch) resolve();
       return response;
     };
-    asked = Array.from({ length: lines * atOnce }, () => houseFiles(host.served.url, noted).fetch({ file: 'record', round: 1, eyes: null }));
+    asked = Array.from({ length: lines * atOnce }, () =>
+      houseFiles(host.served.url, noted).fetch({ file: "record", round: 1, eyes: null }),
+    );
   });
   expect(await rounds(ann)).toMatchObject({ ok: true });
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(borne);
   Object.assign(work, { now: work.now + 60_000, ms: 0 });
-  const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? '' : answer.error.code));
+  const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? "" : answer.error.code));
   // Those who make the files say, too, when somebody has asked for many.
-  for (const code of codes) expect(['unknown-round', 'busy', 'flood']).toContain(code);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(codes.filter((code) => code === 'flood').length);
+  for (const code of codes) expect(["unknown-round", "busy", "flood"]).toContain(code);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(
+    codes.filter((code) => code === "flood").length,
+  );
 });
 
-test('H-40 whoever goes away before it is their turn is given nothing, and that is no fault', async () => {
+test("H-40 whoever goes away before it is their turn is given nothing, and that is no fault", async () => {
   const work = { now: 0 };
   const served = await ServedHouse.of(undefined, () => work.now);
   onTestFinished(() => served.end());
@@ -104,12 +118,16 @@ test('H-40 whoever goes away before it is their turn is given nothing, and that 
   const get = (): Promise<Response> => served.owner(`${served.url}/house/ledger.csv`);
   // The second is the one for which the host rests, as long as its clock stands still.
   for (let over = 0; over < 2; over += 1) await (await get()).text();
-  const headers = Object.entries(ownerHeaders(served.url, served.secret)).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const gone = connect(served.served.port, '127.0.0.1');
-  gone.write(`GET /house/ledger.csv HTTP/1.1\r\nhost: 127.0.0.1:${served.served.port}\r\n${headers}\r\n`);
+  const headers = Object.entries(ownerHeaders(served.url, served.secret))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const gone = connect(served.served.port, "127.0.0.1");
+  gone.write(
+    `GET /house/ledger.csv HTTP/1.1\r\nhost: 127.0.0.1:${served.served.port}\r\n${headers}\r\n`,
+  );
   gone.end();
   gone.resume();
-  await once(gone, 'close');
+  await once(gone, "close");
   // The host has looked at its connections since.
   await (await fetch(`${served.url}/health`)).text();
   work.now += 60_000;
@@ -117,12 +135,12 @@ test('H-40 whoever goes away before it is their turn is given nothing, and that 
   expect([made, served.faults]).toEqual([3, []]);
 });
 
-test('H-40 frames that came together are heard one at a time, with a turn for others between them', async () => {
+test("H-40 frames that came together are heard one at a time, with a turn for others between them", async () => {
   const house = new FakeHouse();
-  const table = house.with('t', 'a');
+  const table = house.with("t", "a");
   const served = await ServedHouse.of(house);
   onTestFinished(() => served.end());
-  const client = await RawClient.join(served, 't', 'a');
+  const client = await RawClient.join(served, "t", "a");
   onTestFinished(() => client.socket.terminate());
   let turn = 0;
   let isOver = false;
@@ -138,12 +156,24 @@ test('H-40 frames that came together are heard one at a time, with a turn for ot
     return ask(...given);
   };
   // { request: 'ready', payload: {} }
-  const ready = [0x82, 0xa7, ...Buffer.from('request'), 0xa5, ...Buffer.from('ready'), 0xa7, ...Buffer.from('payload'), 0x80];
-  const { _socket: wire } = client.socket as unknown as { readonly _socket: { cork(): void; uncork(): void } };
+  const ready = [
+    0x82,
+    0xa7,
+    ...Buffer.from("request"),
+    0xa5,
+    ...Buffer.from("ready"),
+    0xa7,
+    ...Buffer.from("payload"),
+    0x80,
+  ];
+  const { _socket: wire } = client.socket as unknown as {
+    readonly _socket: { cork(): void; uncork(): void };
+  };
   wire.cork();
   for (let frame = 0; frame < 20; frame += 1) client.send(askFrame(frame, ready));
   wire.uncork();
-  for (let frame = 0; frame < 20; frame += 1) expect(await client.heard()).toMatchObject({ kind: 'answer', answer: { ok: true } });
+  for (let frame = 0; frame < 20; frame += 1)
+    expect(await client.heard()).toMatchObject({ kind: "answer", answer: { ok: true } });
   isOver = true;
   expect(new Set(heardIn).size).toBe(20);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { pingAll, type Pinged } from '#main/connections/pings.ts';
+import { expect, test } from "vitest";
+import { pingAll, type Pinged } from "#main/connections/pings.ts";
 
 class FakeClient implements Pinged {
   pingCount = 0;
@@ -15,16 +15,18 @@ class FakeClient implements Pinged {
   }
 }
 
-const clientsOf = (count: number): readonly FakeClient[] => Array.from({ length: count }, () => new FakeClient());
-const pinged = (clients: readonly FakeClient[]): number => clients.filter(({ pings }) => pings > 0).length;
+const clientsOf = (count: number): readonly FakeClient[] =>
+  Array.from({ length: count }, () => new FakeClient());
+const pinged = (clients: readonly FakeClient[]): number =>
+  clients.filter(({ pings }) => pings > 0).length;
 
-test('a few clients are pinged at once, and nothing is left to do', () => {
+test("a few clients are pinged at once, and nothing is left to do", () => {
   const clients = clientsOf(50);
   pingAll(clients, 2, () => expect.unreachable());
   expect(pinged(clients)).toBe(50);
 });
 
-test('of many clients each is pinged once, with room between some and the next', () => {
+test("of many clients each is pinged once, with room between some and the next", () => {
   const clients = clientsOf(120);
   const waiting: (() => void)[] = [];
   pingAll(clients, 2, (callback) => void waiting.push(callback));
@@ -37,7 +39,7 @@ test('of many clients each is pinged once, with room between some and the next',
   expect(clients.every(({ pings }) => pings === 1)).toBe(true);
 });
 
-test('who has left two pings unanswered is cut off; who answered is not', () => {
+test("who has left two pings unanswered is cut off; who answered is not", () => {
   const clients = clientsOf(2);
   const [silent, awake] = clients;
   for (let times = 0; times < 3; times += 1) {

@@ -1,19 +1,23 @@
-// A house on a real socket, its client, and a built screen of a few files – for one test file at a time.
+// A house on a real socket, its client, and a built screen of a few files – for one test file at a
+// time.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { newOwnerSecret, OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { serveHost, type Served } from '#main/connections/serveHost.ts';
-import { openTable } from '#renderer/client/openTable.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { patientClock } from '#test/client/patientClock.ts';
-import { asOwner } from '#test/support/asOwner.ts';
-import { FakeHouse } from './FakeHouse.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
+import { serveHost, type Served } from "#main/connections/serveHost.ts";
+import { openTable } from "#renderer/client/openTable.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { patientClock } from "#test/client/patientClock.ts";
+import { asOwner } from "#test/support/asOwner.ts";
+import { FakeHouse } from "./FakeHouse.ts";
 
 /** The build has laid it beside itself packed. */
-export const packedScript = { path: '/assets/start-Ab12Cd34.js', text: 'export const words = "many, many, many, many words";' };
+export const packedScript = {
+  path: "/assets/start-Ab12Cd34.js",
+  text: 'export const words = "many, many, many, many words";',
+};
 
 export class ServedHouse {
   readonly house: FakeHouse;
@@ -33,13 +37,13 @@ export class ServedHouse {
     this.#now = now;
     this.secret = newOwnerSecret();
     this.keys = new OwnerKeys({ secret: this.secret });
-    this.folder = mkdtempSync(join(tmpdir(), 'cardtable-screen-'));
-    mkdirSync(join(this.folder, 'assets'));
-    writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Cardtable</title>');
-    writeFileSync(join(this.folder, 'assets', 'index-Ab12Cd34.js'), 'export {};');
+    this.folder = mkdtempSync(join(tmpdir(), "cardtable-screen-"));
+    mkdirSync(join(this.folder, "assets"));
+    writeFileSync(join(this.folder, "index.html"), "<!doctype html><title>Cardtable</title>");
+    writeFileSync(join(this.folder, "assets", "index-Ab12Cd34.js"), "export {};");
     writeFileSync(join(this.folder, packedScript.path), packedScript.text);
     writeFileSync(join(this.folder, `${packedScript.path}.gz`), gzipSync(packedScript.text));
-    writeFileSync(join(this.folder, '.secret'), 'hidden');
+    writeFileSync(join(this.folder, ".secret"), "hidden");
   }
 
   /** `now`: ms by which floods are measured. */
@@ -59,13 +63,20 @@ export class ServedHouse {
   }
 
   get served(): Served {
-    if (!this.#served) throw new Error('not serving');
+    if (!this.#served) throw new Error("not serving");
     return this.#served;
   }
 
   /** Serves, or serves again. */
   async serve(port = 0): Promise<void> {
-    this.#served = await serveHost({ house: this.house, rendererFolder: this.folder, keys: this.keys, port, now: this.#now, report: (fault) => (this.faults.push(fault), this.onFault()) });
+    this.#served = await serveHost({
+      house: this.house,
+      rendererFolder: this.folder,
+      keys: this.keys,
+      port,
+      now: this.#now,
+      report: (fault) => (this.faults.push(fault), this.onFault()),
+    });
   }
 
   /** A session that `end` closes. */
@@ -83,7 +94,10 @@ export class ServedHouse {
 }
 
 /** Resolves with the first snapshot, the present one included, that fits. */
-export async function until(session: TableClient, fits: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+export async function until(
+  session: TableClient,
+  fits: (snapshot: TableSnapshot) => boolean,
+): Promise<TableSnapshot> {
   if (fits(session.snapshot())) return session.snapshot();
   return new Promise((resolve) => {
     const end = session.subscribe(() => {
@@ -94,4 +108,4 @@ export async function until(session: TableClient, fits: (snapshot: TableSnapshot
   });
 }
 
-export const isOpen = ({ link, view }: TableSnapshot): boolean => link === 'open' && view !== null;
+export const isOpen = ({ link, view }: TableSnapshot): boolean => link === "open" && view !== null;

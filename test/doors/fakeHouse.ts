@@ -1,27 +1,36 @@
 // What does a house answer that keeps nothing? For looking at screens without a host.
 
-import { saysOfLine } from '#renderer/client/saysOfLine.ts';
-import type { HouseClient, LineAnswer, LineAsk, LineRequest } from '#renderer/client/clients.ts';
-import type { GuestDoor } from '#renderer/client/guestDoor.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import { offers } from '#shared/games/offers.ts';
-import type { Answer, BankState, HouseAnswers, KeptScreen, LedgerTransaction, Profile, SessionPlayer, StoredRound } from '#shared/protocol/messages.ts';
-import type { HouseRequest } from '#shared/protocol/schema.ts';
-import { firstLooks, type Looks } from '#shared/profile/looks.ts';
-import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from './fakeChips.ts';
-import { fakeDaily, fakeMerit, fakeProgress } from './fakeMerits.ts';
-import { fakeLan } from './fakeTable.ts';
-import { FakeTournaments, type FakeTournamentStage } from './fakeTournament.ts';
+import { saysOfLine } from "#renderer/client/saysOfLine.ts";
+import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/client/clients.ts";
+import type { GuestDoor } from "#renderer/client/guestDoor.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import { offers } from "#shared/games/offers.ts";
+import type {
+  Answer,
+  BankState,
+  HouseAnswers,
+  KeptScreen,
+  LedgerTransaction,
+  Profile,
+  SessionPlayer,
+  StoredRound,
+} from "#shared/protocol/messages.ts";
+import type { HouseRequest } from "#shared/protocol/schema.ts";
+import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
+import { fakeDaily, fakeMerit, fakeProgress } from "./fakeMerits.ts";
+import { fakeLan } from "./fakeTable.ts";
+import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 
-export const fakeTableId = 'fake-table';
-export const fakeCode = 'K7Q2M4';
+export const fakeTableId = "fake-table";
+export const fakeCode = "K7Q2M4";
 
-const players = ['Robin', 'Ada', 'Ludwig', 'Mei'];
+const players = ["Robin", "Ada", "Ludwig", "Mei"];
 const now = 1_760_000_000_000;
 
 const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   id: 8 - at,
-  game: 'kings-and-bastards',
+  game: "kings-and-bastards",
   table: fakeTableId,
   number: 8 - at,
   endedAt: now - at * 420_000,
@@ -30,44 +39,188 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 
-const robin: Profile = { id: 'p0', name: 'Robin', avatar: 'avatar-07', rounds: 24, titles: { king: 9, bastard: 4 }, chips: 8_930, points: 120, level: 2, looks: firstLooks, guest: false };
-const mei: Profile = { id: 'p3', name: 'Mei', avatar: 'avatar-31', rounds: 11, titles: { king: 2, bastard: 5 }, chips: 240, points: 0, level: 1, looks: firstLooks, guest: false };
+const robin: Profile = {
+  id: "p0",
+  name: "Robin",
+  avatar: "avatar-07",
+  rounds: 24,
+  titles: { king: 9, bastard: 4 },
+  chips: 8_930,
+  points: 120,
+  level: 2,
+  looks: firstLooks,
+  guest: false,
+};
+const mei: Profile = {
+  id: "p3",
+  name: "Mei",
+  avatar: "avatar-31",
+  rounds: 11,
+  titles: { king: 2, bastard: 5 },
+  chips: 240,
+  points: 0,
+  level: 1,
+  looks: firstLooks,
+  guest: false,
+};
 
 const bank: BankState = {
   accounts: [
-    { profile: robin.id, name: robin.name, avatar: robin.avatar, chips: robin.chips, atTables: 1070, inTournaments: 0 },
-    { profile: mei.id, name: mei.name, avatar: mei.avatar, chips: mei.chips, atTables: 0, inTournaments: 0 },
+    {
+      profile: robin.id,
+      name: robin.name,
+      avatar: robin.avatar,
+      chips: robin.chips,
+      atTables: 1070,
+      inTournaments: 0,
+    },
+    {
+      profile: mei.id,
+      name: mei.name,
+      avatar: mei.avatar,
+      chips: mei.chips,
+      atTables: 0,
+      inTournaments: 0,
+    },
   ],
   granted: 20_000,
   bots: 9_760,
 };
 
-const entry = (account: string, name: string, amount: number, balance: number) => ({ account, name, profile: [robin, mei].find((person) => person.name === name)?.id ?? null, amount, balance });
-const noMore = { note: '', table: null, round: null, reverses: null, reversedBy: null };
+const entry = (account: string, name: string, amount: number, balance: number) => ({
+  account,
+  name,
+  profile: [robin, mei].find((person) => person.name === name)?.id ?? null,
+  amount,
+  balance,
+});
+const noMore = { note: "", table: null, round: null, reverses: null, reversedBy: null };
 const ledger: readonly LedgerTransaction[] = [
-  { ...noMore, id: 6, kind: 'correction', at: now, note: 'Meant for Ludwig', reverses: 5, entries: [entry('profile:p0', 'Robin', 250, 8930), entry('profile:p3', 'Mei', -250, 240)] },
-  { ...noMore, id: 5, kind: 'transfer', at: now - 60_000, note: 'For the pizza', reversedBy: 6, entries: [entry('profile:p0', 'Robin', -250, 8680), entry('profile:p3', 'Mei', 250, 490)] },
-  { ...noMore, id: 4, kind: 'round', at: now - 120_000, table: fakeTableId, round: 8, entries: [entry('seat:t:p0', 'Robin', 70, 1070), entry('seat:t:p1', 'Ada', -30, 970), entry('seat:t:p2', 'Ludwig', -40, 960)] },
-  { ...noMore, id: 3, kind: 'buy-in', at: now - 480_000, table: fakeTableId, entries: [entry('profile:p0', 'Robin', -1000, 8930), entry('seat:t:p0', 'Robin', 1000, 1000)] },
-  { ...noMore, id: 2, kind: 'grant', at: now - 900_000, entries: [entry('mint', '', -10_000, -20_000), entry('profile:p3', 'Mei', 10_000, 10_000)] },
-  { ...noMore, id: 1, kind: 'grant', at: now - 960_000, entries: [entry('mint', '', -10_000, -10_000), entry('profile:p0', 'Robin', 10_000, 10_000)] },
+  {
+    ...noMore,
+    id: 6,
+    kind: "correction",
+    at: now,
+    note: "Meant for Ludwig",
+    reverses: 5,
+    entries: [entry("profile:p0", "Robin", 250, 8930), entry("profile:p3", "Mei", -250, 240)],
+  },
+  {
+    ...noMore,
+    id: 5,
+    kind: "transfer",
+    at: now - 60_000,
+    note: "For the pizza",
+    reversedBy: 6,
+    entries: [entry("profile:p0", "Robin", -250, 8680), entry("profile:p3", "Mei", 250, 490)],
+  },
+  {
+    ...noMore,
+    id: 4,
+    kind: "round",
+    at: now - 120_000,
+    table: fakeTableId,
+    round: 8,
+    entries: [
+      entry("seat:t:p0", "Robin", 70, 1070),
+      entry("seat:t:p1", "Ada", -30, 970),
+      entry("seat:t:p2", "Ludwig", -40, 960),
+    ],
+  },
+  {
+    ...noMore,
+    id: 3,
+    kind: "buy-in",
+    at: now - 480_000,
+    table: fakeTableId,
+    entries: [entry("profile:p0", "Robin", -1000, 8930), entry("seat:t:p0", "Robin", 1000, 1000)],
+  },
+  {
+    ...noMore,
+    id: 2,
+    kind: "grant",
+    at: now - 900_000,
+    entries: [entry("mint", "", -10_000, -20_000), entry("profile:p3", "Mei", 10_000, 10_000)],
+  },
+  {
+    ...noMore,
+    id: 1,
+    kind: "grant",
+    at: now - 960_000,
+    entries: [entry("mint", "", -10_000, -10_000), entry("profile:p0", "Robin", 10_000, 10_000)],
+  },
 ];
 
-const fared = (name: string, avatar: string, profile: string | null, profit: number): SessionPlayer =>
-  ({ name, avatar, bot: profile === null ? 'regular' : null, profile, rounds: 8, wins: 2, titles: { king: 1, bastard: 1 }, profit, points: null });
+const fared = (
+  name: string,
+  avatar: string,
+  profile: string | null,
+  profit: number,
+): SessionPlayer => ({
+  name,
+  avatar,
+  bot: profile === null ? "regular" : null,
+  profile,
+  rounds: 8,
+  wins: 2,
+  titles: { king: 1, bastard: 1 },
+  profit,
+  points: null,
+});
 
-const books: HouseAnswers['books'] = {
-  checking: null, failed: null,
-  last: { at: now - 7_200_000, rounds: 412, transactions: 1_204, entries: 3_655, accounts: 61, chips: 20_000, found: 1, problems: [{ key: 'audit.notBalanced', args: { id: 17, sum: -70 } }] },
+const books: HouseAnswers["books"] = {
+  checking: null,
+  failed: null,
+  last: {
+    at: now - 7_200_000,
+    rounds: 412,
+    transactions: 1_204,
+    entries: 3_655,
+    accounts: 61,
+    chips: 20_000,
+    found: 1,
+    problems: [{ key: "audit.notBalanced", args: { id: 17, sum: -70 } }],
+  },
 };
 
-const openTable = { table: fakeTableId, token: 'fake', game: 'kings-and-bastards', roundNumber: 3, over: false, players };
+const openTable = {
+  table: fakeTableId,
+  token: "fake",
+  game: "kings-and-bastards",
+  roundNumber: 3,
+  over: false,
+  players,
+};
 
 const fakeScreens: readonly KeptScreen[] = [
-  { id: 'on', name: 'Chrome, Linux', shows: 'whatIsOn', madeAt: now - 40 * 86_400_000, usedAt: now },
-  { id: 'table', name: 'Samsung Internet, Linux', shows: { game: 'kings-and-bastards' }, madeAt: now - 9 * 86_400_000, usedAt: now - 86_400_000 },
-  { id: 'tournament', name: '', shows: { tournament: 'Friday Freezeout' }, madeAt: now - 3 * 86_400_000, usedAt: now - 3 * 86_400_000 },
-  { id: 'closed', name: 'Firefox, Windows', shows: 'closed', madeAt: now - 90 * 86_400_000, usedAt: now - 60 * 86_400_000 },
+  {
+    id: "on",
+    name: "Chrome, Linux",
+    shows: "whatIsOn",
+    madeAt: now - 40 * 86_400_000,
+    usedAt: now,
+  },
+  {
+    id: "table",
+    name: "Samsung Internet, Linux",
+    shows: { game: "kings-and-bastards" },
+    madeAt: now - 9 * 86_400_000,
+    usedAt: now - 86_400_000,
+  },
+  {
+    id: "tournament",
+    name: "",
+    shows: { tournament: "Friday Freezeout" },
+    madeAt: now - 3 * 86_400_000,
+    usedAt: now - 3 * 86_400_000,
+  },
+  {
+    id: "closed",
+    name: "Firefox, Windows",
+    shows: "closed",
+    madeAt: now - 90 * 86_400_000,
+    usedAt: now - 60 * 86_400_000,
+  },
 ];
 
 const answers: HouseAnswers = {
@@ -79,33 +232,120 @@ const answers: HouseAnswers = {
   profiles: [robin, mei],
   addProfile: mei,
   useProfile: mei,
-  invite: { code: 'fake', minutes: 10 },
+  invite: { code: "fake", minutes: 10 },
   devices: [
-    { id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true },
-    { id: 'phone', name: 'Safari, iPhone', madeAt: now - 9 * 86_400_000, usedAt: now - 86_400_000, isThis: false },
-    { id: 'strange', name: '', madeAt: now - 3 * 86_400_000, usedAt: now - 3 * 86_400_000, isThis: false },
+    {
+      id: "here",
+      name: "Firefox, Linux",
+      madeAt: now - 40 * 86_400_000,
+      usedAt: now,
+      isThis: true,
+    },
+    {
+      id: "phone",
+      name: "Safari, iPhone",
+      madeAt: now - 9 * 86_400_000,
+      usedAt: now - 86_400_000,
+      isThis: false,
+    },
+    {
+      id: "strange",
+      name: "",
+      madeAt: now - 3 * 86_400_000,
+      usedAt: now - 3 * 86_400_000,
+      isThis: false,
+    },
   ],
-  revokeDevice: [{ id: 'here', name: 'Firefox, Linux', madeAt: now - 40 * 86_400_000, usedAt: now, isThis: true }],
+  revokeDevice: [
+    {
+      id: "here",
+      name: "Firefox, Linux",
+      madeAt: now - 40 * 86_400_000,
+      usedAt: now,
+      isThis: true,
+    },
+  ],
   screens: fakeScreens,
   removeScreen: fakeScreens.slice(1),
-  inviteScreen: { code: 'B9WLKD', minutes: 10 },
-  whatIsOn: { on: 'welcome', host: 'Robin', url: 'http://192.168.1.20:8484' },
+  inviteScreen: { code: "B9WLKD", minutes: 10 },
+  whatIsOn: { on: "welcome", host: "Robin", url: "http://192.168.1.20:8484" },
   openTable: { ...openTable, roundNumber: 0 },
   openTables: [openTable],
-  joinable: [{ table: 'joinable', game: 'crazy-eights', roundNumber: 2, players: ['Mei', 'Ada'], free: 2, former: false }],
+  joinable: [
+    {
+      table: "joinable",
+      game: "crazy-eights",
+      roundNumber: 2,
+      players: ["Mei", "Ada"],
+      free: 2,
+      former: false,
+    },
+  ],
   closeTable: null,
   openToLan: fakeLan,
   closeToLan: null,
-  lan: { addresses: [{ url: 'http://192.168.1.20:8484', network: 'wlan0' }, { url: 'http://10.0.0.5:8484', network: 'eth0' }, { url: 'http://[fd12:3456:789a::20]:8484', network: 'wlan0' }], problem: null },
-  found: [{ kind: 'table', url: 'http://192.168.1.31:8484/#join=QX4R7T', host: 'Mei', game: 'kings-and-bastards', players: 3, seats: 5 }, { kind: 'tournament', url: 'http://192.168.1.44:40123/#join=B9WLKD', host: 'Ada', game: 'crazy-eights', players: 2, seats: 4 }],
+  lan: {
+    addresses: [
+      { url: "http://192.168.1.20:8484", network: "wlan0" },
+      { url: "http://10.0.0.5:8484", network: "eth0" },
+      { url: "http://[fd12:3456:789a::20]:8484", network: "wlan0" },
+    ],
+    problem: null,
+  },
+  found: [
+    {
+      kind: "table",
+      url: "http://192.168.1.31:8484/#join=QX4R7T",
+      host: "Mei",
+      game: "kings-and-bastards",
+      players: 3,
+      seats: 5,
+    },
+    {
+      kind: "tournament",
+      url: "http://192.168.1.44:40123/#join=B9WLKD",
+      host: "Ada",
+      game: "crazy-eights",
+      players: 2,
+      seats: 4,
+    },
+  ],
   rounds,
-  roundFilters: { games: ['kings-and-bastards', 'five-card-draw'], tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }], players },
-  sessions: [{
-    table: fakeTableId, id: 1, openedAt: now - 4_000_000, endedAt: now, isOpen: false, games: ['kings-and-bastards'], rounds: 8,
-    players: [fared('Robin', robin.avatar, robin.id, 70), fared('Ada', 'avatar-12', null, -30), fared('Ludwig', 'avatar-23', null, -40)],
-  }],
-  headToHead: [{ opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar }, rounds: 11, ahead: 7, behind: 4, chips: 320 }, { opponent: { bots: 'regular' }, rounds: 40, ahead: 18, behind: 22, chips: -510 }],
-  balances: Array.from({ length: 30 }, (_, at) => ({ at: now - (30 - at) * 3_600_000, chips: 10_000 + Math.round(900 * Math.sin(at / 3)) })),
+  roundFilters: {
+    games: ["kings-and-bastards", "five-card-draw"],
+    tables: [{ id: fakeTableId, openedAt: now - 4_000_000, rounds: 8 }],
+    players,
+  },
+  sessions: [
+    {
+      table: fakeTableId,
+      id: 1,
+      openedAt: now - 4_000_000,
+      endedAt: now,
+      isOpen: false,
+      games: ["kings-and-bastards"],
+      rounds: 8,
+      players: [
+        fared("Robin", robin.avatar, robin.id, 70),
+        fared("Ada", "avatar-12", null, -30),
+        fared("Ludwig", "avatar-23", null, -40),
+      ],
+    },
+  ],
+  headToHead: [
+    {
+      opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar },
+      rounds: 11,
+      ahead: 7,
+      behind: 4,
+      chips: 320,
+    },
+    { opponent: { bots: "regular" }, rounds: 40, ahead: 18, behind: 22, chips: -510 },
+  ],
+  balances: Array.from({ length: 30 }, (_, at) => ({
+    at: now - (30 - at) * 3_600_000,
+    chips: 10_000 + Math.round(900 * Math.sin(at / 3)),
+  })),
   progress: fakeProgress,
   merit: fakeMerit,
   dailyDeal: fakeDaily,
@@ -135,17 +375,28 @@ const answers: HouseAnswers = {
 
 /** One code opens a table; one name is taken. */
 export const fakeGuests: GuestDoor = {
-  ask: (code) => Promise.resolve({ ok: true, value: { profile: null, table: code === fakeCode ? fakeTableId : null, tournament: null } }),
-  come: (_code, { name }) => Promise.resolve(name === mei.name ? refused('name-taken', { key: 'store.nameTaken', args: { name } }) : { ok: true, value: { profile: robin, table: fakeTableId, tournament: null } }),
-  direct: () => Promise.resolve(refused('wrong-pin', saysOfLine('noHost'))),
+  ask: (code) =>
+    Promise.resolve({
+      ok: true,
+      value: { profile: null, table: code === fakeCode ? fakeTableId : null, tournament: null },
+    }),
+  come: (_code, { name }) =>
+    Promise.resolve(
+      name === mei.name
+        ? refused("name-taken", { key: "store.nameTaken", args: { name } })
+        : { ok: true, value: { profile: robin, table: fakeTableId, tournament: null } },
+    ),
+  direct: () => Promise.resolve(refused("wrong-pin", saysOfLine("noHost"))),
 };
 
-const noFiles = refused('unknown-round', saysOfLine('noFiles'));
+const noFiles = refused("unknown-round", saysOfLine("noFiles"));
 
 function answered(request: HouseRequest, payload: object): unknown {
   // Looks are worn for as long as nothing is asked anew.
-  if (request === 'wear') return { ...robin, looks: payload as Looks };
-  return request === 'chipEvening' && 'evening' in payload && payload.evening === fakeSettled.id ? fakeSettled : answers[request];
+  if (request === "wear") return { ...robin, looks: payload as Looks };
+  return request === "chipEvening" && "evening" in payload && payload.evening === fakeSettled.id
+    ? fakeSettled
+    : answers[request];
 }
 
 /** `tournament`: at which stage every tournament is that it knows. `directs`: to its owner. */
@@ -157,9 +408,14 @@ export function fakeHouse(tournament: FakeTournamentStage, directs: boolean): Ho
     return { ok: true, value: answered(request, payload) };
   };
   return {
-    ask: <R extends LineRequest>(request: R, payload: LineAsk<R>) => Promise.resolve(answer(request, payload) as Answer<LineAnswer<R>>),
+    ask: <R extends LineRequest>(request: R, payload: LineAsk<R>) =>
+      Promise.resolve(answer(request, payload) as Answer<LineAnswer<R>>),
     onTournament: tournaments.onTournament,
-    files: { replay: () => Promise.resolve(noFiles), replayText: () => Promise.resolve(noFiles), fetch: () => Promise.resolve(noFiles) },
+    files: {
+      replay: () => Promise.resolve(noFiles),
+      replayText: () => Promise.resolve(noFiles),
+      fetch: () => Promise.resolve(noFiles),
+    },
     close: () => undefined,
   };
 }

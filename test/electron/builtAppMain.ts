@@ -1,46 +1,77 @@
-// The built main process in plain Node with the stand-in for Electron, its host running for real; test/electron/builtApp.ts tells it what to do.
+// The built main process in plain Node with the stand-in for Electron, its host running for real;
+// test/electron/builtApp.ts tells it what to do.
 
-import { app, BrowserWindow, ipcMain, session, type FakeSender } from '#test/fakes/electron.ts';
-import { FakeUtilityProcess } from '#test/fakes/electronUtility.ts';
+import { app, BrowserWindow, ipcMain, session, type FakeSender } from "#test/fakes/electron.ts";
+import { FakeUtilityProcess } from "#test/fakes/electronUtility.ts";
 
 export type ToApp =
-  | { readonly type: 'invoke'; readonly id: number; readonly sender: FakeSender; readonly channel: string; readonly given: readonly unknown[] }
-  | { readonly type: 'mayLoad'; readonly id: number; readonly url: string }
-  | { readonly type: 'killHost' }
-  | { readonly type: 'quit' };
+  | {
+      readonly type: "invoke";
+      readonly id: number;
+      readonly sender: FakeSender;
+      readonly channel: string;
+      readonly given: readonly unknown[];
+    }
+  | { readonly type: "mayLoad"; readonly id: number; readonly url: string }
+  | { readonly type: "killHost" }
+  | { readonly type: "quit" };
 export type FromApp =
-  | { readonly type: 'loaded'; readonly url: string; readonly preferences: Electron.WebPreferences; readonly cookies: readonly Electron.CookiesSetDetails[] }
-  | { readonly type: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string };
+  | {
+      readonly type: "loaded";
+      readonly url: string;
+      readonly preferences: Electron.WebPreferences;
+      readonly cookies: readonly Electron.CookiesSetDetails[];
+    }
+  | {
+      readonly type: "answer";
+      readonly id: number;
+      readonly value?: unknown;
+      readonly error?: string;
+    };
 
 const tell = (message: FromApp): void => void process.send?.(message);
 
 const cancels = (url: string): Promise<boolean> =>
-  new Promise((resolve) => session.defaultSession.beforeRequest?.({ url }, ({ cancel }) => resolve(cancel ?? false)));
+  new Promise((resolve) =>
+    session.defaultSession.beforeRequest?.({ url }, ({ cancel }) => resolve(cancel ?? false)),
+  );
 
 async function answer(id: number, asked: Promise<unknown>): Promise<void> {
   try {
-    tell({ type: 'answer', id, value: await asked });
+    tell({ type: "answer", id, value: await asked });
   } catch (error) {
-    tell({ type: 'answer', id, error: (error as Error).message });
+    tell({ type: "answer", id, error: (error as Error).message });
   }
 }
 
-process.on('message', (message: ToApp) => {
-  if (message.type === 'invoke') void answer(message.id, ipcMain.invokeFrom(message.sender, message.channel, ...message.given));
-  if (message.type === 'mayLoad') void answer(message.id, cancels(message.url).then((cancel) => !cancel));
-  if (message.type === 'killHost') FakeUtilityProcess.all.at(-1)?.kill();
-  if (message.type === 'quit') app.quit();
+process.on("message", (message: ToApp) => {
+  if (message.type === "invoke")
+    void answer(message.id, ipcMain.invokeFrom(message.sender, message.channel, ...message.given));
+  if (message.type === "mayLoad")
+    void answer(
+      message.id,
+      cancels(message.url).then((cancel) => !cancel),
+    );
+  if (message.type === "killHost") FakeUtilityProcess.all.at(-1)?.kill();
+  if (message.type === "quit") app.quit();
 });
-process.on('disconnect', () => process.exit(1));
+process.on("disconnect", () => process.exit(1));
 
 FakeUtilityProcess.runEntries = true;
-app.userData = process.env['CARDTABLE_DATA'] ?? app.userData;
-app.on('quit', () => process.exit(0));
+app.userData = process.env["CARDTABLE_DATA"] ?? app.userData;
+app.on("quit", () => process.exit(0));
 const isMade = BrowserWindow.made;
 BrowserWindow.made = (window) => {
   isMade(window);
-  window.on('loaded', (url: string) => tell({ type: 'loaded', url, preferences: structuredClone(window.options.webPreferences ?? {}), cookies: session.defaultSession.kept }));
+  window.on("loaded", (url: string) =>
+    tell({
+      type: "loaded",
+      url,
+      preferences: structuredClone(window.options.webPreferences ?? {}),
+      cookies: session.defaultSession.kept,
+    }),
+  );
 };
 // A variable, for where nothing is built yet there is nothing to check types against.
-const builtMain: string = new URL('out/main/index.js', process.env['CARDTABLE_APP']).href;
+const builtMain: string = new URL("out/main/index.js", process.env["CARDTABLE_APP"]).href;
 await import(builtMain);

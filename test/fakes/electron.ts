@@ -1,22 +1,29 @@
-// What does main/ see of Electron where there is no Electron? A stand-in that behaves: a second handler throws, arguments
-// are cloned, and everything asked of it is kept for the test to look at. Plain Node runs it too, for the built app.
+// What does main/ see of Electron where there is no Electron? A stand-in that behaves: a second
+// handler throws, arguments are cloned, and everything asked of it is kept for the test to look at.
+// Plain Node runs it too, for the built app.
 
-import { EventEmitter } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type * as Electron from 'electron';
-import { FakeBrowserWindow } from './electronWindow.ts';
-import { FakeUtilityProcess } from './electronUtility.ts';
+import { EventEmitter } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type * as Electron from "electron";
+import { FakeBrowserWindow } from "./electronWindow.ts";
+import { FakeUtilityProcess } from "./electronUtility.ts";
 
-type Handler = Parameters<Electron.IpcMain['handle']>[1];
-/** Who asks: the address of the frame and of the frame it lies in; null for a frame that is gone. */
-export type FakeSender = { readonly url: string; readonly parent?: { readonly url: string } | null } | null;
+type Handler = Parameters<Electron.IpcMain["handle"]>[1];
+/**
+ * Who asks: the address of the frame and of the frame it lies in; null for a frame that is gone.
+ */
+export type FakeSender = {
+  readonly url: string;
+  readonly parent?: { readonly url: string } | null;
+} | null;
 
 class FakeIpcMain extends EventEmitter {
   readonly handlers = new Map<string, Handler>();
 
   handle(channel: string, handler: Handler): void {
-    if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    if (this.handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.handlers.set(channel, handler);
   }
 
@@ -25,17 +32,23 @@ class FakeIpcMain extends EventEmitter {
   }
 
   /** As a page's ipcRenderer.invoke: clones what goes in and what comes out. */
-  async invokeFrom(sender: FakeSender, channel: string, ...given: readonly unknown[]): Promise<unknown> {
+  async invokeFrom(
+    sender: FakeSender,
+    channel: string,
+    ...given: readonly unknown[]
+  ): Promise<unknown> {
     const handler = this.handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
     const senderFrame = sender && { parent: null, ...sender };
-    return structuredClone(await handler({ senderFrame } as Electron.IpcMainInvokeEvent, ...structuredClone(given)));
+    return structuredClone(
+      await handler({ senderFrame } as Electron.IpcMainInvokeEvent, ...structuredClone(given)),
+    );
   }
 }
 
 class FakeApp extends EventEmitter {
   isPackaged = false;
-  name = 'Cardtable';
+  name = "Cardtable";
   sandboxed = false;
   /** False: another instance holds the lock. */
   lock = true;
@@ -57,25 +70,30 @@ class FakeApp extends EventEmitter {
     return this.userData;
   }
   getVersion(): string {
-    return '0.1.0';
+    return "0.1.0";
   }
   getName(): string {
     return this.name;
   }
   quit(): void {
     let prevented = false;
-    this.emit('before-quit', { preventDefault: () => (prevented = true) });
+    this.emit("before-quit", { preventDefault: () => (prevented = true) });
     if (prevented) return;
     this.quits += 1;
-    this.emit('quit', {}, 0);
+    this.emit("quit", {}, 0);
   }
 }
 
 class FakeSession {
-  permissionRequest: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
-  permissionCheck: Parameters<Electron.Session['setPermissionCheckHandler']>[0] = null;
-  devicePermission: Parameters<Electron.Session['setDevicePermissionHandler']>[0] = null;
-  beforeRequest: ((details: { readonly url: string }, answer: (response: Electron.CallbackResponse) => void) => void) | null = null;
+  permissionRequest: Parameters<Electron.Session["setPermissionRequestHandler"]>[0] = null;
+  permissionCheck: Parameters<Electron.Session["setPermissionCheckHandler"]>[0] = null;
+  devicePermission: Parameters<Electron.Session["setDevicePermissionHandler"]>[0] = null;
+  beforeRequest:
+    | ((
+        details: { readonly url: string },
+        answer: (response: Electron.CallbackResponse) => void,
+      ) => void)
+    | null = null;
 
   setPermissionRequestHandler(handler: typeof this.permissionRequest): void {
     this.permissionRequest = handler;
@@ -108,7 +126,7 @@ export const shell = {
     shell.opened.push(address);
   },
   async openPath(): Promise<string> {
-    return '';
+    return "";
   },
 };
 
@@ -116,13 +134,18 @@ export const dialog = {
   shown: [] as Electron.MessageBoxOptions[],
   /** Which button the person presses. */
   response: 1,
-  async showMessageBox(options: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
+  async showMessageBox(
+    options: Electron.MessageBoxOptions,
+  ): Promise<Electron.MessageBoxReturnValue> {
     dialog.shown.push(options);
     return { response: dialog.response, checkboxChecked: false };
   },
 };
 
-const display = (id: number, x: number, y: number, width: number, height: number) => ({ id, workArea: { x, y, width, height } });
+const display = (id: number, x: number, y: number, width: number, height: number) => ({
+  id,
+  workArea: { x, y, width, height },
+});
 export const screen = {
   displays: [display(1, 0, 0, 1920, 1040)],
   getPrimaryDisplay: () => screen.displays[0],
@@ -139,10 +162,14 @@ export const Menu = {
 
 export const utilityProcess = {
   children: FakeUtilityProcess.all,
-  fork: (entry: string, args: readonly string[], options: Electron.ForkOptions): FakeUtilityProcess => new FakeUtilityProcess(entry, args, options),
+  fork: (
+    entry: string,
+    args: readonly string[],
+    options: Electron.ForkOptions,
+  ): FakeUtilityProcess => new FakeUtilityProcess(entry, args, options),
 };
 
-FakeBrowserWindow.made = (window) => void app.emit('web-contents-created', {}, window.webContents);
+FakeBrowserWindow.made = (window) => void app.emit("web-contents-created", {}, window.webContents);
 export const BrowserWindow = FakeBrowserWindow;
 
 /** Everything as at the start of the app. */

@@ -1,10 +1,10 @@
-// What is a utility process where there is no Electron? By itself one that does what the test says; with `runEntries`,
-// the real program in a Node process of its own.
+// What is a utility process where there is no Electron? By itself one that does what the test says;
+// with `runEntries`, the real program in a Node process of its own.
 
-import { fork, type ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { ForkOptions } from 'electron';
+import { fork, type ChildProcess } from "node:child_process";
+import { EventEmitter } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { ForkOptions } from "electron";
 
 export class FakeUtilityProcess extends EventEmitter {
   /** True: programs really run, in Node. */
@@ -31,31 +31,35 @@ export class FakeUtilityProcess extends EventEmitter {
     this.received.push(structuredClone(message));
     this.child?.send(message as object);
     const { type, number } = message as { readonly type?: unknown; readonly number?: unknown };
-    if (!this.child && !this.hangs && type === 'ping') this.say({ type: 'pong', number });
+    if (!this.child && !this.hangs && type === "ping") this.say({ type: "pong", number });
   }
 
   kill(): boolean {
     this.isKilled = true;
-    this.child?.kill('SIGKILL');
+    this.child?.kill("SIGKILL");
     if (!this.child) this.exit(9);
     return true;
   }
 
   /** The program says something. */
   say(message: unknown): void {
-    this.emit('message', structuredClone(message));
+    this.emit("message", structuredClone(message));
   }
 
   /** The program ends. */
   exit(code: number): void {
-    this.emit('exit', code);
+    this.emit("exit", code);
   }
 
   private run(args: readonly string[]): ChildProcess {
-    const parentPort = fileURLToPath(new URL('./parentPort.ts', import.meta.url));
-    const child = fork(this.entry, args, { execArgv: ['--import', parentPort], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' });
-    child.on('message', (message) => this.emit('message', message));
-    child.on('exit', (code) => this.emit('exit', code ?? 1));
+    const parentPort = fileURLToPath(new URL("./parentPort.ts", import.meta.url));
+    const child = fork(this.entry, args, {
+      execArgv: ["--import", parentPort],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      serialization: "advanced",
+    });
+    child.on("message", (message) => this.emit("message", message));
+    child.on("exit", (code) => this.emit("exit", code ?? 1));
     return child;
   }
 }

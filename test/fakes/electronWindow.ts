@@ -1,10 +1,11 @@
-// What is a window where there is no Electron? One that keeps what it was made with and what it was told.
+// What is a window where there is no Electron? One that keeps what it was made with and what it was
+// told.
 
-import { EventEmitter } from 'node:events';
-import type * as Electron from 'electron';
+import { EventEmitter } from "node:events";
+import type * as Electron from "electron";
 
 export class FakeWebContents extends EventEmitter {
-  openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | null = null;
+  openHandler: Parameters<Electron.WebContents["setWindowOpenHandler"]>[0] | null = null;
   reloads = 0;
 
   setWindowOpenHandler(handler: NonNullable<typeof this.openHandler>): void {
@@ -16,7 +17,10 @@ export class FakeWebContents extends EventEmitter {
   }
 
   /** Tells an event of a page that wants to go somewhere; answers whether it may. */
-  may(event: 'will-navigate' | 'will-redirect' | 'will-frame-navigate' | 'will-attach-webview', url: string): boolean {
+  may(
+    event: "will-navigate" | "will-redirect" | "will-frame-navigate" | "will-attach-webview",
+    url: string,
+  ): boolean {
     let prevented = false;
     this.emit(event, { url, preventDefault: () => (prevented = true) });
     return !prevented;
@@ -47,10 +51,10 @@ export class FakeBrowserWindow extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
-    if (this.destroyed) throw new TypeError('Object has been destroyed');
+    if (this.destroyed) throw new TypeError("Object has been destroyed");
     this.loaded.push(url);
-    this.emit('loaded', url);
-    this.emit('ready-to-show');
+    this.emit("loaded", url);
+    this.emit("ready-to-show");
   }
   show(): void {
     this.isShown = true;
@@ -85,8 +89,8 @@ export class FakeBrowserWindow extends EventEmitter {
   }
   /** As a person closes it. */
   close(): void {
-    this.emit('close', { preventDefault() {} });
+    this.emit("close", { preventDefault() {} });
     this.destroyed = true;
-    this.emit('closed');
+    this.emit("closed");
   }
 }

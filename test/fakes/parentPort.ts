@@ -1,6 +1,7 @@
-// How does a program that expects Electron's `process.parentPort` run in plain Node? Node's own IPC channel behind the same face.
+// How does a program that expects Electron's `process.parentPort` run in plain Node? Node's own IPC
+// channel behind the same face.
 
-import { EventEmitter } from 'node:events';
+import { EventEmitter } from "node:events";
 
 class FakeParentPort extends EventEmitter {
   postMessage(message: unknown): void {
@@ -9,7 +10,7 @@ class FakeParentPort extends EventEmitter {
 }
 
 const port = new FakeParentPort();
-process.on('message', (data) => port.emit('message', { data, ports: [] }));
+process.on("message", (data) => port.emit("message", { data, ports: [] }));
 // Electron ends a utility process together with its parent.
-process.on('disconnect', () => process.exit(0));
+process.on("disconnect", () => process.exit(0));
 Object.assign(process, { parentPort: port });

@@ -1,16 +1,26 @@
 // How is it seen that a round came to an end of this kind?
 
-import type { AnyRound } from '#shared/contract/game.ts';
-import type { Line } from '#shared/record/replay.ts';
-import type { Ending } from './expected.ts';
+import type { AnyRound } from "#shared/contract/game.ts";
+import type { Line } from "#shared/record/replay.ts";
+import type { Ending } from "./expected.ts";
 
 /** Only of rounds that are over. */
-export const endingOf = <R extends AnyRound>() => (tell: Ending<R>): Ending => (last, lines) => last.facts.result !== null && tell(last as R, lines);
+export const endingOf =
+  <R extends AnyRound>() =>
+  (tell: Ending<R>): Ending =>
+  (last, lines) =>
+    last.facts.result !== null && tell(last as R, lines);
 
-export const happened = (lines: readonly Line[], type: string): boolean => lines.some(({ step }) => step.happened.some((happening) => happening.type === type));
+export const happened = (lines: readonly Line[], type: string): boolean =>
+  lines.some(({ step }) => step.happened.some((happening) => happening.type === type));
 
 /** What happened in the step that ended the round, and where it stood before. */
-export function endOf<R extends AnyRound>(lines: readonly Line[]): { readonly types: readonly string[]; readonly before: R } {
+export function endOf<R extends AnyRound>(
+  lines: readonly Line[],
+): { readonly types: readonly string[]; readonly before: R } {
   const at = lines.findIndex(({ step }) => step.round.facts.result !== null);
-  return { types: lines[at]!.step.happened.map(({ type }) => type), before: lines[at - 1]!.step.round as R };
+  return {
+    types: lines[at]!.step.happened.map(({ type }) => type),
+    before: lines[at - 1]!.step.round as R,
+  };
 }

@@ -1,18 +1,23 @@
 // What must the tests over the catalogue be told of a game, which its rules cannot tell them?
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { AnyRound } from '#shared/contract/game.ts';
-import type { Line } from '#shared/record/replay.ts';
-import type { Revealed } from '#test/support/leakCheck.ts';
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { AnyRound } from "#shared/contract/game.ts";
+import type { Line } from "#shared/record/replay.ts";
+import type { Revealed } from "#test/support/leakCheck.ts";
 
 /** Did a round come to this end? By how it stands at last, and how it got there. */
 export type Ending<R extends AnyRound = AnyRound> = (last: R, lines: readonly Line[]) => boolean;
 
 export interface Expected {
-  /** Letters of its page's rule numbers, how many rules it has, and the number of the first where that is not 1. */
+  /**
+   * Letters of its page's rule numbers, how many rules it has, and the number of the first where
+   * that is not 1.
+   */
   readonly page: { readonly letters: string; readonly rules: number; readonly first?: number };
-  /** Options with which a round ends by itself, and soon, where it otherwise lasts until all agree. */
+  /**
+   * Options with which a round ends by itself, and soon, where it otherwise lasts until all agree.
+   */
   readonly brief?: { readonly [option: string]: number };
   /** All that its page knows; the names are for the one who has to write the missing record. */
   readonly endings: { readonly [ending: string]: Ending };
@@ -22,7 +27,7 @@ export interface Expected {
 
 /** What `expected.ts` of the game's own tests says; null where there is none. */
 export async function expectedOf(id: string): Promise<Expected | null> {
-  if (!existsSync(resolve(import.meta.dirname, id, 'expected.ts'))) return null;
+  if (!existsSync(resolve(import.meta.dirname, id, "expected.ts"))) return null;
   const { expected } = (await import(`./${id}/expected.ts`)) as { readonly expected: Expected };
   return expected;
 }
@@ -30,6 +35,9 @@ export async function expectedOf(id: string): Promise<Expected | null> {
 /** Throws where there is nothing to be expected. */
 export async function mustExpect(id: string): Promise<Expected> {
   const expected = await expectedOf(id);
-  if (!expected) throw new Error(`test/games/${id}/expected.ts is missing: it says what the tests over the catalogue expect of the game`);
+  if (!expected)
+    throw new Error(
+      `test/games/${id}/expected.ts is missing: it says what the tests over the catalogue expect of the game`,
+    );
   return expected;
 }

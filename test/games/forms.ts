@@ -1,13 +1,14 @@
-// Which forms has a game that the rules of all games do not know: ranges of its own, cards that lie in no zone?
+// Which forms has a game that the rules of all games do not know: ranges of its own, cards that lie
+// in no zone?
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Card } from '#shared/cards/card.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { AnyRound } from '#shared/contract/game.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Card } from "#shared/cards/card.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { AnyRound } from "#shared/contract/game.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
 
 /** What an offer leaves open, of the seat that it is made to. */
 export interface Range<R extends AnyRound = AnyRound> {
@@ -21,7 +22,9 @@ export interface Forms {
   /** By the type of an offer: one of the moves that it stands for. */
   readonly ranges?: { readonly [type: string]: (range: Range, dice: DiceReader) => Move };
   /** By the type of an offer that names nothing else: one of the moves that it stands for. */
-  readonly fills?: { readonly [type: string]: (at: Omit<Range, 'min' | 'max'>, dice: DiceReader) => Move };
+  readonly fills?: {
+    readonly [type: string]: (at: Omit<Range, "min" | "max">, dice: DiceReader) => Move;
+  };
   /** Types that a seat may also make while it is not to act. */
   readonly offTurn?: readonly string[];
   /** Cards that lie in no zone. */
@@ -29,12 +32,14 @@ export interface Forms {
 }
 
 async function formsIn(id: string): Promise<Forms> {
-  if (!existsSync(resolve(import.meta.dirname, id, 'forms.ts'))) return {};
+  if (!existsSync(resolve(import.meta.dirname, id, "forms.ts"))) return {};
   const { forms } = (await import(`./${id}/forms.ts`)) as { readonly forms: Forms };
   return forms;
 }
 
-const known = new Map(await Promise.all(catalogue.map(async ({ id }) => [id, await formsIn(id)] as const)));
+const known = new Map(
+  await Promise.all(catalogue.map(async ({ id }) => [id, await formsIn(id)] as const)),
+);
 
 /** What `forms.ts` of the game's own tests says; nothing where there is none. */
 export const formsOf = (id: string): Forms => known.get(id) ?? {};

@@ -1,7 +1,8 @@
-// A network between somebody and his host that is slow, uneven, and loses something now and then – for TCP a wait until it is sent again.
+// A network between somebody and his host that is slow, uneven, and loses something now and then –
+// for TCP a wait until it is sent again.
 
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { DiceReader } from '#shared/chance/dice.ts';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import type { DiceReader } from "#shared/chance/dice.ts";
 
 export interface Weather {
   /** ms in each direction; give or take `jitterMs`. */
@@ -17,7 +18,10 @@ export const foul: Weather = { delayMs: 60, jitterMs: 12, lostOfThousand: 5 };
 
 /** Bytes of a packet. */
 const packet = 1460;
-/** ms after which what was lost is sent again: at least 200 after the time of a journey there and back. */
+/**
+ * ms after which what was lost is sent again: at least 200 after the time of a journey there and
+ * back.
+ */
 const againMs = 320;
 /** The same of the first packet, before that time is known. */
 const firstAgainMs = 1000;
@@ -28,21 +32,31 @@ export class BadNetwork {
   readonly #dice: DiceReader;
   readonly #ends = new Set<Socket>();
 
-  private constructor(to: { readonly host: string; readonly port: number }, weather: Weather, dice: DiceReader) {
+  private constructor(
+    to: { readonly host: string; readonly port: number },
+    weather: Weather,
+    dice: DiceReader,
+  ) {
     this.#weather = weather;
     this.#dice = dice;
     this.#server = createServer((near) => {
       const far = connect(to);
       // A handshake's journey there and back.
-      const opened = performance.now() + this.#waitMs(1, firstAgainMs) + this.#waitMs(1, firstAgainMs);
+      const opened =
+        performance.now() + this.#waitMs(1, firstAgainMs) + this.#waitMs(1, firstAgainMs);
       this.#lead(near, far, opened);
       this.#lead(far, near, opened);
     });
   }
 
-  static async to(host: string, port: number, weather: Weather, dice: DiceReader): Promise<BadNetwork> {
+  static async to(
+    host: string,
+    port: number,
+    weather: Weather,
+    dice: DiceReader,
+  ): Promise<BadNetwork> {
     const network = new BadNetwork({ host, port }, weather, dice);
-    await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => network.#server.listen(0, "127.0.0.1", resolve));
     return network;
   }
 
@@ -71,10 +85,12 @@ export class BadNetwork {
       if (wait > 0) setTimeout(act, wait);
       else act();
     };
-    from.on('data', (data) => later(Math.ceil(data.length / packet), () => void (to.writable && to.write(data))));
-    from.on('end', () => later(1, () => to.end()));
-    from.on('error', () => undefined);
-    from.on('close', () => {
+    from.on("data", (data) =>
+      later(Math.ceil(data.length / packet), () => void (to.writable && to.write(data))),
+    );
+    from.on("end", () => later(1, () => to.end()));
+    from.on("error", () => undefined);
+    from.on("close", () => {
       this.#ends.delete(from);
       later(1, () => to.destroy());
     });
@@ -83,7 +99,8 @@ export class BadNetwork {
   #waitMs(packets: number, lostMs: number): number {
     const { delayMs, jitterMs, lostOfThousand } = this.#weather;
     let wait = delayMs + (jitterMs > 0 ? this.#dice.below(2 * jitterMs + 1) - jitterMs : 0);
-    for (let at = 0; at < packets; at += 1) if (lostOfThousand > 0 && this.#dice.below(1000) < lostOfThousand) wait += lostMs;
+    for (let at = 0; at < packets; at += 1)
+      if (lostOfThousand > 0 && this.#dice.below(1000) < lostOfThousand) wait += lostMs;
     return wait;
   }
 }

@@ -1,7 +1,10 @@
 // How are all hands of five out of a pack gone through?
 
 /** Hands `take` every choice of five different places of `cards`, each in the order of the list. */
-export function everyHand(cards: readonly number[], take: (a: number, b: number, c: number, d: number, e: number) => void): void {
+export function everyHand(
+  cards: readonly number[],
+  take: (a: number, b: number, c: number, d: number, e: number) => void,
+): void {
   const all = Int32Array.from(cards);
   const count = all.length;
   for (let a = 0; a < count - 4; a += 1)

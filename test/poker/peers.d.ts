@@ -1,12 +1,16 @@
 // Types of other people's evaluators that bring none of their own.
 
-declare module 'phe' {
-  /** Of five card codes: four times the rank (0 for the 2) plus the suit. Smaller is better, from 1. */
+declare module "phe" {
+  /**
+   * Of five card codes: four times the rank (0 for the 2) plus the suit. Smaller is better, from 1.
+   */
   export function evaluateCardCodes(codes: readonly number[]): number;
   export function evaluateCards(cards: readonly string[]): number;
 }
 
-declare module 'pokersolver' {
-  const pokersolver: { readonly Hand: { solve(cards: readonly string[]): { readonly rank: number } } };
+declare module "pokersolver" {
+  const pokersolver: {
+    readonly Hand: { solve(cards: readonly string[]): { readonly rank: number } };
+  };
   export default pokersolver;
 }

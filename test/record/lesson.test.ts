@@ -1,25 +1,27 @@
-// Is a game learnt from its lesson: is what the learner does judged, and does all that is told fit the record?
+// Is a game learnt from its lesson: is what the learner does judged, and does all that is told fit
+// the record?
 
-import { describe, expect, test } from 'vitest';
-import { byFolder } from '#renderer/text/byFolder.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import type { Refusal } from '#shared/contract/outcome.ts';
-import type { Move } from '#shared/contract/round.ts';
-import { manifests } from '#shared/games/catalogue.ts';
-import type { LessonText } from '#shared/text/gameText.ts';
-import { learner, Lesson } from '#shared/record/lesson.ts';
-import { saying } from '#test/support/inEnglish.ts';
+import { describe, expect, test } from "vitest";
+import { byFolder } from "#renderer/text/byFolder.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { Refusal } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { manifests } from "#shared/games/catalogue.ts";
+import type { LessonText } from "#shared/text/gameText.ts";
+import { learner, Lesson } from "#shared/record/lesson.ts";
+import { saying } from "#test/support/inEnglish.ts";
 
 const partOf = (answered: LessonPart | { readonly ok: false }): LessonPart => {
-  if ('ok' in answered) throw new Error(JSON.stringify(answered));
+  if ("ok" in answered) throw new Error(JSON.stringify(answered));
   return answered;
 };
 
 /** Every piece of a lesson, each reached by the move that the record has. */
 function pieces(lesson: Lesson): readonly LessonPart[] {
   const parts = [lesson.begin()];
-  for (let { at, move } = parts[0]!; move !== null; { at, move } = parts.at(-1)!) parts.push(partOf(lesson.answer(at, move)));
+  for (let { at, move } = parts[0]!; move !== null; { at, move } = parts.at(-1)!)
+    parts.push(partOf(lesson.answer(at, move)));
   return parts;
 }
 
@@ -27,71 +29,119 @@ function pieces(lesson: Lesson): readonly LessonPart[] {
 function movesOf(offer: Offer<Move>): readonly Move[] {
   const { type, min, max } = { min: undefined, max: undefined, ...offer };
   if (max === undefined) return [offer];
-  return min === undefined ? [{ type, cards: [] } as Move] : [{ type, to: min } as Move, { type, to: max } as Move];
+  return min === undefined
+    ? [{ type, cards: [] } as Move]
+    : [{ type, to: min } as Move, { type, to: max } as Move];
 }
 
-const isAllowed = (answered: LessonPart | Refusal): boolean => !('ok' in answered) || answered.error.code === 'other-move';
+const isAllowed = (answered: LessonPart | Refusal): boolean =>
+  !("ok" in answered) || answered.error.code === "other-move";
 
-const told = byFolder(import.meta.glob<LessonText>('../../shared/games/*/text/lesson.en.ts', { eager: true, import: 'lesson' }));
+const told = byFolder(
+  import.meta.glob<LessonText>("../../shared/games/*/text/lesson.en.ts", {
+    eager: true,
+    import: "lesson",
+  }),
+);
 
 const manifestOf = (id: string) => manifests.find(({ rules }) => rules.id === id)!;
 const lessonOf = (id: string): Lesson => new Lesson(manifestOf(id).lesson);
 
-describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))('H-33 the lesson of %s', (id, { lesson: record, rules }) => {
-  const lesson = new Lesson(record);
-  const parts = pieces(lesson);
-  const words = told[id]!;
+describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))(
+  "H-33 the lesson of %s",
+  (id, { lesson: record, rules }) => {
+    const lesson = new Lesson(record);
+    const parts = pieces(lesson);
+    const words = told[id]!;
 
-  test('leads from the deal to the end of the round, which the learner wins', () => {
-    const { seen } = parts.at(-1)!.lines.at(-1)!.view;
-    expect(seen.facts.result?.winners).toEqual([learner]);
-    expect(parts.at(-1)).toMatchObject({ step: null, move: null });
-    expect(parts.flatMap(({ lines }) => lines.map(({ number }) => number))).toEqual([...new Set(parts.flatMap(({ lines }) => lines.map(({ number }) => number)))].toSorted((one, other) => one - other));
-  });
+    test("leads from the deal to the end of the round, which the learner wins", () => {
+      const { seen } = parts.at(-1)!.lines.at(-1)!.view;
+      expect(seen.facts.result?.winners).toEqual([learner]);
+      expect(parts.at(-1)).toMatchObject({ step: null, move: null });
+      expect(parts.flatMap(({ lines }) => lines.map(({ number }) => number))).toEqual(
+        [...new Set(parts.flatMap(({ lines }) => lines.map(({ number }) => number)))].toSorted(
+          (one, other) => one - other,
+        ),
+      );
+    });
 
-  test('asks him for a move where he may make one, and tells something at each', () => {
-    const asking = parts.slice(0, -1);
-    expect(asking.map(({ step, steps }) => [step, steps])).toEqual(words.steps.map((_, step) => [step, words.steps.length]));
-    expect(words.steps.length).toBeGreaterThanOrEqual(4);
-    expect(words.bubbles.map((bubble) => bubble.length > 20)).toEqual([true, true, true]);
-    for (const { lines, move } of asking) if (!(rules.anytime ?? []).includes(move!.type)) expect(lines.at(-1)!.view.seen.toAct).toContain(learner);
-    for (const { look, wrong, then } of words.steps) for (const words of [look, wrong, then]) expect(words).not.toBe('');
-    for (const line of [words.opening, words.more, ...words.learnt]) expect(line).toMatch(/\.$/);
-  });
+    test("asks him for a move where he may make one, and tells something at each", () => {
+      const asking = parts.slice(0, -1);
+      expect(asking.map(({ step, steps }) => [step, steps])).toEqual(
+        words.steps.map((_, step) => [step, words.steps.length]),
+      );
+      expect(words.steps.length).toBeGreaterThanOrEqual(4);
+      expect(words.bubbles.map((bubble) => bubble.length > 20)).toEqual([true, true, true]);
+      for (const { lines, move } of asking)
+        if (!(rules.anytime ?? []).includes(move!.type))
+          expect(lines.at(-1)!.view.seen.toAct).toContain(learner);
+      for (const { look, wrong, then } of words.steps)
+        for (const words of [look, wrong, then]) expect(words).not.toBe("");
+      for (const line of [words.opening, words.more, ...words.learnt]) expect(line).toMatch(/\.$/);
+    });
 
-  test('explains every other move that the rules allow, and takes none', () => {
-    for (const { at, step, lines, move } of parts.slice(0, -1)) {
-      const { legal } = lines.at(-1)!.view.seen;
-      const others = legal.flatMap(movesOf).filter((other) => JSON.stringify(other) !== JSON.stringify(move) && isAllowed(lesson.answer(at, other)));
-      for (const other of others.slice(0, 5)) expect(lesson.answer(at, other)).toMatchObject({ ok: false, error: { code: 'other-move', key: `${id}.lesson.steps.${step}.wrong`, args: {} } });
-    }
-  });
+    test("explains every other move that the rules allow, and takes none", () => {
+      for (const { at, step, lines, move } of parts.slice(0, -1)) {
+        const { legal } = lines.at(-1)!.view.seen;
+        const others = legal
+          .flatMap(movesOf)
+          .filter(
+            (other) =>
+              JSON.stringify(other) !== JSON.stringify(move) && isAllowed(lesson.answer(at, other)),
+          );
+        for (const other of others.slice(0, 5))
+          expect(lesson.answer(at, other)).toMatchObject({
+            ok: false,
+            error: { code: "other-move", key: `${id}.lesson.steps.${step}.wrong`, args: {} },
+          });
+      }
+    });
 
-  test('shows him his own cards alone (C-7)', () => {
-    for (const { lines } of parts) for (const { view: { seen } } of lines) {
-      expect(seen.viewer).toBe(learner);
-      if (seen.facts.result === null) for (const hand of seen.hands.slice(1)) expect(hand).toEqual(expect.any(Number));
-    }
+    test("shows him his own cards alone (C-7)", () => {
+      for (const { lines } of parts)
+        for (const {
+          view: { seen },
+        } of lines) {
+          expect(seen.viewer).toBe(learner);
+          if (seen.facts.result === null)
+            for (const hand of seen.hands.slice(1)) expect(hand).toEqual(expect.any(Number));
+        }
+    });
+  },
+);
+
+test("H-33 cards that are played together are judged in any order, but for one that comes of it", () => {
+  const kings = lessonOf("kings-and-bastards");
+  expect(partOf(kings.answer(0, { type: "play", cards: ["3h", "3c"] } as Move)).step).toBe(1);
+  const crazy = lessonOf("crazy-eights");
+  expect(crazy.answer(0, { type: "play", cards: ["9s", "9h"] } as Move)).toMatchObject({
+    ok: false,
+    error: { code: "other-move", key: "crazy-eights.lesson.steps.0.wrong" },
   });
 });
 
-test('H-33 cards that are played together are judged in any order, but for one that comes of it', () => {
-  const kings = lessonOf('kings-and-bastards');
-  expect(partOf(kings.answer(0, { type: 'play', cards: ['3h', '3c'] } as Move)).step).toBe(1);
-  const crazy = lessonOf('crazy-eights');
-  expect(crazy.answer(0, { type: 'play', cards: ['9s', '9h'] } as Move)).toMatchObject({ ok: false, error: { code: 'other-move', key: 'crazy-eights.lesson.steps.0.wrong' } });
+test("C-9 H-33 what the rules forbid is refused by the rules", () => {
+  expect(lessonOf("exordia8").answer(3, { type: "play", card: "7h" } as Move)).toMatchObject({
+    ok: false,
+    error: saying("X8-8", "matches neither suit nor rank"),
+  });
+  expect(lessonOf("exordia8").answer(0, { type: "fly" })).toMatchObject({
+    ok: false,
+    error: { code: "C-13" },
+  });
 });
 
-test('C-9 H-33 what the rules forbid is refused by the rules', () => {
-  expect(lessonOf('exordia8').answer(3, { type: 'play', card: '7h' } as Move)).toMatchObject({ ok: false, error: saying('X8-8', 'matches neither suit nor rank') });
-  expect(lessonOf('exordia8').answer(0, { type: 'fly' })).toMatchObject({ ok: false, error: { code: 'C-13' } });
+test("H-33 where the learner is not to move there is nothing to be judged", () => {
+  for (const at of [1, 99])
+    expect(lessonOf("exordia8").answer(at, { type: "draw" })).toMatchObject({
+      ok: false,
+      error: saying("stale", "not your move"),
+    });
 });
 
-test('H-33 where the learner is not to move there is nothing to be judged', () => {
-  for (const at of [1, 99]) expect(lessonOf('exordia8').answer(at, { type: 'draw' })).toMatchObject({ ok: false, error: saying('stale', 'not your move') });
-});
-
-test('H-33 a lesson whose moves are not all allowed is none', () => {
-  const record = manifestOf('exordia8').lesson as { readonly moves: readonly object[] };
-  expect(() => new Lesson({ ...record, moves: [...record.moves.slice(0, 2), record.moves[0]!] })).toThrow('move 3 of the lesson of exordia8 is not allowed');
+test("H-33 a lesson whose moves are not all allowed is none", () => {
+  const record = manifestOf("exordia8").lesson as { readonly moves: readonly object[] };
+  expect(
+    () => new Lesson({ ...record, moves: [...record.moves.slice(0, 2), record.moves[0]!] }),
+  ).toThrow("move 3 of the lesson of exordia8 is not allowed");
 });

@@ -1,15 +1,25 @@
 // What do points amount to, and what does a level open?
 
-import { describe, expect, test } from 'vitest';
-import { levelOf, pointsFor } from '#shared/profile/level.ts';
-import { backLevels, feltLevels, firstLooks, isOpenAt } from '#shared/profile/looks.ts';
+import { describe, expect, test } from "vitest";
+import { levelOf, pointsFor } from "#shared/profile/level.ts";
+import { backLevels, feltLevels, firstLooks, isOpenAt } from "#shared/profile/looks.ts";
 
-describe('levels', () => {
-  test.for([[0, 1], [49, 1], [50, 2], [199, 2], [200, 3], [449, 3], [450, 4], [5000, 11], [123_456, 50]] as const)('CE-12 %i points are level %i', ([points, level]) => {
+describe("levels", () => {
+  test.for([
+    [0, 1],
+    [49, 1],
+    [50, 2],
+    [199, 2],
+    [200, 3],
+    [449, 3],
+    [450, 4],
+    [5000, 11],
+    [123_456, 50],
+  ] as const)("CE-12 %i points are level %i", ([points, level]) => {
     expect(levelOf(points)).toBe(level);
   });
 
-  test('CE-12 a level begins with the points that are said to', () => {
+  test("CE-12 a level begins with the points that are said to", () => {
     for (let level = 1; level < 400; level += 1) {
       expect(levelOf(pointsFor(level))).toBe(level);
       if (level > 1) expect(levelOf(pointsFor(level) - 1)).toBe(level - 1);
@@ -17,15 +27,17 @@ describe('levels', () => {
   });
 });
 
-describe('looks', () => {
-  test('CE-12 the first ones are open to all, and every look opens at some level', () => {
+describe("looks", () => {
+  test("CE-12 the first ones are open to all, and every look opens at some level", () => {
     expect(isOpenAt(1, firstLooks)).toBe(true);
-    expect(Math.max(...Object.values(backLevels), ...Object.values(feltLevels))).toBeLessThanOrEqual(levelOf(10_000));
+    expect(
+      Math.max(...Object.values(backLevels), ...Object.values(feltLevels)),
+    ).toBeLessThanOrEqual(levelOf(10_000));
   });
 
-  test('CE-12 a look is open from its level on, back and felt each by itself', () => {
-    expect(isOpenAt(7, { back: 'ember', felt: 'emerald' })).toBe(false);
-    expect(isOpenAt(7, { back: 'burgundy', felt: 'noir' })).toBe(false);
-    expect(isOpenAt(8, { back: 'ember', felt: 'noir' })).toBe(true);
+  test("CE-12 a look is open from its level on, back and felt each by itself", () => {
+    expect(isOpenAt(7, { back: "ember", felt: "emerald" })).toBe(false);
+    expect(isOpenAt(7, { back: "burgundy", felt: "noir" })).toBe(false);
+    expect(isOpenAt(8, { back: "ember", felt: "noir" })).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
-// From where do guests' browsers come to the host: from another machine, as far as this one can play it?
+// From where do guests' browsers come to the host: from another machine, as far as this one can
+// play it?
 
-import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from "node:child_process";
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 export interface LanSide {
   /** The host's, as guests reach it. */
@@ -15,22 +16,32 @@ export interface LanSide {
 }
 
 /** Of a private network that hardly any house has. */
-const [ours, theirs] = ['192.168.77.1', '192.168.77.2'];
-const [namespace, near, far] = ['cardtable-evening', 'ct-near', 'ct-far'];
+const [ours, theirs] = ["192.168.77.1", "192.168.77.2"];
+const [namespace, near, far] = ["cardtable-evening", "ct-near", "ct-far"];
 
-const ip = (words: string): boolean => spawnSync('ip', words.split(' '), { stdio: 'ignore' }).status === 0;
+const ip = (words: string): boolean =>
+  spawnSync("ip", words.split(" "), { stdio: "ignore" }).status === 0;
 
 function takeDown(): void {
   ip(`netns del ${namespace}`);
   ip(`link del ${near}`);
 }
 
-/** A network of two machines, one of which is a namespace of this one; false where the system does not let us, or knows none. */
+/**
+ * A network of two machines, one of which is a namespace of this one; false where the system does
+ * not let us, or knows none.
+ */
 function isPutUp(): boolean {
   takeDown();
   const steps = [
-    `netns add ${namespace}`, `link add ${near} type veth peer name ${far}`, `link set ${far} netns ${namespace}`,
-    `addr add ${ours}/24 dev ${near}`, `link set ${near} up`, `-n ${namespace} addr add ${theirs}/24 dev ${far}`, `-n ${namespace} link set ${far} up`, `-n ${namespace} link set lo up`,
+    `netns add ${namespace}`,
+    `link add ${near} type veth peer name ${far}`,
+    `link set ${far} netns ${namespace}`,
+    `addr add ${ours}/24 dev ${near}`,
+    `link set ${near} up`,
+    `-n ${namespace} addr add ${theirs}/24 dev ${far}`,
+    `-n ${namespace} link set ${far} up`,
+    `-n ${namespace} link set lo up`,
   ];
   return steps.every(ip);
 }
@@ -39,10 +50,20 @@ function isPutUp(): boolean {
 export function lanSide(browser: string, folder: string): LanSide {
   if (!isPutUp()) {
     takeDown();
-    return { address: '127.0.0.2', browser, what: 'guests come by 127.0.0.2: this system makes no network namespace', end: () => undefined };
+    return {
+      address: "127.0.0.2",
+      browser,
+      what: "guests come by 127.0.0.2: this system makes no network namespace",
+      end: () => undefined,
+    };
   }
-  const starter = join(folder, 'browser-there');
+  const starter = join(folder, "browser-there");
   writeFileSync(starter, `#!/bin/sh\nexec ip netns exec ${namespace} '${browser}' "$@"\n`);
   chmodSync(starter, 0o755);
-  return { address: ours, browser: starter, what: `guests come from ${theirs}, a network namespace of their own`, end: takeDown };
+  return {
+    address: ours,
+    browser: starter,
+    what: `guests come from ${theirs}, a network namespace of their own`,
+    end: takeDown,
+  };
 }

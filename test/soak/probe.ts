@@ -1,6 +1,7 @@
-// Loaded into a host before its own program (`node --expose-gc --import`): says over the process's channel how it fares.
+// Loaded into a host before its own program (`node --expose-gc --import`): says over the process's
+// channel how it fares.
 
-import * as ws from 'ws';
+import * as ws from "ws";
 
 /** What the host says when it is asked. */
 export interface Pulse {
@@ -8,8 +9,9 @@ export interface Pulse {
   readonly heap: number;
   readonly rss: number;
   /**
-   * ms of the main thread's own work, at most, for what came on one line at once – a few messages – with all that is done
-   * before anybody else's turn comes; since it was asked last. Other programs of the machine are not counted.
+   * ms of the main thread's own work, at most, for what came on one line at once – a few messages –
+   * with all that is done before anybody else's turn comes; since it was asked last. Other programs
+   * of the machine are not counted.
    */
   readonly longestHold: number;
   /** The same for everything between two looks at the network. */
@@ -38,9 +40,11 @@ interface Writable {
   _write: (this: Writable, ...chunk: unknown[]) => unknown;
 }
 // The package's types do not name it.
-const receiver = (ws as unknown as { readonly Receiver: { readonly prototype: Writable } }).Receiver.prototype;
+const receiver = (ws as unknown as { readonly Receiver: { readonly prototype: Writable } }).Receiver
+  .prototype;
 const { _write } = receiver;
-// Promises are settled between two lines' packets, so the next one ends what the last has caused; the turn's end ends the last.
+// Promises are settled between two lines' packets, so the next one ends what the last has caused;
+// the turn's end ends the last.
 receiver._write = function write(this: Writable, ...chunk: unknown[]) {
   endHold();
   holdBegan = work();
@@ -54,7 +58,7 @@ setInterval(() => {
   turnBegan = now;
 }, everyMs).unref();
 
-process.on('message', () => {
+process.on("message", () => {
   const held = { longestHold, longestTurn };
   gc();
   const { heapUsed, rss } = process.memoryUsage();

@@ -1,12 +1,12 @@
 // The shallowest depth of a table script: the game's functions and nothing else.
 
-import { View } from '#shared/contract/view.ts';
-import { firstStep, makeMove } from '#shared/record/replay.ts';
-import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
-import type { Depth, SeenView } from './depth.ts';
+import { View } from "#shared/contract/view.ts";
+import { firstStep, makeMove } from "#shared/record/replay.ts";
+import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
+import type { Depth, SeenView } from "./depth.ts";
 
 export const bareRules: Depth = {
-  name: 'bare rules',
+  name: "bare rules",
   open: async (record) => {
     const read = readRecord(record);
     let step = firstStep(dealRecord(read));
@@ -17,9 +17,10 @@ export const bareRules: Depth = {
         step = made.step;
         return null;
       },
-      view: async (viewer) => JSON.parse(JSON.stringify(View.of(read.game, step, viewer))) as SeenView,
+      view: async (viewer) =>
+        JSON.parse(JSON.stringify(View.of(read.game, step, viewer))) as SeenView,
       wait: async () => {
-        throw new Error('bare rules have no clock: play this script on a deeper table');
+        throw new Error("bare rules have no clock: play this script on a deeper table");
       },
       close: async () => {},
     };

@@ -1,17 +1,19 @@
 // The second depth of a table script: the game's XState chart under a simulated clock.
 
-import { createActor, SimulatedClock } from 'xstate';
-import { WindowTime } from '#main/table/windowTime.ts';
-import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
-import { commonly, forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import { View } from '#shared/contract/view.ts';
-import { openWindow } from '#shared/contract/windows.ts';
-import { machineOf } from '#shared/games/machines.ts';
-import { firstStep, type AnyStep } from '#shared/record/replay.ts';
-import { dealRecord, readRecord } from '#shared/record/roundRecord.ts';
-import type { Depth, SeenView } from './depth.ts';
+import { createActor, SimulatedClock } from "xstate";
+import { WindowTime } from "#main/table/windowTime.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import { commonly, forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { View } from "#shared/contract/view.ts";
+import { openWindow } from "#shared/contract/windows.ts";
+import { machineOf } from "#shared/games/machines.ts";
+import { firstStep, type AnyStep } from "#shared/record/replay.ts";
+import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
+import type { Depth, SeenView } from "./depth.ts";
 
-/** How long the chart waits: so long for a turn, in a response window what is left of it (NE-20). */
+/**
+ * How long the chart waits: so long for a turn, in a response window what is left of it (NE-20).
+ */
 export function patienceOf(game: AnyGame, clock: SimulatedClock, turnMs: number | null) {
   const time = new WindowTime({ elapsed: () => clock.now() });
   const within = (round: AnyRound): WindowTime => (time.follow(openWindow(game, round)), time);
@@ -27,32 +29,36 @@ export function passTime(clock: SimulatedClock, ms: number): void {
 }
 
 export const chart: Depth = {
-  name: 'chart',
+  name: "chart",
   open: async (record, turnMs) => {
     const read = readRecord(record);
     let step: AnyStep = firstStep(dealRecord(read));
     const clock = new SimulatedClock();
     const times = patienceOf(read.game, clock, turnMs);
-    const actor = createActor(machineOf(read.game.id), { clock, input: { round: step.round, ...times } });
+    const actor = createActor(machineOf(read.game.id), {
+      clock,
+      input: { round: step.round, ...times },
+    });
     let refused: RuleError | null = null;
     let isHeld = false;
-    actor.on('moved', ({ accepted }) => (step = accepted));
-    actor.on('held', () => (isHeld = true));
-    actor.on('refused', ({ error }) => (refused = error));
+    actor.on("moved", ({ accepted }) => (step = accepted));
+    actor.on("held", () => (isHeld = true));
+    actor.on("refused", ({ error }) => (refused = error));
     actor.start();
     return {
       send: async (seat, raw) => {
         const form = read.game.readMove(raw);
-        if (!form.ok) return forbidden('C-13', form.problem);
+        if (!form.ok) return forbidden("C-13", form.problem);
         // A finished chart takes no more events; whoever runs it answers in its place.
-        if (actor.getSnapshot().status === 'done') return forbidden('C-11', commonly('roundOver'));
+        if (actor.getSnapshot().status === "done") return forbidden("C-11", commonly("roundOver"));
         [refused, isHeld] = [null, false];
-        actor.send({ ...(form.move), seat });
+        actor.send({ ...form.move, seat });
         // A pass is made when its window may close.
         if (isHeld) passTime(clock, times.floorLeft(step.round));
         return refused;
       },
-      view: async (viewer) => JSON.parse(JSON.stringify(View.of(read.game, step, viewer))) as SeenView,
+      view: async (viewer) =>
+        JSON.parse(JSON.stringify(View.of(read.game, step, viewer))) as SeenView,
       wait: async (ms) => passTime(clock, ms),
       close: async () => void actor.stop(),
     };

@@ -1,11 +1,12 @@
-// On what can a table script be played? Bare rules, a chart, a host's table, a socket: all look like this to it.
+// On what can a table script be played? Bare rules, a chart, a host's table, a socket: all look
+// like this to it.
 
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Seat, Viewer } from '#shared/contract/seats.ts';
-import type { SentView } from '#shared/contract/view.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import type { SentView } from "#shared/contract/view.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
 
 /** The newest view of one viewer, as the JSON that is sent. */
 export type SeenView = SentView<Public, CommonFacts & Public, Move & Public>;
@@ -21,6 +22,9 @@ export interface OpenTable {
 
 export interface Depth {
   readonly name: string;
-  /** A table at which the record is dealt; its moves are not made. `turnMs` is each turn's time, null without a clock. */
+  /**
+   * A table at which the record is dealt; its moves are not made. `turnMs` is each turn's time,
+   * null without a clock.
+   */
   open(record: RoundRecord, turnMs: number | null): Promise<OpenTable>;
 }

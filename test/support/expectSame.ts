@@ -1,7 +1,8 @@
-// Are two large values the same? Most often they are: Node finds that out in a fraction of the time that `toEqual` takes to.
+// Are two large values the same? Most often they are: Node finds that out in a fraction of the time
+// that `toEqual` takes to.
 
-import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'vitest';
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "vitest";
 
 /** Where Node sees a difference, `toEqual` tells which, if it is one. */
 export function expectSame(found: unknown, wanted: unknown): void {

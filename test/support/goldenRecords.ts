@@ -1,11 +1,11 @@
 // Where are the golden records, and what happens in each?
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { replay, type Line } from '#shared/record/replay.ts';
-import { parseRecord, type ReadRecord } from '#shared/record/roundRecord.ts';
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { replay, type Line } from "#shared/record/replay.ts";
+import { parseRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 
-const root = resolve(import.meta.dirname, '../records');
+const root = resolve(import.meta.dirname, "../records");
 
 export interface GoldenRecord {
   readonly game: string;
@@ -14,9 +14,17 @@ export interface GoldenRecord {
 }
 
 export function goldenRecords(): readonly GoldenRecord[] {
-  const games = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'found');
+  const games = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== "found",
+  );
   return games.flatMap(({ name: game }) =>
-    readdirSync(join(root, game)).filter((file) => file.endsWith('.round.json')).map((file) => ({ game, name: file.replace('.round.json', ''), file: join(root, game, file) })),
+    readdirSync(join(root, game))
+      .filter((file) => file.endsWith(".round.json"))
+      .map((file) => ({
+        game,
+        name: file.replace(".round.json", ""),
+        file: join(root, game, file),
+      })),
   );
 }
 
@@ -28,7 +36,9 @@ export interface Played {
 }
 
 export const playedRecords = (game: string): readonly Played[] =>
-  goldenRecords().filter((record) => record.game === game).map(({ name, file }) => {
-    const read = parseRecord(readFileSync(file, 'utf8'));
-    return { name, read, lines: [...replay(read)] };
-  });
+  goldenRecords()
+    .filter((record) => record.game === game)
+    .map(({ name, file }) => {
+      const read = parseRecord(readFileSync(file, "utf8"));
+      return { name, read, lines: [...replay(read)] };
+    });

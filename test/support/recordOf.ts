@@ -1,10 +1,10 @@
 // How does a test write a round record in a few lines?
 
-import type { Public } from '#shared/contract/json.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { deckFor } from './deckFor.ts';
-import { hand } from './hand.ts';
+import type { Public } from "#shared/contract/json.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { recordFormat, type RoundRecord } from "#shared/record/roundRecord.ts";
+import { deckFor } from "./deckFor.ts";
+import { hand } from "./hand.ts";
 
 export interface RecordParts {
   readonly game: string;
@@ -19,9 +19,30 @@ export interface RecordParts {
   readonly moves: readonly unknown[];
 }
 
-const names = ['Ann', 'Ben', 'Cy', 'Di', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kim', 'Lou'] as const;
+const names = [
+  "Ann",
+  "Ben",
+  "Cy",
+  "Di",
+  "Eve",
+  "Fay",
+  "Gus",
+  "Hal",
+  "Ivy",
+  "Jo",
+  "Kim",
+  "Lou",
+] as const;
 
-export function recordOf({ game, hands, stock = '', options = {}, dealer = hands.length - 1, carry, moves }: RecordParts): RoundRecord {
+export function recordOf({
+  game,
+  hands,
+  stock = "",
+  options = {},
+  dealer = hands.length - 1,
+  carry,
+  moves,
+}: RecordParts): RoundRecord {
   return {
     format: recordFormat,
     game,

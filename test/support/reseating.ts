@@ -1,10 +1,13 @@
 // How do the seats of one round map to those of the next?
 
-import type { Reseating } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Reseating } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** `now[old]` is where who sat at `old` sits now, null when gone. */
-export function reseating(now: readonly (Seat | null)[], seats = now.filter((seat) => seat !== null).length): Reseating {
+export function reseating(
+  now: readonly (Seat | null)[],
+  seats = now.filter((seat) => seat !== null).length,
+): Reseating {
   return {
     seats,
     seatOf: (seat) => now[seat] ?? null,
@@ -13,7 +16,7 @@ export function reseating(now: readonly (Seat | null)[], seats = now.filter((sea
         const taken = now[(seat + step) % now.length];
         if (taken !== null && taken !== undefined) return taken;
       }
-      throw new Error('nobody stayed');
+      throw new Error("nobody stayed");
     },
   };
 }

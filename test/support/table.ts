@@ -1,16 +1,17 @@
-// How does a test tell a round as a story? One script, played on bare rules, a chart, a host's table or a socket.
+// How does a test tell a round as a story? One script, played on bare rules, a chart, a host's
+// table or a socket.
 
-import { expect } from 'vitest';
-import type { Public } from '#shared/contract/json.ts';
-import type { Result } from '#shared/contract/round.ts';
-import type { Seat, Viewer } from '#shared/contract/seats.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { bareRules } from './bareRules.ts';
-import { chart } from './chart.ts';
-import type { Depth, OpenTable, SeenView } from './depth.ts';
-import { hand } from './hand.ts';
-import { moveText } from './moveText.ts';
-import { recordOf, type RecordParts } from './recordOf.ts';
+import { expect } from "vitest";
+import type { Public } from "#shared/contract/json.ts";
+import type { Result } from "#shared/contract/round.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { bareRules } from "./bareRules.ts";
+import { chart } from "./chart.ts";
+import type { Depth, OpenTable, SeenView } from "./depth.ts";
+import { hand } from "./hand.ts";
+import { moveText } from "./moveText.ts";
+import { recordOf, type RecordParts } from "./recordOf.ts";
 
 interface Sending {
   readonly seat: Seat;
@@ -22,11 +23,13 @@ interface Sending {
 type Doing = { readonly says: string; readonly run: (open: OpenTable) => Promise<void> };
 
 /** The parts of a record that are given once, before the first move. */
-type Setting = Omit<RecordParts, 'game' | 'moves'>;
+type Setting = Omit<RecordParts, "game" | "moves">;
 
 export const table = (game: string): TableScript => new TableScript(game);
 
-/** Nothing happens until `played`: then each step runs on each depth, and a failure names the step. */
+/**
+ * Nothing happens until `played`: then each step runs on each depth, and a failure names the step.
+ */
 export class TableScript {
   readonly #game: string;
   #setting: Setting = { hands: [] };
@@ -74,47 +77,49 @@ export class TableScript {
   }
 
   plays(cards: string): this {
-    const [words = '', as] = cards.split(' as ');
-    return this.sends({ type: 'play', cards: hand(words), ...(as !== undefined && { as }) });
+    const [words = "", as] = cards.split(" as ");
+    return this.sends({ type: "play", cards: hand(words), ...(as !== undefined && { as }) });
   }
 
   passes(): this {
-    return this.sends({ type: 'pass' });
+    return this.sends({ type: "pass" });
   }
 
   gives(cards: string): this {
-    return this.sends({ type: 'give', cards: hand(cards) });
+    return this.sends({ type: "give", cards: hand(cards) });
   }
 
   bets(to: number): this {
-    return this.sends({ type: 'bet', to });
+    return this.sends({ type: "bet", to });
   }
 
   raises(to: number): this {
-    return this.sends({ type: 'raise', to });
+    return this.sends({ type: "raise", to });
   }
 
   calls(): this {
-    return this.sends({ type: 'call' });
+    return this.sends({ type: "call" });
   }
 
   checks(): this {
-    return this.sends({ type: 'check' });
+    return this.sends({ type: "check" });
   }
 
   folds(): this {
-    return this.sends({ type: 'fold' });
+    return this.sends({ type: "fold" });
   }
 
-  draws(cards = ''): this {
-    return this.sends({ type: 'draw', cards: hand(cards) });
+  draws(cards = ""): this {
+    return this.sends({ type: "draw", cards: hand(cards) });
   }
 
   leaves(): this {
-    return this.sends({ type: 'leave' });
+    return this.sends({ type: "leave" });
   }
 
-  /** Any move at all, of the right form or not. It must be accepted unless `expectRefused` follows. */
+  /**
+   * Any move at all, of the right form or not. It must be accepted unless `expectRefused` follows.
+   */
   sends(move: unknown): this {
     const sending: Sending = { seat: this.#seat, move, refusedBy: null, refusedWith: null };
     this.#lastSending = sending;
@@ -126,9 +131,12 @@ export class TableScript {
     });
   }
 
-  /** The move just before this is refused with this rule's number (C-9), and leaves all views as they were. */
+  /**
+   * The move just before this is refused with this rule's number (C-9), and leaves all views as
+   * they were.
+   */
   expectRefused(code: string, words: RegExp | null = null): this {
-    if (!this.#lastSending) throw new Error('expectRefused stands after a move');
+    if (!this.#lastSending) throw new Error("expectRefused stands after a move");
     this.#lastSending.refusedBy = code;
     this.#lastSending.refusedWith = words;
     return this;
@@ -139,11 +147,11 @@ export class TableScript {
   }
 
   expectPhase(phase: string): this {
-    return this.#expectPublic('phase', ({ seen }) => seen.phase, phase);
+    return this.#expectPublic("phase", ({ seen }) => seen.phase, phase);
   }
 
   expectToAct(...seats: readonly Seat[]): this {
-    return this.#expectPublic('toAct', ({ seen }) => seen.toAct, seats);
+    return this.#expectPublic("toAct", ({ seen }) => seen.toAct, seats);
   }
 
   /** A public fact, such as `lead`, `out`, `pot` or `chips`. */
@@ -152,37 +160,57 @@ export class TableScript {
   }
 
   expectPile(cards: string): this {
-    return this.#expectPublic('pile', ({ seen }) => seen.pile, hand(cards));
+    return this.#expectPublic("pile", ({ seen }) => seen.pile, hand(cards));
   }
 
   expectRemoved(count: number): this {
-    return this.#expectPublic('removed', ({ seen }) => seen.removed, count);
+    return this.#expectPublic("removed", ({ seen }) => seen.removed, count);
   }
 
   /** The hand as its own seat sees it, in any order. */
   expectHand(seat: Seat, cards: string): this {
-    return this.#expectOf(seat, `hand of seat ${seat}`, ({ seen }) => [...(seen.hands[seat] as readonly string[])].sort(), [...hand(cards)].sort());
+    return this.#expectOf(
+      seat,
+      `hand of seat ${seat}`,
+      ({ seen }) => [...(seen.hands[seat] as readonly string[])].sort(),
+      [...hand(cards)].sort(),
+    );
   }
 
   /** Card counts of all hands. */
   expectCounts(...counts: readonly number[]): this {
-    return this.#expectPublic('counts', ({ seen }) => seen.hands, counts);
+    return this.#expectPublic("counts", ({ seen }) => seen.hands, counts);
   }
 
-  /** Every legal move of the present seat, written like "7c 7d Jk", "Jk as 9", "pass"; in any order. */
+  /**
+   * Every legal move of the present seat, written like "7c 7d Jk", "Jk as 9", "pass"; in any order.
+   */
   expectLegal(...moves: readonly string[]): this {
-    return this.#expectOf(this.#seat, `legal of seat ${this.#seat}`, ({ seen }) => seen.legal.map(moveText).sort(), [...moves].sort());
+    return this.#expectOf(
+      this.#seat,
+      `legal of seat ${this.#seat}`,
+      ({ seen }) => seen.legal.map(moveText).sort(),
+      [...moves].sort(),
+    );
   }
 
   /** Types of what just happened, as everyone is told. */
   expectHappened(...types: readonly string[]): this {
-    return this.#expectPublic('happened', ({ happened }) => happened.map(({ type }) => type), types);
+    return this.#expectPublic(
+      "happened",
+      ({ happened }) => happened.map(({ type }) => type),
+      types,
+    );
   }
 
   /** The round is over, with at least these parts of the result. */
   expectResult(result: Partial<Result>): this {
-    this.#expectPublic('phase', ({ seen }) => seen.phase, 'over');
-    return this.#expectPublic('result', ({ seen }) => seen.facts.result, expect.objectContaining(result));
+    this.#expectPublic("phase", ({ seen }) => seen.phase, "over");
+    return this.#expectPublic(
+      "result",
+      ({ seen }) => seen.facts.result,
+      expect.objectContaining(result),
+    );
   }
 
   /** Looks at a view with own eyes. */
@@ -192,11 +220,15 @@ export class TableScript {
 
   /** Plays the script at each depth, the first two where none is named. */
   async played(...depths: readonly Depth[]): Promise<void> {
-    for (const depth of depths.length > 0 ? depths : [bareRules, chart]) await this.#playedOn(depth);
+    for (const depth of depths.length > 0 ? depths : [bareRules, chart])
+      await this.#playedOn(depth);
   }
 
   async #playedOn(depth: Depth): Promise<void> {
-    const open = await depth.open(recordOf({ ...this.#setting, game: this.#game, moves: [] }), this.#turnMs);
+    const open = await depth.open(
+      recordOf({ ...this.#setting, game: this.#game, moves: [] }),
+      this.#turnMs,
+    );
     try {
       for (const [at, doing] of this.#doings.entries()) await this.#step(depth, open, doing, at);
     } finally {
@@ -208,7 +240,8 @@ export class TableScript {
     try {
       await doing.run(open);
     } catch (error) {
-      (error as Error).message = `on ${depth.name}, step ${at + 1} (${doing.says}): ${(error as Error).message}`;
+      (error as Error).message =
+        `on ${depth.name}, step ${at + 1} (${doing.says}): ${(error as Error).message}`;
       throw error;
     }
   }
@@ -224,10 +257,17 @@ export class TableScript {
   }
 
   #expectPublic(what: string, read: (view: SeenView) => unknown, wanted: unknown): this {
-    return this.#expectOf('spectator', what, read, wanted);
+    return this.#expectOf("spectator", what, read, wanted);
   }
 
-  #expectOf(viewer: Viewer, what: string, read: (view: SeenView) => unknown, wanted: unknown): this {
-    return this.#do(`expect ${what}`, async (open) => expect(read(await open.view(viewer))).toEqual(wanted));
+  #expectOf(
+    viewer: Viewer,
+    what: string,
+    read: (view: SeenView) => unknown,
+    wanted: unknown,
+  ): this {
+    return this.#do(`expect ${what}`, async (open) =>
+      expect(read(await open.view(viewer))).toEqual(wanted),
+    );
   }
 }

@@ -1,15 +1,19 @@
-// H-30: does who is alone with bots have the table as fast as he wishes – and does nobody else's table change by it?
+// H-30: does who is alone with bots have the table as fast as he wishes – and does nobody else's
+// table change by it?
 
-import { expect, test } from 'vitest';
-import type { Rotation } from '#shared/protocol/schema.ts';
-import { Client } from '#test/host/support/client.ts';
-import { localMind } from '#test/host/support/localMind.ts';
-import { seatedTable, sitDown, type SeatedTable } from '#test/host/support/seatedTable.ts';
-import { seededRandom } from '#test/host/support/seededRandom.ts';
+import { expect, test } from "vitest";
+import type { Rotation } from "#shared/protocol/schema.ts";
+import { Client } from "#test/host/support/client.ts";
+import { localMind } from "#test/host/support/localMind.ts";
+import { seatedTable, sitDown, type SeatedTable } from "#test/host/support/seatedTable.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
 
-const refusedAs = (key: string): object => ({ ok: false, error: { code: 'H-30', key: `host.${key}`, args: {} } });
-const poker: Rotation = [{ game: 'five-card-draw', rounds: 9, options: {} }];
-const crazy: Rotation = [{ game: 'crazy-eights', rounds: 1, options: {} }];
+const refusedAs = (key: string): object => ({
+  ok: false,
+  error: { code: "H-30", key: `host.${key}`, args: {} },
+});
+const poker: Rotation = [{ game: "five-card-draw", rounds: 9, options: {} }];
+const crazy: Rotation = [{ game: "crazy-eights", rounds: 1, options: {} }];
 
 interface Alone {
   readonly table: SeatedTable;
@@ -17,7 +21,10 @@ interface Alone {
 }
 
 async function alone(rotation: Rotation, bots = 3): Promise<Alone> {
-  const table = await seatedTable({ people: 1, bots, rotation, settings: { botPace: 1 } }, { mind: localMind(), random: seededRandom('speed') });
+  const table = await seatedTable(
+    { people: 1, bots, rotation, settings: { botPace: 1 } },
+    { mind: localMind(), random: seededRandom("speed") },
+  );
   const [person] = await sitDown(table);
   return { table, person: person! };
 }
@@ -32,11 +39,11 @@ async function moveOnce({ table, person }: Alone): Promise<void> {
 /** ms until the person is to act again, all bots having moved, or the round is over. */
 async function lap({ table, person }: Alone): Promise<number> {
   const from = table.clock.elapsed();
-  await table.clock.until(() => person.isToAct || person.table.stage !== 'playing');
+  await table.clock.until(() => person.isToAct || person.table.stage !== "playing");
   return table.clock.elapsed() - from;
 }
 
-test('who sits with bots alone is told so; another person, or somebody who watches, ends it', async () => {
+test("who sits with bots alone is told so; another person, or somebody who watches, ends it", async () => {
   const { table, person } = await alone(crazy);
   expect(person.table.alone).toBe(true);
   const watcher = Client.arrive(table.door);
@@ -48,26 +55,26 @@ test('who sits with bots alone is told so; another person, or somebody who watch
   expect(two.map((client) => client.table.alone)).toEqual([false, false]);
 });
 
-test('another pace counts at once, in the middle of a pause too, and is stored', async () => {
+test("another pace counts at once, in the middle of a pause too, and is stored", async () => {
   const own = await alone(crazy);
   await moveOnce(own);
-  expect(await own.person.ask('pace', { botPace: 0 })).toEqual({ ok: true, value: null });
+  expect(await own.person.ask("pace", { botPace: 0 })).toEqual({ ok: true, value: null });
   expect(await lap(own)).toBe(0);
   expect(own.person.table.settings.botPace).toBe(0);
-  expect(own.table.store.tables.load('seated')!.session.settings.botPace).toBe(0);
-  await own.person.ask('pace', { botPace: 2 });
+  expect(own.table.store.tables.load("seated")!.session.settings.botPace).toBe(0);
+  await own.person.ask("pace", { botPace: 2 });
   await moveOnce(own);
   expect(await lap(own)).toBeGreaterThan(3 * 1400);
 });
 
-test('a pause that has begun lasts as long as if the new pace had been there from its beginning', async () => {
+test("a pause that has begun lasts as long as if the new pace had been there from its beginning", async () => {
   const [usual, slowed] = [await alone(crazy), await alone(crazy)];
   const ends: number[] = [];
   for (const own of [usual, slowed]) {
     await moveOnce(own);
     const from = own.table.clock.elapsed();
     await own.table.clock.advance(300);
-    if (own === slowed) await own.person.ask('pace', { botPace: 2 });
+    if (own === slowed) await own.person.ask("pace", { botPace: 2 });
     const views = own.person.views.length;
     await own.table.clock.until(() => own.person.views.length > views);
     ends.push(own.table.clock.elapsed() - from);
@@ -75,21 +82,21 @@ test('a pause that has begun lasts as long as if the new pace had been there fro
   expect(Math.abs(ends[1]! - 2 * ends[0]!)).toBeLessThanOrEqual(1);
 });
 
-test('while the person hurries three bots together take less than half a second, thinking included; afterwards as long as before', async () => {
+test("while the person hurries three bots together take less than half a second, thinking included; afterwards as long as before", async () => {
   const own = await alone(crazy);
   await moveOnce(own);
   await own.table.clock.advance(200);
-  await own.person.ask('hurry', { on: true });
+  await own.person.ask("hurry", { on: true });
   expect(await lap(own)).toBeLessThan(500);
-  await own.person.ask('hurry', { on: false });
+  await own.person.ask("hurry", { on: false });
   await moveOnce(own);
   expect(await lap(own)).toBeGreaterThan(3 * 700);
 });
 
-test('a hurry ends where somebody comes to watch, and with the line of who hurries', async () => {
+test("a hurry ends where somebody comes to watch, and with the line of who hurries", async () => {
   const own = await alone(crazy);
   await moveOnce(own);
-  await own.person.ask('hurry', { on: true });
+  await own.person.ask("hurry", { on: true });
   expect(await lap(own)).toBeLessThan(500);
   const watcher = Client.arrive(own.table.door);
   await moveOnce(own);
@@ -101,35 +108,44 @@ test('a hurry ends where somebody comes to watch, and with the line of who hurri
   expect(await lap(back)).toBeGreaterThan(3 * 700);
 });
 
-test('NE-20 a response window that only bots and the one who hurries answer may close before its least time has gone', async () => {
-  const rotation: Rotation = [{ game: 'normal-eights', rounds: 1, options: { nopeFloor: 3, nopeSeconds: 8 } }];
+test("NE-20 a response window that only bots and the one who hurries answer may close before its least time has gone", async () => {
+  const rotation: Rotation = [
+    { game: "normal-eights", rounds: 1, options: { nopeFloor: 3, nopeSeconds: 8 } },
+  ];
   const own = await alone(rotation);
   const { person, table } = own;
-  const isAsked = (): boolean => person.isToAct && person.view.seen.phase === 'respond';
+  const isAsked = (): boolean => person.isToAct && person.view.seen.phase === "respond";
   const windowMs = async (hurries: boolean): Promise<number> => {
-    for (await table.clock.until(() => person.isToAct); !isAsked(); await table.clock.until(() => person.isToAct)) await person.move(person.firstLegal());
-    const [from, number] = [table.clock.elapsed(), person.view.seen.facts['windows']];
-    const passed = person.move({ type: 'pass' });
-    if (hurries) await person.ask('hurry', { on: true });
-    await table.clock.until(() => person.view.seen.phase !== 'respond' || person.view.seen.facts['windows'] !== number);
+    for (
+      await table.clock.until(() => person.isToAct);
+      !isAsked();
+      await table.clock.until(() => person.isToAct)
+    )
+      await person.move(person.firstLegal());
+    const [from, number] = [table.clock.elapsed(), person.view.seen.facts["windows"]];
+    const passed = person.move({ type: "pass" });
+    if (hurries) await person.ask("hurry", { on: true });
+    await table.clock.until(
+      () => person.view.seen.phase !== "respond" || person.view.seen.facts["windows"] !== number,
+    );
     await passed;
-    await person.ask('hurry', { on: false });
+    await person.ask("hurry", { on: false });
     return table.clock.elapsed() - from;
   };
   expect(await windowMs(false)).toBeGreaterThanOrEqual(3000);
   expect(await windowMs(true)).toBeLessThan(500);
 });
 
-test('who has folded has the hand finished without him, at once; the hand that follows goes at the usual pace', async () => {
+test("who has folded has the hand finished without him, at once; the hand that follows goes at the usual pace", async () => {
   const own = await alone(poker);
   const { table, person } = own;
   await table.clock.until(() => person.isToAct);
-  expect(await person.ask('finish', {})).toEqual(refusedAs('stillIn'));
-  await person.move({ type: 'fold' });
-  expect(person.table.stage).toBe('playing');
-  expect(await person.ask('finish', {})).toEqual({ ok: true, value: null });
+  expect(await person.ask("finish", {})).toEqual(refusedAs("stillIn"));
+  await person.move({ type: "fold" });
+  expect(person.table.stage).toBe("playing");
+  expect(await person.ask("finish", {})).toEqual({ ok: true, value: null });
   const from = table.clock.elapsed();
-  await table.clock.until(() => person.table.stage === 'between');
+  await table.clock.until(() => person.table.stage === "between");
   expect(table.clock.elapsed() - from).toBe(0);
   expect(person.table.lastResult).not.toBeNull();
   await person.ready();
@@ -139,37 +155,55 @@ test('who has folded has the hand finished without him, at once; the hand that f
   if (!person.isToAct) expect(table.clock.elapsed() - dealt).toBeGreaterThanOrEqual(700);
 });
 
-test('KB-13 who is out as King has the round finished without him, at once, and it counts like any other', async () => {
-  const table = await seatedTable({ people: 1, bots: 3, settings: { botPace: 1 } }, { mind: localMind(), random: seededRandom('king') });
+test("KB-13 who is out as King has the round finished without him, at once, and it counts like any other", async () => {
+  const table = await seatedTable(
+    { people: 1, bots: 3, settings: { botPace: 1 } },
+    { mind: localMind(), random: seededRandom("king") },
+  );
   const [person] = await sitDown(table);
   const own = { table, person: person! };
-  const isOut = (): boolean => (person!.view.seen.facts['out'] as readonly number[]).includes(0);
+  const isOut = (): boolean => (person!.view.seen.facts["out"] as readonly number[]).includes(0);
   for (let rounds = 0; ; rounds += 1) {
-    if (rounds > 20) throw new Error('never out before the others');
-    while (person!.table.stage === 'playing' && !isOut()) {
-      await table.clock.until(() => person!.isToAct || person!.table.stage !== 'playing' || isOut());
+    if (rounds > 20) throw new Error("never out before the others");
+    while (person!.table.stage === "playing" && !isOut()) {
+      await table.clock.until(
+        () => person!.isToAct || person!.table.stage !== "playing" || isOut(),
+      );
       // Any play, rather than a pass.
       const { legal } = person!.view.seen;
-      if (person!.isToAct) await person!.move(legal.find(({ type }) => type === 'play') as { type: string } ?? person!.firstLegal());
+      if (person!.isToAct)
+        await person!.move(
+          (legal.find(({ type }) => type === "play") as { type: string }) ?? person!.firstLegal(),
+        );
     }
-    if (person!.table.stage === 'playing') break;
+    if (person!.table.stage === "playing") break;
     await person!.ready();
   }
-  await person!.ask('finish', {});
+  await person!.ask("finish", {});
   expect(await lap(own)).toBe(0);
-  expect(person!.table.stage).toBe('between');
-  expect(table.store.rounds.finished({ limit: 9, before: null, profile: 'person-1' })).toHaveLength(person!.table.roundNumber);
+  expect(person!.table.stage).toBe("between");
+  expect(table.store.rounds.finished({ limit: 9, before: null, profile: "person-1" })).toHaveLength(
+    person!.table.roundNumber,
+  );
 });
 
-test.each(['pace', 'hurry', 'finish'] as const)('at a table with another person a wish for %s is refused, and nobody is told anything of it', async (request) => {
-  const table = await seatedTable({ people: 2, bots: 2, rotation: poker, settings: { botPace: 1 } }, { mind: localMind(), random: seededRandom('two') });
-  const [owner, other] = await sitDown(table);
-  await table.clock.until(() => owner!.isToAct || other!.isToAct);
-  const acting = owner!.isToAct ? owner! : other!;
-  await acting.move({ type: 'fold' });
-  const heard = [owner!, other!].map(({ tables, views }) => [tables.length, views.length]);
-  const payload = { pace: { botPace: 0 }, hurry: { on: true }, finish: {} } as const;
-  expect(await owner!.ask(request, payload[request])).toEqual(refusedAs('notAlone'));
-  expect([owner!, other!].map(({ tables, views }) => [tables.length, views.length])).toEqual(heard);
-  expect(table.store.tables.load('seated')!.session.settings.botPace).toBe(1);
-});
+test.each(["pace", "hurry", "finish"] as const)(
+  "at a table with another person a wish for %s is refused, and nobody is told anything of it",
+  async (request) => {
+    const table = await seatedTable(
+      { people: 2, bots: 2, rotation: poker, settings: { botPace: 1 } },
+      { mind: localMind(), random: seededRandom("two") },
+    );
+    const [owner, other] = await sitDown(table);
+    await table.clock.until(() => owner!.isToAct || other!.isToAct);
+    const acting = owner!.isToAct ? owner! : other!;
+    await acting.move({ type: "fold" });
+    const heard = [owner!, other!].map(({ tables, views }) => [tables.length, views.length]);
+    const payload = { pace: { botPace: 0 }, hurry: { on: true }, finish: {} } as const;
+    expect(await owner!.ask(request, payload[request])).toEqual(refusedAs("notAlone"));
+    expect([owner!, other!].map(({ tables, views }) => [tables.length, views.length])).toEqual(
+      heard,
+    );
+    expect(table.store.tables.load("seated")!.session.settings.botPace).toBe(1);
+  },
+);

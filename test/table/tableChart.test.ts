@@ -1,13 +1,13 @@
 // Does a table sleep, wake, close and stop as its chart says?
 
-import { describe, expect, test } from 'vitest';
-import { TableLife } from '#main/table/tableChart.ts';
-import { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { describe, expect, test } from "vitest";
+import { TableLife } from "#main/table/tableChart.ts";
+import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 
 const events = {
   wake: (life: TableLife) => life.wake(),
   sleep: (life: TableLife) => life.sleep(),
-  close: (life: TableLife) => life.close('fault'),
+  close: (life: TableLife) => life.close("fault"),
   stop: (life: TableLife) => life.stop(),
   time: async (_life: TableLife, clock: SimulatedClock) => clock.advance(1),
 } as const;
@@ -15,11 +15,46 @@ type Event = keyof typeof events;
 
 /** What leads to each state, and where each event leads from there. */
 const states = {
-  asleep: { by: [], wake: 'awake', sleep: 'asleep', close: 'closing', stop: 'stopped', time: 'asleep' },
-  awake: { by: ['wake'], wake: 'awake', sleep: 'asleep', close: 'closing', stop: 'stopped', time: 'awake' },
-  closing: { by: ['wake', 'close'], wake: 'closing', sleep: 'closing', close: 'closing', stop: 'stopped', time: 'closed' },
-  closed: { by: ['close', 'time'], wake: 'closed', sleep: 'closed', close: 'closed', stop: 'closed', time: 'closed' },
-  stopped: { by: ['wake', 'stop'], wake: 'stopped', sleep: 'stopped', close: 'stopped', stop: 'stopped', time: 'stopped' },
+  asleep: {
+    by: [],
+    wake: "awake",
+    sleep: "asleep",
+    close: "closing",
+    stop: "stopped",
+    time: "asleep",
+  },
+  awake: {
+    by: ["wake"],
+    wake: "awake",
+    sleep: "asleep",
+    close: "closing",
+    stop: "stopped",
+    time: "awake",
+  },
+  closing: {
+    by: ["wake", "close"],
+    wake: "closing",
+    sleep: "closing",
+    close: "closing",
+    stop: "stopped",
+    time: "closed",
+  },
+  closed: {
+    by: ["close", "time"],
+    wake: "closed",
+    sleep: "closed",
+    close: "closed",
+    stop: "closed",
+    time: "closed",
+  },
+  stopped: {
+    by: ["wake", "stop"],
+    wake: "stopped",
+    sleep: "stopped",
+    close: "stopped",
+    stop: "stopped",
+    time: "stopped",
+  },
 } as const;
 
 async function after(path: readonly Event[]) {
@@ -35,16 +70,16 @@ const seen: { readonly [S in keyof typeof states]: Awaited<ReturnType<typeof aft
   asleep: { isOpen: true, isAsleep: true, pending: 0, faults: [] },
   awake: { isOpen: true, isAsleep: false, pending: 0, faults: [] },
   closing: { isOpen: false, isAsleep: false, pending: 1, faults: [] },
-  closed: { isOpen: false, isAsleep: false, pending: 0, faults: ['fault'] },
+  closed: { isOpen: false, isAsleep: false, pending: 0, faults: ["fault"] },
   stopped: { isOpen: false, isAsleep: false, pending: 0, faults: [] },
 };
 
-describe.each(Object.keys(states) as (keyof typeof states)[])('a table that is %s', (state) => {
-  test('is reached', async () => {
+describe.each(Object.keys(states) as (keyof typeof states)[])("a table that is %s", (state) => {
+  test("is reached", async () => {
     expect(await after(states[state].by)).toEqual(seen[state]);
   });
 
-  test.each(Object.keys(events) as Event[])('on %s', async (event) => {
+  test.each(Object.keys(events) as Event[])("on %s", async (event) => {
     expect(await after([...states[state].by, event])).toEqual(seen[states[state][event]]);
   });
 });

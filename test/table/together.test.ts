@@ -1,11 +1,11 @@
 // What becomes of a table while its move waits to be stored with those of others?
 
-import { expect, test, vi } from 'vitest';
-import { View } from '#shared/contract/view.ts';
-import { seatedTable, sitDown, toAct } from '#test/host/support/seatedTable.ts';
-import { openTable, testHost } from '#test/host/support/testHost.ts';
-import { faultyStore } from '#test/host/support/faultyStore.ts';
-import { openStore } from '#main/store/store.ts';
+import { expect, test, vi } from "vitest";
+import { View } from "#shared/contract/view.ts";
+import { seatedTable, sitDown, toAct } from "#test/host/support/seatedTable.ts";
+import { openTable, testHost } from "#test/host/support/testHost.ts";
+import { faultyStore } from "#test/host/support/faultyStore.ts";
+import { openStore } from "#main/store/store.ts";
 
 /** A host whose moments pass when the test says so. */
 function moments() {
@@ -18,7 +18,7 @@ function moments() {
   };
 }
 
-test('a move is shown and answered when it is stored, and not before', async () => {
+test("a move is shown and answered when it is stored, and not before", async () => {
   const { later, pass } = moments();
   const seated = await seatedTable({ people: 3 }, { later });
   const people = await sitDown(seated);
@@ -30,15 +30,15 @@ test('a move is shown and answered when it is stored, and not before', async () 
     return answer;
   });
   await seated.clock.advance(0);
-  expect(seated.store.rounds.latest('seated')?.record.moves).toEqual([]);
+  expect(seated.store.rounds.latest("seated")?.record.moves).toEqual([]);
   expect([isAnswered, people.map((person) => person.views.length)]).toEqual([false, views]);
   pass();
-  expect(seated.store.rounds.latest('seated')?.record.moves).toHaveLength(1);
+  expect(seated.store.rounds.latest("seated")?.record.moves).toHaveLength(1);
   expect(people.map((person) => person.views.length)).toEqual(views.map((count) => count + 1));
   expect(await answered).toEqual({ ok: true, value: null });
 });
 
-test('moves at two tables are one transaction', async () => {
+test("moves at two tables are one transaction", async () => {
   const { later, pass } = moments();
   const transactions: number[] = [];
   let depth = 0;
@@ -60,7 +60,10 @@ test('moves at two tables are one transaction', async () => {
       };
     },
   });
-  const tables = [await openTable(house, { bots: ['easy'] }), await openTable(house, { bots: ['easy'] })];
+  const tables = [
+    await openTable(house, { bots: ["easy"] }),
+    await openTable(house, { bots: ["easy"] }),
+  ];
   for (const { owner } of tables) await owner.ready();
   const acting = tables.map(({ owner }) => owner);
   for (let tries = 0; tries < 50 && !acting.every(({ isToAct }) => isToAct); tries += 1) {
@@ -70,63 +73,79 @@ test('moves at two tables are one transaction', async () => {
   transactions.length = 0;
   const answers = Promise.all(acting.map((owner) => owner.move(owner.firstLegal())));
   pass();
-  expect(await answers).toEqual([{ ok: true, value: null }, { ok: true, value: null }]);
+  expect(await answers).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ]);
   expect(transactions).toHaveLength(1);
 });
 
-test('whoever does something else at the table finds the move made: a second one answers a view that is old by then', async () => {
+test("whoever does something else at the table finds the move made: a second one answers a view that is old by then", async () => {
   const { later } = moments();
   const seated = await seatedTable({ people: 3 }, { later });
   const people = await sitDown(seated);
   const acting = toAct(people);
   const first = acting.move(acting.firstLegal());
   const again = await acting.move(acting.firstLegal());
-  expect(again).toMatchObject({ ok: false, error: { code: 'stale' } });
+  expect(again).toMatchObject({ ok: false, error: { code: "stale" } });
   expect(await first).toEqual({ ok: true, value: null });
 });
 
-test('a move that waits to be stored came in time: his clock ends, and makes no other for him', async () => {
+test("a move that waits to be stored came in time: his clock ends, and makes no other for him", async () => {
   const { later } = moments();
-  const seated = await seatedTable({ people: 2, settings: { turnSeconds: 10, timeBankSeconds: 0 } }, { later });
+  const seated = await seatedTable(
+    { people: 2, settings: { turnSeconds: 10, timeBankSeconds: 0 } },
+    { later },
+  );
   const people = await sitDown(seated);
   const acting = toAct(people);
   await seated.clock.advance(9_999);
   const moved = acting.move(acting.firstLegal());
   await seated.clock.advance(1);
   expect(await moved).toEqual({ ok: true, value: null });
-  const { moves } = seated.store.rounds.latest('seated')!.record;
+  const { moves } = seated.store.rounds.latest("seated")!.record;
   expect(moves).toHaveLength(1);
-  expect(moves[0]).not.toHaveProperty('auto');
+  expect(moves[0]).not.toHaveProperty("auto");
 });
 
-test('a move that cannot be stored with the others is refused, and the table stands where it stood', async () => {
+test("a move that cannot be stored with the others is refused, and the table stands where it stood", async () => {
   const { later, pass } = moments();
   let faults = 0;
-  const seated = await seatedTable({ people: 3 }, {
-    later,
-    openStore: (folder) => {
-      const store = openStore(folder);
-      const failing = faultyStore(store, { at: 0, times: 9, when: 'before' });
-      return { ...store, atOnce: (work, durable) => (faults-- > 0 ? failing.atOnce(work, durable) : store.atOnce(work, durable)) };
+  const seated = await seatedTable(
+    { people: 3 },
+    {
+      later,
+      openStore: (folder) => {
+        const store = openStore(folder);
+        const failing = faultyStore(store, { at: 0, times: 9, when: "before" });
+        return {
+          ...store,
+          atOnce: (work, durable) =>
+            faults-- > 0 ? failing.atOnce(work, durable) : store.atOnce(work, durable),
+        };
+      },
     },
-  });
+  );
   const people = await sitDown(seated);
   const acting = toAct(people);
   const before = acting.view;
   faults = 1;
   const refused = acting.move(acting.firstLegal());
   pass();
-  expect(await refused).toMatchObject({ ok: false, error: { code: 'store-full' } });
+  expect(await refused).toMatchObject({ ok: false, error: { code: "store-full" } });
   expect(acting.view).toBe(before);
   const taken = acting.move(acting.firstLegal());
   pass();
   expect(await taken).toEqual({ ok: true, value: null });
 });
 
-test('rules that throw when a move is told cost that table its answer, and no other table anything', async () => {
+test("rules that throw when a move is told cost that table its answer, and no other table anything", async () => {
   const { later, pass } = moments();
   const { house, clock, log } = await testHost({ later });
-  const tables = [await openTable(house, { bots: ['easy'] }), await openTable(house, { bots: ['easy'] })];
+  const tables = [
+    await openTable(house, { bots: ["easy"] }),
+    await openTable(house, { bots: ["easy"] }),
+  ];
   for (const { owner } of tables) await owner.ready();
   const owners = tables.map(({ owner }) => owner);
   for (let tries = 0; tries < 50 && !owners.every(({ isToAct }) => isToAct); tries += 1) {
@@ -134,11 +153,14 @@ test('rules that throw when a move is told cost that table its answer, and no ot
     pass();
   }
   const moved = owners.map((owner) => owner.move(owner.firstLegal()));
-  vi.spyOn(View, 'of').mockImplementationOnce(() => {
-    throw new Error('a mistake in the views');
+  vi.spyOn(View, "of").mockImplementationOnce(() => {
+    throw new Error("a mistake in the views");
   });
   pass();
-  expect(await Promise.all(moved)).toMatchObject([{ ok: false, error: { code: 'fault' } }, { ok: true, value: null }]);
+  expect(await Promise.all(moved)).toMatchObject([
+    { ok: false, error: { code: "fault" } },
+    { ok: true, value: null },
+  ]);
   expect(log.join()).toMatch(/a mistake in the views/);
   const [first] = owners;
   for (let tries = 0; tries < 50 && !first!.isToAct; tries += 1) {
@@ -150,7 +172,7 @@ test('rules that throw when a move is told cost that table its answer, and no ot
   expect(await again).toEqual({ ok: true, value: null });
 });
 
-test('a table that stops has stored what waited', async () => {
+test("a table that stops has stored what waited", async () => {
   const { later } = moments();
   const seated = await seatedTable({ people: 2 }, { later });
   const people = await sitDown(seated);
@@ -159,6 +181,6 @@ test('a table that stops has stored what waited', async () => {
   await seated.host.close();
   expect(await moved).toEqual({ ok: true, value: null });
   const store = openStore(seated.dataFolder);
-  expect(store.rounds.latest('seated')?.record.moves).toHaveLength(1);
+  expect(store.rounds.latest("seated")?.record.moves).toHaveLength(1);
   store.close();
 });

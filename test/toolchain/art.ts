@@ -1,14 +1,19 @@
-// npm run art: draws the sheet of court figures that every page loads. To be run when a figure, or its place on the card, has changed.
+// npm run art: draws the sheet of court figures that every page loads. To be run when a figure, or
+// its place on the card, has changed.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './browserBinary.ts';
-import { drawFigures, encode, sheetFile, sheetOf, sourcesFile, sourcesHash } from './courtFiles.ts';
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "./browserBinary.ts";
+import { drawFigures, encode, sheetFile, sheetOf, sourcesFile, sourcesHash } from "./courtFiles.ts";
 
 const executablePath = findBrowser();
-if (executablePath === null) throw new Error('no Chromium to draw with; run: node test/toolchain/browserSetup.ts');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--force-color-profile=srgb'] });
+if (executablePath === null)
+  throw new Error("no Chromium to draw with; run: node test/toolchain/browserSetup.ts");
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--force-color-profile=srgb"],
+});
 const page = await browser.newPage();
 const sheet = await encode(page, sheetOf(await drawFigures(page)));
 await browser.close();

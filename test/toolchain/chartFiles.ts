@@ -1,24 +1,27 @@
-// Which charts are there, and what is written of them: a diagram each, and those that the README shows?
+// Which charts are there, and what is written of them: a diagram each, and those that the README
+// shows?
 
-import { seatChart } from '#main/table/seatChart.ts';
-import { stageChart } from '#main/session/stageChart.ts';
-import { tableChart } from '#main/table/tableChart.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import { machineOf } from '#shared/games/machines.ts';
-import { stateDiagram } from './mermaid.ts';
+import { seatChart } from "#main/table/seatChart.ts";
+import { stageChart } from "#main/session/stageChart.ts";
+import { tableChart } from "#main/table/tableChart.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import { machineOf } from "#shared/games/machines.ts";
+import { stateDiagram } from "./mermaid.ts";
 
 /** By name of file. */
-export const diagrams = (): ReadonlyMap<string, string> => new Map([
-  ...catalogue.map(({ id }) => [id, stateDiagram(machineOf(id))] as const),
-  ['table', stateDiagram(tableChart)] as const,
-  ['stage', stateDiagram(stageChart)] as const,
-  ['seat', stateDiagram(seatChart)] as const,
-]);
+export const diagrams = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...catalogue.map(({ id }) => [id, stateDiagram(machineOf(id))] as const),
+    ["table", stateDiagram(tableChart)] as const,
+    ["stage", stateDiagram(stageChart)] as const,
+    ["seat", stateDiagram(seatChart)] as const,
+  ]);
 
 const shown = /(<!-- chart: ([\w-]+) -->\n)```mermaid\n[^`]*```/g;
 
 /** The names of the charts that a text shows. */
-export const chartsIn = (text: string): readonly string[] => [...text.matchAll(shown)].map(([, , name = '']) => name);
+export const chartsIn = (text: string): readonly string[] =>
+  [...text.matchAll(shown)].map(([, , name = ""]) => name);
 
 /** The text with its charts as they are now. Throws for a chart that there is none of. */
 export function withCharts(text: string, charts: ReadonlyMap<string, string>): string {

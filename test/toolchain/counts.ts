@@ -1,6 +1,7 @@
-// How many tests passed, failed and were skipped, and which failed with what words, by the runners' own JSON reports?
+// How many tests passed, failed and were skipped, and which failed with what words, by the runners'
+// own JSON reports?
 
-import { z } from 'zod';
+import { z } from "zod";
 
 export interface Counts {
   readonly passed: number;
@@ -25,77 +26,137 @@ const vitestReport = z.object({
   numFailedTestSuites: z.number(),
 });
 
-/** A file that could not be loaded fails without a failed test; it counts as one. Throws a ZodError on another form. */
+/**
+ * A file that could not be loaded fails without a failed test; it counts as one. Throws a ZodError
+ * on another form.
+ */
 export function vitestCounts(report: unknown): Counts {
   const read = vitestReport.parse(report);
-  const failed = read.numFailedTests > 0 || read.success ? read.numFailedTests : Math.max(1, read.numFailedTestSuites);
+  const failed =
+    read.numFailedTests > 0 || read.success
+      ? read.numFailedTests
+      : Math.max(1, read.numFailedTestSuites);
   return { passed: read.numPassedTests, failed, skipped: read.numPendingTests + read.numTodoTests };
 }
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   errors: z.array(z.unknown()),
 });
 
 /** What passed only when it was repeated has failed. Throws a ZodError on another form. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
 }
 
 const vitestFailed = z.object({
-  testResults: z.array(z.object({
-    name: z.string(), status: z.string(), message: z.string(),
-    assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullable() })),
-  })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullable(),
+        }),
+      ),
+    }),
+  ),
 });
 
-/** A line for each test that failed, and for each file that could not be loaded. Throws a ZodError on another form. */
+/**
+ * A line for each test that failed, and for each file that could not be loaded. Throws a ZodError
+ * on another form.
+ */
 export function vitestFailures(report: unknown): readonly string[] {
-  return vitestFailed.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [failureLine(name, message)];
-    return failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0] ?? ''));
-  });
+  return vitestFailed
+    .parse(report)
+    .testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === "failed");
+      if (failed.length === 0 && status === "failed") return [failureLine(name, message)];
+      return failed.map(({ fullName, failureMessages }) =>
+        failureLine(fullName, failureMessages?.[0] ?? ""),
+      );
+    });
 }
 
 interface PlaywrightSuite {
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean; readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message: string } | undefined }[] }[] }[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message: string } | undefined }[];
+    }[];
+  }[];
   readonly suites?: readonly PlaywrightSuite[] | undefined;
 }
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
-  specs: z.array(z.object({
-    title: z.string(), file: z.string(), ok: z.boolean(),
-    tests: z.array(z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) })),
-  })),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+        }),
+      ),
+    }),
+  ),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
 });
 
-const playwrightFailed = z.object({ suites: z.array(playwrightSuite), errors: z.array(z.object({ message: z.string() })) });
+const playwrightFailed = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string() })),
+});
 
-/** A line for each test that failed, and for each error outside of every test. Throws a ZodError on another form. */
+/**
+ * A line for each test that failed, and for each error outside of every test. Throws a ZodError on
+ * another form.
+ */
 export function playwrightFailures(report: unknown): readonly string[] {
   const { suites, errors } = playwrightFailed.parse(report);
-  const failed = suites.flatMap(specsWithin).filter(({ ok }) => !ok).map(firstError);
-  return [...failed, ...errors.map(({ message }) => failureLine('outside of every test', message))];
+  const failed = suites
+    .flatMap(specsWithin)
+    .filter(({ ok }) => !ok)
+    .map(firstError);
+  return [...failed, ...errors.map(({ message }) => failureLine("outside of every test", message))];
 }
 
-const specsWithin = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsWithin)];
+const specsWithin = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["specs"] => [
+  ...specs,
+  ...suites.flatMap(specsWithin),
+];
 
-function firstError({ file, title, tests }: PlaywrightSuite['specs'][number]): string {
-  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-  return failureLine(`${file} › ${title}`, message ?? '');
+function firstError({ file, title, tests }: PlaywrightSuite["specs"][number]): string {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)
+    ?.error?.message;
+  return failureLine(`${file} › ${title}`, message ?? "");
 }
 
 const longestLine = 240;
 
 function failureLine(name: string, message: string): string {
-  const [first = ''] = message.replaceAll(/\u001b\[\d+m/g, '').split('\n');
+  const [first = ""] = message.replaceAll(/\u001b\[\d+m/g, "").split("\n");
   return `${name}: ${first}`.slice(0, longestLine);
 }
 
 export const sumLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

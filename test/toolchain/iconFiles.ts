@@ -1,4 +1,5 @@
-// In which files does each platform want the icon? Containers around PNG pictures, for Windows and macOS.
+// In which files does each platform want the icon? Containers around PNG pictures, for Windows and
+// macOS.
 
 /** Square pictures by their side in pixels. */
 export type Pictures = ReadonlyMap<number, Buffer>;
@@ -32,18 +33,30 @@ export function windowsIcon(pictures: Pictures): Buffer {
 
 /** Apple's names of PNG entries; the second of a side is for displays of double density. */
 const appleNames: readonly (readonly [name: string, side: number])[] = [
-  ['icp4', 16], ['icp5', 32], ['ic11', 32], ['ic12', 64], ['ic07', 128], ['ic08', 256], ['ic13', 256], ['ic09', 512], ['ic14', 512], ['ic10', 1024],
+  ["icp4", 16],
+  ["icp5", 32],
+  ["ic11", 32],
+  ["ic12", 64],
+  ["ic07", 128],
+  ["ic08", 256],
+  ["ic13", 256],
+  ["ic09", 512],
+  ["ic14", 512],
+  ["ic10", 1024],
 ];
 
 /** An .icns file: a header, then each PNG under its name and length. */
 export function appleIcon(pictures: Pictures): Buffer {
   const block = (name: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8);
-    head.write(name, 'latin1');
+    head.write(name, "latin1");
     head.writeUInt32BE(content.length + 8, 4);
     return Buffer.concat([head, content]);
   };
-  return block('icns', Buffer.concat(appleNames.map(([name, side]) => block(name, pictureOf(pictures, side)))));
+  return block(
+    "icns",
+    Buffer.concat(appleNames.map(([name, side]) => block(name, pictureOf(pictures, side)))),
+  );
 }
 
 /** What a phone or a browser puts on its home screen. */
@@ -56,12 +69,15 @@ export interface PageIcon {
   readonly share: number;
 }
 
-const room = '#120d0a';
+const room = "#120d0a";
 
-/** Of a maskable icon only the middle four fifths are certain to be seen; Apple cuts corners off and fills what is transparent with black. */
+/**
+ * Of a maskable icon only the middle four fifths are certain to be seen; Apple cuts corners off and
+ * fills what is transparent with black.
+ */
 export const pageIcons: readonly PageIcon[] = [
-  { file: 'icon-192.png', side: 192, ground: null, share: 1 },
-  { file: 'icon-512.png', side: 512, ground: null, share: 1 },
-  { file: 'icon-maskable.png', side: 512, ground: room, share: 0.88 },
-  { file: 'apple-touch-icon.png', side: 180, ground: room, share: 1.06 },
+  { file: "icon-192.png", side: 192, ground: null, share: 1 },
+  { file: "icon-512.png", side: 512, ground: null, share: 1 },
+  { file: "icon-maskable.png", side: 512, ground: room, share: 0.88 },
+  { file: "apple-touch-icon.png", side: 180, ground: room, share: 1.06 },
 ];

@@ -1,14 +1,19 @@
-// What does a tournament do when its effects are done: are chips, chairs and hands where it says they are?
+// What does a tournament do when its effects are done: are chips, chairs and hands where it says
+// they are?
 
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { dueAt } from '#shared/tournament/clock.ts';
-import type { RoundOver, TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
-import type { TournamentState } from '#shared/tournament/state.ts';
-import { openTournament, tournament, type Opening } from '#shared/tournament/tournament.ts';
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import { dueAt } from "#shared/tournament/clock.ts";
+import type { RoundOver, TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
+import type { TournamentState } from "#shared/tournament/state.ts";
+import { openTournament, tournament, type Opening } from "#shared/tournament/tournament.ts";
 
-type Deal = Extract<TournamentEffect, { readonly type: 'deal' }>;
+type Deal = Extract<TournamentEffect, { readonly type: "deal" }>;
 /** Without the two times of an event. */
-export type Happens = TournamentEvent extends infer E ? (E extends TournamentEvent ? Omit<E, 'at' | 'now'> : never) : never;
+export type Happens = TournamentEvent extends infer E
+  ? E extends TournamentEvent
+    ? Omit<E, "at" | "now">
+    : never
+  : never;
 
 interface Hand extends Deal {
   /** When it is over. */
@@ -23,7 +28,10 @@ function must(holds: boolean, otherwise: string): asserts holds {
 
 const dayMs = 86_400_000;
 
-/** Runs one tournament as a host would, on a clock of its own, with hands that chance decides; and looks at each effect. */
+/**
+ * Runs one tournament as a host would, on a clock of its own, with hands that chance decides; and
+ * looks at each effect.
+ */
 export class PlayedTournament {
   readonly dice: DiceReader;
   readonly start: TournamentState;
@@ -60,74 +68,125 @@ export class PlayedTournament {
     this.events.push(event);
     this.state = outcome.state;
     for (const effect of outcome.effects) this.#do(effect);
-    must(outcome.state === before ? outcome.effects.length === 0 : outcome.state.revision === before.revision + 1, 'what changes something counts');
+    must(
+      outcome.state === before
+        ? outcome.effects.length === 0
+        : outcome.state.revision === before.revision + 1,
+      "what changes something counts",
+    );
     return true;
   }
 
   /** The key of the refusal, or null. */
   refusalOf(happens: Happens): string | null {
     const outcome = tournament(this.state, { ...happens, at: this.at, now: this.at + dayMs });
-    return outcome.ok ? null : outcome.error.key.replace('tournament.refusals.', '');
+    return outcome.ok ? null : outcome.error.key.replace("tournament.refusals.", "");
   }
 
   #do(effect: TournamentEffect): void {
     this.effects.push(effect);
     switch (effect.type) {
-      case 'openTable': return void this.tables.set(effect.table, Array<null>(effect.chairs).fill(null));
-      case 'closeTable': return this.#close(effect.table);
-      case 'seat': return this.#seat(effect);
-      case 'unseat': return this.#unseat(effect.entrant, effect.from);
-      case 'deal': return this.#deal(effect);
-      case 'expel': return void this.hands.get(effect.table)!.leavers.add(effect.entrant);
-      case 'post': return this.#post(effect.posting.entries);
-      case 'tell': return undefined;
+      case "openTable":
+        return void this.tables.set(effect.table, Array<null>(effect.chairs).fill(null));
+      case "closeTable":
+        return this.#close(effect.table);
+      case "seat":
+        return this.#seat(effect);
+      case "unseat":
+        return this.#unseat(effect.entrant, effect.from);
+      case "deal":
+        return this.#deal(effect);
+      case "expel":
+        return void this.hands.get(effect.table)!.leavers.add(effect.entrant);
+      case "post":
+        return this.#post(effect.posting.entries);
+      case "tell":
+        return undefined;
     }
   }
 
   #close(table: string): void {
-    must(this.state.phase === 'cancelled' || (!this.hands.has(table) && this.tables.get(table)?.every((entrant) => entrant === null) === true), `${table} closes over people`);
+    must(
+      this.state.phase === "cancelled" ||
+        (!this.hands.has(table) &&
+          this.tables.get(table)?.every((entrant) => entrant === null) === true),
+      `${table} closes over people`,
+    );
     this.tables.delete(table);
     this.hands.delete(table);
   }
 
   #unseat(entrant: string, from: string): void {
     // No move during a hand; who left it is gone, and the table has told so.
-    must(!this.hands.get(from)?.dealt.some((player) => player.entrant === entrant), `${entrant} is moved during a hand`);
+    must(
+      !this.hands.get(from)?.dealt.some((player) => player.entrant === entrant),
+      `${entrant} is moved during a hand`,
+    );
     const chairs = this.tables.get(from) ?? [];
     must(chairs.includes(entrant), `${entrant} leaves ${from}, but sits elsewhere`);
     chairs[chairs.indexOf(entrant)] = null;
   }
 
-  #seat({ entrant, from, table, chair }: Extract<TournamentEffect, { readonly type: 'seat' }>): void {
+  #seat({
+    entrant,
+    from,
+    table,
+    chair,
+  }: Extract<TournamentEffect, { readonly type: "seat" }>): void {
     if (from !== null) this.#unseat(entrant, from);
     const chairs = this.tables.get(table) ?? [];
-    must(chairs[chair] === null, `${entrant} is to sit in chair ${chair} of ${table}, which is not free`);
+    must(
+      chairs[chair] === null,
+      `${entrant} is to sit in chair ${chair} of ${table}, which is not free`,
+    );
     chairs[chair] = entrant;
   }
 
   #deal(deal: Deal): void {
     must(!this.hands.has(deal.table) && deal.dealt.length > 1, `${deal.table} cannot be dealt to`);
-    must(deal.round === (this.dealt.get(deal.table) ?? 0) + 1, `${deal.table} counts otherwise than from 1`);
+    must(
+      deal.round === (this.dealt.get(deal.table) ?? 0) + 1,
+      `${deal.table} counts otherwise than from 1`,
+    );
     this.dealt.set(deal.table, deal.round);
     const chairs = this.tables.get(deal.table) ?? [];
-    for (const { entrant, stack } of deal.dealt) must(chairs.includes(entrant) && this.seatBalance(entrant) === stack, `${entrant} is dealt in at ${deal.table} with ${stack}`);
-    this.hands.set(deal.table, { ...deal, endsAt: this.at + 10_000 + this.dice.below(80_000), leavers: new Set() });
+    for (const { entrant, stack } of deal.dealt)
+      must(
+        chairs.includes(entrant) && this.seatBalance(entrant) === stack,
+        `${entrant} is dealt in at ${deal.table} with ${stack}`,
+      );
+    this.hands.set(deal.table, {
+      ...deal,
+      endsAt: this.at + 10_000 + this.dice.below(80_000),
+      leavers: new Set(),
+    });
   }
 
   #post(entries: readonly { readonly account: string; readonly amount: number }[]): void {
-    must(entries.reduce((sum, { amount }) => sum + amount, 0) === 0, 'the entries of a posting do not sum to zero');
-    for (const { account, amount } of entries) this.books.set(account, this.balance(account) + amount);
+    must(
+      entries.reduce((sum, { amount }) => sum + amount, 0) === 0,
+      "the entries of a posting do not sum to zero",
+    );
+    for (const { account, amount } of entries)
+      this.books.set(account, this.balance(account) + amount);
   }
 
   balance(account: string): number {
     return this.books.get(account) ?? 0;
   }
 
-  readonly seatBalance = (entrant: string): number => this.balance(`seat:${this.#opening.session}:${entrant}`);
+  readonly seatBalance = (entrant: string): number =>
+    this.balance(`seat:${this.#opening.session}:${entrant}`);
 
-  /** The next hand that is over, or the next moment for which the tournament waits. False where nothing goes on. */
+  /**
+   * The next hand that is over, or the next moment for which the tournament waits. False where
+   * nothing goes on.
+   */
   next(): boolean {
-    const hand = [...this.hands.values()].reduce<Hand | null>((first, each) => (first && first.endsAt <= each.endsAt ? first : each), null);
+    const hand = [...this.hands.values()].reduce<Hand | null>(
+      (first, each) => (first && first.endsAt <= each.endsAt ? first : each),
+      null,
+    );
     const due = dueAt(this.state);
     if (hand === null && due === null) return false;
     if (hand && (due === null || hand.endsAt <= due)) {
@@ -135,28 +194,43 @@ export class PlayedTournament {
       this.finish(hand);
     } else {
       this.at = Math.max(this.at, due ?? 0);
-      this.tell({ type: 'time' });
+      this.tell({ type: "time" });
     }
     return true;
   }
 
   /** The hand is over as chance will have it, or as it is told. */
-  finish(hand: Hand, stacks: RoundOver['stacks'] = this.#played(hand)): void {
+  finish(hand: Hand, stacks: RoundOver["stacks"] = this.#played(hand)): void {
     this.hands.delete(hand.table);
     const { session } = this.#opening;
-    this.#post(hand.dealt.flatMap(({ entrant, stack }) => (stacks[entrant] === undefined ? [] : [{ account: `seat:${session}:${entrant}`, amount: stacks[entrant] - stack }])));
-    const over: RoundOver = { table: hand.table, round: hand.round, stacks, dealer: this.#dealerOf(hand), places: this.#placesOf(hand, stacks) };
+    this.#post(
+      hand.dealt.flatMap(({ entrant, stack }) =>
+        stacks[entrant] === undefined
+          ? []
+          : [{ account: `seat:${session}:${entrant}`, amount: stacks[entrant] - stack }],
+      ),
+    );
+    const over: RoundOver = {
+      table: hand.table,
+      round: hand.round,
+      stacks,
+      dealer: this.#dealerOf(hand),
+      places: this.#placesOf(hand, stacks),
+    };
     this.finished.set(hand.table, over);
-    must(this.tell({ type: 'roundOver', ...over }), 'a finished round is refused');
+    must(this.tell({ type: "roundOver", ...over }), "a finished round is refused");
   }
 
   /** Its hand, if it plays one, cannot be dealt, or the table is gone with it. */
-  fail(table: string, type: 'roundVoid' | 'tableLost'): void {
+  fail(table: string, type: "roundVoid" | "tableLost"): void {
     const hand = this.hands.get(table);
-    if (type === 'roundVoid' && !hand) return;
+    if (type === "roundVoid" && !hand) return;
     this.hands.delete(table);
-    if (type === 'roundVoid') this.dealt.set(table, hand!.round - 1);
-    must(this.tell(type === 'roundVoid' ? { type, table, round: hand!.round } : { type, table }), 'what has gone wrong is refused');
+    if (type === "roundVoid") this.dealt.set(table, hand!.round - 1);
+    must(
+      this.tell(type === "roundVoid" ? { type, table, round: hand!.round } : { type, table }),
+      "what has gone wrong is refused",
+    );
   }
 
   /** The button goes from chair to chair. */
@@ -167,29 +241,61 @@ export class PlayedTournament {
     return chair === undefined ? null : (chairs[chair] ?? null);
   }
 
-  #placesOf({ dealt, leavers }: Hand, stacks: RoundOver['stacks']): readonly (readonly string[])[] {
-    const gains = new Map(dealt.map(({ entrant, stack }) => [entrant, leavers.has(entrant) ? -Infinity : (stacks[entrant] ?? 0) - stack]));
-    const order = this.dice.shuffled(dealt.map(({ entrant }) => entrant)).toSorted((one, other) => Number(leavers.has(one)) - Number(leavers.has(other)) || gains.get(other)! - gains.get(one)!);
+  #placesOf({ dealt, leavers }: Hand, stacks: RoundOver["stacks"]): readonly (readonly string[])[] {
+    const gains = new Map(
+      dealt.map(({ entrant, stack }) => [
+        entrant,
+        leavers.has(entrant) ? -Infinity : (stacks[entrant] ?? 0) - stack,
+      ]),
+    );
+    const order = this.dice
+      .shuffled(dealt.map(({ entrant }) => entrant))
+      .toSorted(
+        (one, other) =>
+          Number(leavers.has(one)) - Number(leavers.has(other)) ||
+          gains.get(other)! - gains.get(one)!,
+      );
     const groups: string[][] = [];
     for (const entrant of order) {
-      if (groups.length > 0 && this.dice.below(8) === 0 && !leavers.has(entrant)) groups.at(-1)!.push(entrant);
+      if (groups.length > 0 && this.dice.below(8) === 0 && !leavers.has(entrant))
+        groups.at(-1)!.push(entrant);
       else groups.push([entrant]);
     }
     return groups;
   }
 
   /** What the hand made of the stacks: nothing where they were none. */
-  #played(hand: Hand): RoundOver['stacks'] {
-    if (hand.dealt.every(({ stack }) => stack === 0)) return this.#opening.setup.format.kind === 'league' ? {} : Object.fromEntries(hand.dealt.map(({ entrant }) => [entrant, 0]));
-    const isForStake = this.#opening.games[hand.position.entry]!.playedFor === 'stake';
+  #played(hand: Hand): RoundOver["stacks"] {
+    if (hand.dealt.every(({ stack }) => stack === 0))
+      return this.#opening.setup.format.kind === "league"
+        ? {}
+        : Object.fromEntries(hand.dealt.map(({ entrant }) => [entrant, 0]));
+    const isForStake = this.#opening.games[hand.position.entry]!.playedFor === "stake";
     const stack = new Map(hand.dealt.map((player) => [player.entrant, player.stack]));
-    const playing = hand.dealt.map(({ entrant }) => entrant).filter((entrant) => !hand.leavers.has(entrant));
-    const order = this.dice.shuffled(playing.length > 0 ? playing : hand.dealt.map(({ entrant }) => entrant));
-    const paid = new Map(hand.dealt.map((player) => [player.entrant, Math.min(player.stack, isForStake ? hand.stake : hand.ante)]));
-    if (!isForStake) this.#bet(order.filter((entrant) => !hand.missing.includes(entrant)), { stack, paid, ante: hand.ante });
+    const playing = hand.dealt
+      .map(({ entrant }) => entrant)
+      .filter((entrant) => !hand.leavers.has(entrant));
+    const order = this.dice.shuffled(
+      playing.length > 0 ? playing : hand.dealt.map(({ entrant }) => entrant),
+    );
+    const paid = new Map(
+      hand.dealt.map((player) => [
+        player.entrant,
+        Math.min(player.stack, isForStake ? hand.stake : hand.ante),
+      ]),
+    );
+    if (!isForStake)
+      this.#bet(
+        order.filter((entrant) => !hand.missing.includes(entrant)),
+        { stack, paid, ante: hand.ante },
+      );
     for (const [entrant, amount] of paid) stack.set(entrant, stack.get(entrant)! - amount);
-    // Whoever is best takes from each as much as he put in himself, then the next; what nobody can take goes back.
-    const winners = [...order.filter((entrant) => !hand.missing.includes(entrant)), ...order.filter((entrant) => hand.missing.includes(entrant))];
+    // Whoever is best takes from each as much as he put in himself, then the next; what nobody can
+    // take goes back.
+    const winners = [
+      ...order.filter((entrant) => !hand.missing.includes(entrant)),
+      ...order.filter((entrant) => hand.missing.includes(entrant)),
+    ];
     for (const winner of winners) {
       const most = paid.get(winner)!;
       for (const [entrant, amount] of paid) {
@@ -203,9 +309,21 @@ export class PlayedTournament {
   }
 
   /** Some go in for so much more, now and then with all they have. */
-  #bet(order: readonly string[], { stack, paid, ante }: { readonly stack: ReadonlyMap<string, number>; readonly paid: Map<string, number>; readonly ante: number }): void {
+  #bet(
+    order: readonly string[],
+    {
+      stack,
+      paid,
+      ante,
+    }: {
+      readonly stack: ReadonlyMap<string, number>;
+      readonly paid: Map<string, number>;
+      readonly ante: number;
+    },
+  ): void {
     const most = Math.max(...stack.values());
     const bet = this.dice.below(4) === 0 ? most : ante * (1 + this.dice.below(12));
-    for (const entrant of order.slice(0, 1 + this.dice.below(3))) paid.set(entrant, Math.max(paid.get(entrant)!, Math.min(stack.get(entrant)!, bet)));
+    for (const entrant of order.slice(0, 1 + this.dice.below(3)))
+      paid.set(entrant, Math.max(paid.get(entrant)!, Math.min(stack.get(entrant)!, bet)));
   }
 }

@@ -1,21 +1,27 @@
 // Does the compiler keep hidden cards out of everything public? Checked by `npm run types`: each line below that should
 // not compile says so, and a `@ts-expect-error` without an error is itself one.
 
-import type { Bot } from '#shared/bots/bot.ts';
-import type { Card } from '#shared/cards/card.ts';
-import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Json, Public } from '#shared/contract/json.ts';
-import type { OptionTable } from '#shared/contract/options.ts';
-import type { Happening } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move, Zones } from '#shared/contract/round.ts';
-import { openedView } from '#shared/contract/openedView.ts';
-import { View, type Seen, type Told } from '#shared/contract/view.ts';
-import { kingsAndBastards } from '#shared/games/kings-and-bastards/index.ts';
-import type { Facts, KingsHappening, KingsRound, Move as KingsMove, Options } from '#shared/games/kings-and-bastards/types.ts';
-import type { Connection } from '#main/host/ports.ts';
-import type { Sentences } from '#renderer/games/telling.ts';
+import type { Bot } from "#shared/bots/bot.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Json, Public } from "#shared/contract/json.ts";
+import type { OptionTable } from "#shared/contract/options.ts";
+import type { Happening } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move, Zones } from "#shared/contract/round.ts";
+import { openedView } from "#shared/contract/openedView.ts";
+import { View, type Seen, type Told } from "#shared/contract/view.ts";
+import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
+import type {
+  Facts,
+  KingsHappening,
+  KingsRound,
+  Move as KingsMove,
+  Options,
+} from "#shared/games/kings-and-bastards/types.ts";
+import type { Connection } from "#main/host/ports.ts";
+import type { Sentences } from "#renderer/games/telling.ts";
 
 type KingsView = View<Options, Facts, KingsMove>;
 
@@ -24,7 +30,7 @@ declare const connection: Connection;
 declare const bot: Bot<Options, Facts, KingsMove>;
 declare const dice: DiceReader;
 declare const seen: Seen<Options, Facts, KingsMove>;
-const card: FaceDown = turnDown('3c');
+const card: FaceDown = turnDown("3c");
 const view: KingsView = View.of(kingsAndBastards, { round, happened: [] }, 0);
 
 // A View goes to connections and bots…
@@ -34,12 +40,20 @@ export const chosen: KingsMove = bot.choose(view, dice);
 // … and nothing else does.
 // @ts-expect-error -- a round is no view
 export const sendsARound = (): void => connection.sendView(round, 1, 1, kingsAndBastards.id);
-// @ts-expect-error -- an object of the same form is no view
-export const sendsALookAlike = (): void => connection.sendView({ seen, happened: [] }, 1, 1, kingsAndBastards.id);
-// @ts-expect-error -- nor is what a replay shows with every hand open
-export const sendsAnOpenedView = (): void => connection.sendView(openedView(kingsAndBastards, { round, happened: [] }), 1, 1, kingsAndBastards.id);
-// @ts-expect-error -- nor is what all are sent alike anything but a view
-export const sendsALookAlikeToAll = (): void => connection.sendView(view, 1, 1, kingsAndBastards.id, { seen, happened: [] });
+export const sendsALookAlike = (): void =>
+  // @ts-expect-error -- an object of the same form is no view
+  connection.sendView({ seen, happened: [] }, 1, 1, kingsAndBastards.id);
+export const sendsAnOpenedView = (): void =>
+  connection.sendView(
+    // @ts-expect-error -- nor is what a replay shows with every hand open
+    openedView(kingsAndBastards, { round, happened: [] }),
+    1,
+    1,
+    kingsAndBastards.id,
+  );
+export const sendsALookAlikeToAll = (): void =>
+  // @ts-expect-error -- nor is what all are sent alike anything but a view
+  connection.sendView(view, 1, 1, kingsAndBastards.id, { seen, happened: [] });
 // @ts-expect-error -- nobody makes a view by hand
 export const madeByHand: unknown = new View(seen, []);
 // @ts-expect-error -- an object that calls itself a view is none
@@ -67,38 +81,44 @@ export const hand: CommonFacts = { dealer: 0, left: [], result: null, hand: roun
 // @ts-expect-error -- the stock is no pile
 export const zones: Zones = { ...round.zones, pile: round.zones.stock };
 // @ts-expect-error -- a happening is told to all
-export const happening: Happening = { type: 'drew', told: { card } };
-export const whispered: Happening = { type: 'drew', told: {}, only: { to: [0], cards: [card] } };
+export const happening: Happening = { type: "drew", told: { card } };
+export const whispered: Happening = { type: "drew", told: {}, only: { to: [0], cards: [card] } };
 // @ts-expect-error -- what only some are told are cards face down, turned up for them alone by View.of
-export const shouted: Happening = { type: 'drew', told: {}, only: { to: [0], cards: ['3c'] } };
+export const shouted: Happening = { type: "drew", told: {}, only: { to: [0], cards: ["3c"] } };
 // @ts-expect-error -- a card that lies open fits into no hand
-export const uncovered: Zones = { ...round.zones, hands: [['3c']] };
+export const uncovered: Zones = { ...round.zones, hands: [["3c"]] };
 
 // What happens in a game is one of its own happenings, and all of them are told.
 declare const given: Told<KingsHappening>;
-export const withCards: readonly Card[] | undefined = given.type === 'gave' ? given.cards : undefined;
+export const withCards: readonly Card[] | undefined =
+  given.type === "gave" ? given.cards : undefined;
 // @ts-expect-error -- of a pass there are no cards to be shown to anybody
-export const withoutCards: unknown = given.type === 'passed' ? given.cards : undefined;
+export const withoutCards: unknown = given.type === "passed" ? given.cards : undefined;
 // @ts-expect-error -- whom it was shown to is told to nobody
-export const whoElse: unknown = given.type === 'gave' ? given.only : undefined;
+export const whoElse: unknown = given.type === "gave" ? given.only : undefined;
 // @ts-expect-error -- nobody reshuffles in this game
-export const foreign: KingsHappening = { type: 'reshuffled', told: { cards: 3 } };
+export const foreign: KingsHappening = { type: "reshuffled", told: { cards: 3 } };
 // @ts-expect-error -- who won a trick is told with how
-export const halfTold: KingsHappening = { type: 'wonTrick', seat: 0, told: {} };
-const said = (): string => '';
+export const halfTold: KingsHappening = { type: "wonTrick", seat: 0, told: {} };
+const said = (): string => "";
 // @ts-expect-error -- a game that tells of some of its happenings alone
 export const someSentences: Sentences<KingsHappening> = { dealt: said, played: said, passed: said };
 
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove, KingsHappening>['shownHands'];
+type Opens = Game<Options, Facts, KingsMove, KingsHappening>["shownHands"];
 // @ts-expect-error -- visibility itself must betray nothing
-export const opens: Opens = ({ zones: { hands } }: KingsRound) => (hands[0]?.length === 0 ? [0] : []);
+export const opens: Opens = ({ zones: { hands } }: KingsRound) =>
+  hands[0]?.length === 0 ? [0] : [];
 
 // A game's options say which values they take.
-// @ts-expect-error -- a number needs its bounds
-export const unbounded: OptionTable<{ readonly stake: number }> = { stake: { default: 0, rule: 'C-8' } };
+export const unbounded: OptionTable<{ readonly stake: number }> = {
+  // @ts-expect-error -- a number needs its bounds
+  stake: { default: 0, rule: "C-8" },
+};
 // @ts-expect-error -- no option is left out
-export const incomplete: OptionTable<{ readonly stake: number; readonly open: boolean }> = { open: { default: false, rule: 'C-8' } };
+export const incomplete: OptionTable<{ readonly stake: number; readonly open: boolean }> = {
+  open: { default: false, rule: "C-8" },
+};
 // @ts-expect-error -- "as" is a rank
-export const move: KingsMove = { type: 'play', cards: ['Jk'], as: '10' };
-export const anyMove: Move = { type: 'play' };
+export const move: KingsMove = { type: "play", cards: ["Jk"], as: "10" };
+export const anyMove: Move = { type: "play" };

@@ -1,15 +1,20 @@
 // How does a deal of a tournament go among bots, by the true rules, where no time runs?
 
-import { Asking, choiceOf } from '#shared/bots/asking.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { botOf } from '#shared/bots/botOf.ts';
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { AnyGame } from '#shared/contract/game.ts';
-import { View } from '#shared/contract/view.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry } from '#shared/protocol/schema.ts';
-import { firstStep, makeMove, type AnyStep } from '#shared/record/replay.ts';
-import { dealRecord, readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
+import { Asking, choiceOf } from "#shared/bots/asking.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { botOf } from "#shared/bots/botOf.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import { View } from "#shared/contract/view.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import type { RotationEntry } from "#shared/protocol/schema.ts";
+import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
+import {
+  dealRecord,
+  readRecord,
+  recordFormat,
+  type RoundRecord,
+} from "#shared/record/roundRecord.ts";
 
 /** Far more than any round of bots takes. */
 const mostMoves = 20_000;
@@ -20,7 +25,11 @@ export interface BotDeal {
   readonly ante: number;
   readonly stake: number;
   /** In the order of their chairs. */
-  readonly players: readonly { readonly entrant: string; readonly stack: number; readonly level: BotLevel }[];
+  readonly players: readonly {
+    readonly entrant: string;
+    readonly stack: number;
+    readonly level: BotLevel;
+  }[];
   /** Who dealt at this table last is followed by; null: the game chooses. */
   readonly dealer: string | null;
   readonly seed: string;
@@ -35,36 +44,71 @@ export interface BotDealOver {
   readonly moves: number;
 }
 
-/** "Re-opening the bet" of the Tournament Directors Association holds in every tournament (FD-8). */
-function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): RoundRecord['options'] {
+/**
+ * "Re-opening the bet" of the Tournament Directors Association holds in every tournament (FD-8).
+ */
+function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): RoundRecord["options"] {
   const has = (key: string): boolean => Object.hasOwn(options, key);
-  return { ...(entry.options as RoundRecord['options']), ...(has('ante') && { ante }), ...(has('stake') && { stake }), ...(has('shortRaisesAddUp') && { shortRaisesAddUp: true }) };
+  return {
+    ...(entry.options as RoundRecord["options"]),
+    ...(has("ante") && { ante }),
+    ...(has("stake") && { stake }),
+    ...(has("shortRaisesAddUp") && { shortRaisesAddUp: true }),
+  };
 }
 
-/** Throws a RecordError where these cannot be dealt to, and an Error where a bot's move is illegal or the round does not end. */
+/**
+ * Throws a RecordError where these cannot be dealt to, and an Error where a bot's move is illegal
+ * or the round does not end.
+ */
 export function botDeal(deal: BotDeal): BotDealOver {
   const game = gameOf(deal.entry.game);
   if (!game) throw new Error(`there is no game ${deal.entry.game}`);
   const { players, seed } = deal;
   const hasStacks = players.some(({ stack }) => stack > 0);
   const chips = hasStacks ? { chips: players.map(({ stack }) => stack) } : {};
-  const dealer = game.traits.honours === 'heeds' ? players.findIndex(({ entrant }) => entrant === deal.dealer) : -1;
+  const dealer =
+    game.traits.honours === "heeds"
+      ? players.findIndex(({ entrant }) => entrant === deal.dealer)
+      : -1;
   const read = readRecord({
-    format: recordFormat, game: game.id, options: optionsOf(game, deal), seats: players.map(({ entrant }) => entrant), seed, carry: { ...game.stamp, ...chips },
-    ...(dealer >= 0 && { dealer }), moves: [],
+    format: recordFormat,
+    game: game.id,
+    options: optionsOf(game, deal),
+    seats: players.map(({ entrant }) => entrant),
+    seed,
+    carry: { ...game.stamp, ...chips },
+    ...(dealer >= 0 && { dealer }),
+    moves: [],
   } satisfies RoundRecord);
-  const { step, moves } = playedOut(game, firstStep(dealRecord(read)), players.map(({ level }) => level), seed);
+  const { step, moves } = playedOut(
+    game,
+    firstStep(dealRecord(read)),
+    players.map(({ level }) => level),
+    seed,
+  );
   const { facts } = step.round;
-  const named = (seats: readonly number[]): readonly string[] => seats.flatMap((seat) => players[seat]?.entrant ?? []);
+  const named = (seats: readonly number[]): readonly string[] =>
+    seats.flatMap((seat) => players[seat]?.entrant ?? []);
   return {
-    stacks: facts.chips && hasStacks ? Object.fromEntries(players.map(({ entrant }, seat) => [entrant, facts.chips?.[seat] ?? 0])) : {},
+    stacks:
+      facts.chips && hasStacks
+        ? Object.fromEntries(
+            players.map(({ entrant }, seat) => [entrant, facts.chips?.[seat] ?? 0]),
+          )
+        : {},
     places: (facts.result?.places ?? []).map(named),
-    dealer: typeof facts.dealer === 'number' ? (players[facts.dealer]?.entrant ?? null) : null,
+    dealer: typeof facts.dealer === "number" ? (players[facts.dealer]?.entrant ?? null) : null,
     moves,
   };
 }
 
-function playedOut(game: AnyGame, start: AnyStep, levels: readonly BotLevel[], seed: string): { readonly step: AnyStep; readonly moves: number } {
+function playedOut(
+  game: AnyGame,
+  start: AnyStep,
+  levels: readonly BotLevel[],
+  seed: string,
+): { readonly step: AnyStep; readonly moves: number } {
   const asking = new Asking();
   const dice = new DiceReader(newDice(`${seed}/bots`));
   let step = start;
@@ -73,7 +117,9 @@ function playedOut(game: AnyGame, start: AnyStep, levels: readonly BotLevel[], s
     const next = step.round.facts.result ? null : asking.next(game, step);
     if (!next) break;
     const { seat, cue, given, auto } = next;
-    const move = given ?? choiceOf(botOf(game.id, levels[seat] ?? 'regular'), View.of(game, step, seat), cue, dice);
+    const move =
+      given ??
+      choiceOf(botOf(game.id, levels[seat] ?? "regular"), View.of(game, step, seat), cue, dice);
     if (!move) continue;
     const made = makeMove(game, step.round, { ...move, seat, ...(auto && { auto }) });
     if (made.error) throw new Error(`a bot's move at ${game.id} is against ${made.error.code}`);

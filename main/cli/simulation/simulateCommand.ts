@@ -1,56 +1,70 @@
 // What does `npm run simulate` make of its arguments, and what does it say of the tournament?
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { cli } from '#main/text/english.ts';
-import { botLevels } from '#shared/bots/bot.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import { errorWords } from '#shared/games/texts.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import { mostEntrants, type Format, type FormatKind, type TournamentSetup } from '#shared/protocol/tournament.ts';
-import { SaidError } from '#shared/text/said.ts';
-import { levelAt } from '#shared/tournament/clock.ts';
-import { estimate, type Estimate } from '#shared/tournament/estimate.ts';
-import { readStructure, type NamedStructure } from '#shared/tournament/structure.ts';
-import { simulatedTournament, type Simulated, type Simulation } from './simulatedTournament.ts';
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { cli } from "#main/text/english.ts";
+import { botLevels } from "#shared/bots/bot.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import { errorWords } from "#shared/games/texts.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import {
+  mostEntrants,
+  type Format,
+  type FormatKind,
+  type TournamentSetup,
+} from "#shared/protocol/tournament.ts";
+import { SaidError } from "#shared/text/said.ts";
+import { levelAt } from "#shared/tournament/clock.ts";
+import { estimate, type Estimate } from "#shared/tournament/estimate.ts";
+import { readStructure, type NamedStructure } from "#shared/tournament/structure.ts";
+import { simulatedTournament, type Simulated, type Simulation } from "./simulatedTournament.ts";
 
 class UsageError extends Error {}
 
 class StructureError extends SaidError {
-  override readonly name = 'StructureError';
+  override readonly name = "StructureError";
 }
 
-/** npm starts scripts in the package's folder; the file was named from the folder that npm was called in. */
-const startedIn = process.env['npm_lifecycle_event'] === 'simulate' ? (process.env['INIT_CWD'] ?? '') : '';
+/**
+ * npm starts scripts in the package's folder; the file was named from the folder that npm was
+ * called in.
+ */
+const startedIn =
+  process.env["npm_lifecycle_event"] === "simulate" ? (process.env["INIT_CWD"] ?? "") : "";
 const longestFile = 1024 * 1024;
 
 const options = {
-  players: { type: 'string', default: '18' },
-  chairs: { type: 'string', default: '8' },
-  game: { type: 'string', default: 'five-card-draw' },
-  format: { type: 'string', default: 'freezeout' },
-  level: { type: 'string', default: 'regular' },
-  seconds: { type: 'string', default: '5' },
-  between: { type: 'string', default: '20' },
-  seed: { type: 'string', default: '1' },
-  help: { type: 'boolean', default: false },
+  players: { type: "string", default: "18" },
+  chairs: { type: "string", default: "8" },
+  game: { type: "string", default: "five-card-draw" },
+  format: { type: "string", default: "freezeout" },
+  level: { type: "string", default: "regular" },
+  seconds: { type: "string", default: "5" },
+  between: { type: "string", default: "20" },
+  seed: { type: "string", default: "1" },
+  help: { type: "boolean", default: false },
 } as const;
-type Values = { readonly [K in Exclude<keyof typeof options, 'help'>]: string };
+type Values = { readonly [K in Exclude<keyof typeof options, "help">]: string };
 
 const formats: { readonly [K in FormatKind]: Extract<Format, { readonly kind: K }> } = {
-  freezeout: { kind: 'freezeout' },
-  league: { kind: 'league', rounds: 5, deals: 1, points: [10, 7, 5, 4, 3, 2, 1], draw: 'swiss' },
-  bracket: { kind: 'bracket', seeding: 'random', thirdPlace: true, wins: null },
+  freezeout: { kind: "freezeout" },
+  league: { kind: "league", rounds: 5, deals: 1, points: [10, 7, 5, 4, 3, 2, 1], draw: "swiss" },
+  bracket: { kind: "bracket", seeding: "random", thirdPlace: true, wins: null },
 };
 
 function readWhole(values: Values, name: keyof Values, least: number, most: number): number {
   const given = values[name];
-  if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
+  if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most)
+    return Number(given);
   throw new UsageError(cli.simulate.number(name, least, most, given));
 }
 
-function readChoice<T extends string>(values: Values, name: keyof Values, choices: readonly T[]): T {
+function readChoice<T extends string>(
+  values: Values,
+  name: keyof Values,
+  choices: readonly T[],
+): T {
   const given = values[name];
   const found = choices.find((choice) => choice === given);
   if (found === undefined) throw new UsageError(cli.simulate.choice(name, choices, given));
@@ -61,56 +75,111 @@ function readChoice<T extends string>(values: Values, name: keyof Values, choice
 function structureIn(file: string): NamedStructure {
   const bytes = readFileSync(resolve(startedIn, file));
   if (bytes.length > longestFile) throw new UsageError(cli.simulate.tooLarge(file));
-  const read = readStructure(bytes.toString('utf8'));
+  const read = readStructure(bytes.toString("utf8"));
   if (!read.ok) throw new StructureError(read.problem);
   return read;
 }
 
 /** Throws a UsageError where an argument is wrong. */
 function simulationOf({ name, structure }: NamedStructure, values: Values): Simulation {
-  const game = readChoice(values, 'game', catalogue.map(({ id }) => id));
+  const game = readChoice(
+    values,
+    "game",
+    catalogue.map(({ id }) => id),
+  );
   const setup: TournamentSetup = {
-    name, structure, format: formats[readChoice(values, 'format', ['freezeout', 'league', 'bracket'])], rotation: [{ game, rounds: 1, options: {} }],
-    settings: standardSettings, chairs: readWhole(values, 'chairs', 2, 50), rebuySeconds: 60,
+    name,
+    structure,
+    format: formats[readChoice(values, "format", ["freezeout", "league", "bracket"])],
+    rotation: [{ game, rounds: 1, options: {} }],
+    settings: standardSettings,
+    chairs: readWhole(values, "chairs", 2, 50),
+    rebuySeconds: 60,
   };
   return {
-    setup, players: readWhole(values, 'players', 2, mostEntrants), level: readChoice(values, 'level', botLevels), seed: values.seed,
-    moveMs: 1000 * readWhole(values, 'seconds', 1, 600), betweenMs: 1000 * readWhole(values, 'between', 0, 3600),
+    setup,
+    players: readWhole(values, "players", 2, mostEntrants),
+    level: readChoice(values, "level", botLevels),
+    seed: values.seed,
+    moveMs: 1000 * readWhole(values, "seconds", 1, 600),
+    betweenMs: 1000 * readWhole(values, "between", 0, 3600),
   };
 }
 
 /** Writes what came of it, line by line. Throws where there is nothing to simulate. */
 export function simulate(args: readonly string[], write: (line: string) => void): void {
-  const { values: { help, ...values }, positionals: [file, ...more] } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const {
+    values: { help, ...values },
+    positionals: [file, ...more],
+  } = parseArgs({ args: [...args], allowPositionals: true, options });
   if (help) return write(cli.simulate.usage);
   if (file === undefined || more.length > 0) throw new UsageError(cli.simulate.oneFile);
   const simulation = simulationOf(structureIn(file), values);
   const { setup, players } = simulation;
-  write(cli.simulate.begins({ name: setup.name, players, game: values.game, format: setup.format.kind, seed: values.seed }));
+  write(
+    cli.simulate.begins({
+      name: setup.name,
+      players,
+      game: values.game,
+      format: setup.format.kind,
+      seed: values.seed,
+    }),
+  );
   for (const line of tellOf(simulation, simulatedTournament(simulation))) write(line);
 }
 
 /** With deals as long as they came to be. */
-const estimateOf = ({ setup: { structure, format, chairs }, players }: Simulation, { state, dealMs }: Simulated): Estimate =>
-  estimate({ structure, format, entrants: players, chairs, roundSeconds: dealMs / 1000, by: state.games[0]?.playedFor === 'pots' ? 'ante' : 'stake' });
+const estimateOf = (
+  { setup: { structure, format, chairs }, players }: Simulation,
+  { state, dealMs }: Simulated,
+): Estimate =>
+  estimate({
+    structure,
+    format,
+    entrants: players,
+    chairs,
+    roundSeconds: dealMs / 1000,
+    by: state.games[0]?.playedFor === "pots" ? "ante" : "stake",
+  });
 
 function* tellOf(simulation: Simulation, simulated: Simulated): Generator<string> {
   const { structure, format } = simulation.setup;
   const { state, places, prizes, levels, lastsMs, deals, balances } = simulated;
-  if (format.kind !== 'league') yield cli.simulate.levelHead;
-  if (format.kind !== 'league') for (const { level, beganMs, left, tables, deals: dealt } of levels) yield cli.simulate.level({ level, ...levelAt(structure, level), beganMs, left, tables, deals: dealt });
+  if (format.kind !== "league") yield cli.simulate.levelHead;
+  if (format.kind !== "league")
+    for (const { level, beganMs, left, tables, deals: dealt } of levels)
+      yield cli.simulate.level({
+        level,
+        ...levelAt(structure, level),
+        beganMs,
+        left,
+        tables,
+        deals: dealt,
+      });
   yield cli.simulate.over(lastsMs, deals);
   const { minutes, level } = estimateOf(simulation, simulated);
   yield cli.simulate.estimated(minutes, level);
   yield cli.simulate.placeHead;
   for (const { place, entrants } of places) {
     for (const id of entrants) {
-      const { name, points, rebuys } = state.entrants.find((entrant) => entrant.id === id) ?? { name: id, points: 0, rebuys: 0 };
-      yield cli.simulate.place({ place, name, prize: prizes.get(id) ?? 0, points: format.kind === 'league' ? points : null, rebuys });
+      const { name, points, rebuys } = state.entrants.find((entrant) => entrant.id === id) ?? {
+        name: id,
+        points: 0,
+        rebuys: 0,
+      };
+      yield cli.simulate.place({
+        place,
+        name,
+        prize: prizes.get(id) ?? 0,
+        points: format.kind === "league" ? points : null,
+        rebuys,
+      });
     }
   }
-  for (const [account, balance] of balances) if (account !== 'bots') yield cli.simulate.notZero(account, balance);
+  for (const [account, balance] of balances)
+    if (account !== "bots") yield cli.simulate.notZero(account, balance);
 }
 
 /** One line, whatever the file holds: its text may be quoted in the message. */
-export const simulateProblem = (error: unknown): string => `simulate: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}`;
+export const simulateProblem = (error: unknown): string =>
+  `simulate: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")}`;

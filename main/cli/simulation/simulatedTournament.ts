@@ -1,19 +1,20 @@
-// How does a whole tournament of bots go by a clock that nobody waits for, every deal of it played by the true rules?
+// How does a whole tournament of bots go by a clock that nobody waits for, every deal of it played
+// by the true rules?
 
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { playersWith } from '#shared/contract/game.ts';
-import { gameOf } from '#shared/games/catalogue.ts';
-import type { RotationEntry } from '#shared/protocol/schema.ts';
-import type { TournamentSetup } from '#shared/protocol/tournament.ts';
-import { dueAt } from '#shared/tournament/clock.ts';
-import { stillIn } from '#shared/tournament/elimination.ts';
-import type { EventOf, TournamentEffect, TournamentEvent } from '#shared/tournament/event.ts';
-import type { GameFacts, Places, TournamentState } from '#shared/tournament/state.ts';
-import { SaidError } from '#shared/text/said.ts';
-import { addOnOpen, openTournament, rulesOf, tournament } from '#shared/tournament/tournament.ts';
-import { prizesNow } from '#shared/tournament/money.ts';
-import { shareOut } from '#shared/tournament/payouts.ts';
-import { botDeal } from './botDeal.ts';
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { playersWith } from "#shared/contract/game.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
+import type { RotationEntry } from "#shared/protocol/schema.ts";
+import type { TournamentSetup } from "#shared/protocol/tournament.ts";
+import { dueAt } from "#shared/tournament/clock.ts";
+import { stillIn } from "#shared/tournament/elimination.ts";
+import type { EventOf, TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
+import type { GameFacts, Places, TournamentState } from "#shared/tournament/state.ts";
+import { SaidError } from "#shared/text/said.ts";
+import { addOnOpen, openTournament, rulesOf, tournament } from "#shared/tournament/tournament.ts";
+import { prizesNow } from "#shared/tournament/money.ts";
+import { shareOut } from "#shared/tournament/payouts.ts";
+import { botDeal } from "./botDeal.ts";
 
 export interface Simulation {
   readonly setup: TournamentSetup;
@@ -50,7 +51,7 @@ export interface Simulated {
 
 /** The tournament refuses to be set up so, or what happens in it. */
 class SimulationError extends SaidError {
-  override readonly name = 'SimulationError';
+  override readonly name = "SimulationError";
 }
 
 /** Bots that have run out buy in again so often at most, where the structure lets them. */
@@ -58,8 +59,8 @@ const mostRebuys = 2;
 /** More than any tournament has of them. */
 const mostEvents = 2_000_000;
 
-type DealEffect = Extract<TournamentEffect, { readonly type: 'deal' }>;
-type Told<E> = E extends unknown ? Omit<E, 'at' | 'now'> : never;
+type DealEffect = Extract<TournamentEffect, { readonly type: "deal" }>;
+type Told<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
 
 class Tournament {
   state: TournamentState;
@@ -69,13 +70,23 @@ class Tournament {
   readonly levels: SimulatedLevel[] = [];
   readonly balances = new Map<string, number>();
   /** Rounds that are played, by when they are over. */
-  readonly #playing = new Map<string, { readonly at: number; readonly over: Told<EventOf<'roundOver'>> }>();
+  readonly #playing = new Map<
+    string,
+    { readonly at: number; readonly over: Told<EventOf<"roundOver">> }
+  >();
   readonly #simulation: Simulation;
 
   constructor(simulation: Simulation) {
     this.#simulation = simulation;
     const { setup, seed } = simulation;
-    const opened = openTournament({ id: 'simulated', session: 'simulated', setup, games: setup.rotation.map(factsOf), host: 'bots', secret: seed });
+    const opened = openTournament({
+      id: "simulated",
+      session: "simulated",
+      setup,
+      games: setup.rotation.map(factsOf),
+      host: "bots",
+      secret: seed,
+    });
     if (!opened.ok) throw new SimulationError(opened.error);
     this.state = opened.state;
   }
@@ -90,13 +101,20 @@ class Tournament {
   }
 
   #levelBegins(): void {
-    this.levels.push({ level: this.state.clock.level, beganMs: this.at, left: stillIn(this.state).length, tables: this.state.tables.length, deals: 0 });
+    this.levels.push({
+      level: this.state.clock.level,
+      beganMs: this.at,
+      left: stillIn(this.state).length,
+      tables: this.state.tables.length,
+      deals: 0,
+    });
   }
 
   #follows(effect: TournamentEffect): void {
-    if (effect.type === 'deal') this.#deal(effect);
-    if (effect.type !== 'post') return;
-    for (const { account, amount } of effect.posting.entries) this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
+    if (effect.type === "deal") this.#deal(effect);
+    if (effect.type !== "post") return;
+    for (const { account, amount } of effect.posting.entries)
+      this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
   }
 
   /** Played at once; it is over when people would have played it. */
@@ -105,9 +123,19 @@ class Tournament {
     const entry = setup.rotation[position.entry];
     if (!entry) throw new Error(`there is no entry ${position.entry} in the rotation`);
     const players = dealt.map((one) => ({ ...one, level }));
-    const { moves, ...over } = botDeal({ entry, ante, stake, players, dealer: this.#nextDealer(table, dealt), seed: `${seed}/${table}/${round}` });
+    const { moves, ...over } = botDeal({
+      entry,
+      ante,
+      stake,
+      players,
+      dealer: this.#nextDealer(table, dealt),
+      seed: `${seed}/${table}/${round}`,
+    });
     const lastsMs = betweenMs + moves * moveMs;
-    this.#playing.set(table, { at: this.at + lastsMs, over: { type: 'roundOver', table, round, ...over } });
+    this.#playing.set(table, {
+      at: this.at + lastsMs,
+      over: { type: "roundOver", table, round, ...over },
+    });
     this.deals += 1;
     this.dealtMs += lastsMs;
     const last = this.levels.at(-1);
@@ -116,15 +144,18 @@ class Tournament {
   }
 
   /** What is won at a table goes from seat to seat. */
-  #bookStacks(dealt: DealEffect['dealt'], stacks: { readonly [entrant: string]: number }): void {
+  #bookStacks(dealt: DealEffect["dealt"], stacks: { readonly [entrant: string]: number }): void {
     for (const { entrant, stack } of dealt) {
       const account = `seat:${this.state.session}:${entrant}`;
-      this.balances.set(account, (this.balances.get(account) ?? 0) + (stacks[entrant] ?? stack) - stack);
+      this.balances.set(
+        account,
+        (this.balances.get(account) ?? 0) + (stacks[entrant] ?? stack) - stack,
+      );
     }
   }
 
   /** The next of those dealt in, clockwise from who dealt last; null before the first deal. */
-  #nextDealer(id: string, dealt: DealEffect['dealt']): string | null {
+  #nextDealer(id: string, dealt: DealEffect["dealt"]): string | null {
     const table = this.state.tables.find((each) => each.id === id);
     if (!table || table.button === null) return null;
     const chairOf = (entrant: string): number => table.chairs.indexOf(entrant);
@@ -134,16 +165,30 @@ class Tournament {
 
   /** What bots decide, and then whatever comes next. Throws where nothing does. */
   goOn(): void {
-    const adding = addOnOpen(this.state) ? this.state.entrants.find(({ status, addOn, leaving }) => status === 'in' && !addOn && leaving === null) : undefined;
-    if (adding) return this.happens({ type: 'addOn', entrant: adding.id });
-    const asked = this.state.entrants.find(({ status, thinksUntil }) => status === 'broke' && thinksUntil !== null);
-    if (asked) return this.happens({ type: 'buyAgain', entrant: asked.id, again: asked.rebuys < mostRebuys });
-    const over = [...this.#playing].reduce<readonly [string, number] | null>((first, [table, { at }]) => (first && first[1] <= at ? first : [table, at]), null);
+    const adding = addOnOpen(this.state)
+      ? this.state.entrants.find(
+          ({ status, addOn, leaving }) => status === "in" && !addOn && leaving === null,
+        )
+      : undefined;
+    if (adding) return this.happens({ type: "addOn", entrant: adding.id });
+    const asked = this.state.entrants.find(
+      ({ status, thinksUntil }) => status === "broke" && thinksUntil !== null,
+    );
+    if (asked)
+      return this.happens({
+        type: "buyAgain",
+        entrant: asked.id,
+        again: asked.rebuys < mostRebuys,
+      });
+    const over = [...this.#playing].reduce<readonly [string, number] | null>(
+      (first, [table, { at }]) => (first && first[1] <= at ? first : [table, at]),
+      null,
+    );
     const due = dueAt(this.state);
-    if (!over && due === null) throw new Error('the tournament stands still');
+    if (!over && due === null) throw new Error("the tournament stands still");
     if (!over || (due !== null && due < over[1])) {
       this.at = Math.max(this.at, due ?? 0);
-      return this.happens({ type: 'time' });
+      return this.happens({ type: "time" });
     }
     const round = this.#playing.get(over[0]);
     this.#playing.delete(over[0]);
@@ -161,13 +206,29 @@ function factsOf({ game: id, options }: RotationEntry): GameFacts {
 /** Throws an Error where it stands still, or does not end. */
 export function simulatedTournament(simulation: Simulation): Simulated {
   const run = new Tournament(simulation);
-  for (let number = 1; number <= simulation.players; number += 1) run.happens({ type: 'enter', name: `Bot ${number}`, avatar: 'avatar-01', bot: simulation.level, purse: 'bots' });
-  run.happens({ type: 'start' });
-  for (let events = 0; run.state.phase === 'running'; events += 1) {
-    if (events >= mostEvents) throw new Error('the tournament does not end');
+  for (let number = 1; number <= simulation.players; number += 1)
+    run.happens({
+      type: "enter",
+      name: `Bot ${number}`,
+      avatar: "avatar-01",
+      bot: simulation.level,
+      purse: "bots",
+    });
+  run.happens({ type: "start" });
+  for (let events = 0; run.state.phase === "running"; events += 1) {
+    if (events >= mostEvents) throw new Error("the tournament does not end");
     run.goOn();
   }
   const balances = new Map([...run.balances].filter(([, balance]) => balance !== 0));
   const places = rulesOf(run.state).places(run.state);
-  return { state: run.state, places, prizes: shareOut(prizesNow(run.state).amounts, places), lastsMs: run.at, deals: run.deals, dealMs: run.dealtMs / run.deals, levels: run.levels, balances };
+  return {
+    state: run.state,
+    places,
+    prizes: shareOut(prizesNow(run.state).amounts, places),
+    lastsMs: run.at,
+    deals: run.deals,
+    dealMs: run.dealtMs / run.deals,
+    levels: run.levels,
+    balances,
+  };
 }

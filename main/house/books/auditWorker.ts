@@ -1,22 +1,27 @@
-// The worker thread in which the books are audited, so that no table waits for it. It tells how far it is, answers once and ends.
+// The worker thread in which the books are audited, so that no table waits for it. It tells how far
+// it is, answers once and ends.
 
-import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
-import { auditedFile } from '#main/store/audit/auditedFile.ts';
-import { StoreError } from '#main/store/storeError.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { ToldByAuditor } from './auditor.ts';
+import { constants, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { auditedFile } from "#main/store/audit/auditedFile.ts";
+import { StoreError } from "#main/store/storeError.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { ToldByAuditor } from "./auditor.ts";
 
-if (!parentPort) throw new Error('this file runs as a worker thread only');
+if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
 const tell = (told: ToldByAuditor): void => port.postMessage(told);
 /** More often nobody looks. */
 const everyRounds = 100;
 
-// Where there are fewer processors than work, people come first. Only Linux gives each thread a priority of its own.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Where there are fewer processors than work, people come first. Only Linux gives each thread a
+// priority of its own.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 try {
-  const value = auditedFile(String(workerData), (rounds) => rounds % everyRounds === 0 && tell({ rounds }));
+  const value = auditedFile(
+    String(workerData),
+    (rounds) => rounds % everyRounds === 0 && tell({ rounds }),
+  );
   tell({ answer: { ok: true, value } });
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;

@@ -1,16 +1,16 @@
 // Who audits the books while people play, and what if his worker dies?
 
-import { Worker } from 'node:worker_threads';
-import { refusal } from '#main/host/refusal.ts';
-import { workerFile } from '#main/host/workerFile.ts';
-import type { FileAudit } from '#main/store/audit/auditedFile.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
+import { Worker } from "node:worker_threads";
+import { refusal } from "#main/host/refusal.ts";
+import { workerFile } from "#main/host/workerFile.ts";
+import type { FileAudit } from "#main/store/audit/auditedFile.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
 
 /** A port: in the program a worker thread reads the data folder, in tests whoever they like. */
 export interface Auditor {
   /**
-   * Refusals: those of a StoreError, `stopped`. `onRounds` is told now and then how many rounds were gone through.
-   * Rejects where the worker died of anything else.
+   * Refusals: those of a StoreError, `stopped`. `onRounds` is told now and then how many rounds
+   * were gone through. Rejects where the worker died of anything else.
    */
   audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>>;
   close(): Promise<void>;
@@ -26,23 +26,28 @@ export class AuditWorkers implements Auditor {
   readonly #ends = new Set<() => Promise<unknown>>();
   #isClosed = false;
 
-  constructor(dataFolder: string, file: URL = workerFile('auditWorker', import.meta.url)) {
+  constructor(dataFolder: string, file: URL = workerFile("auditWorker", import.meta.url)) {
     this.#dataFolder = dataFolder;
     this.#file = file;
   }
 
   audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>> {
-    if (this.#isClosed) return Promise.resolve(refusal('stopped', 'closingBooks'));
+    if (this.#isClosed) return Promise.resolve(refusal("stopped", "closingBooks"));
     return new Promise((resolve, reject) => {
       const worker = new Worker(this.#file, { workerData: this.#dataFolder });
       const end = (): Promise<unknown> => worker.terminate();
       let answer: Answer<FileAudit> | null = null;
-      let fault = new Error('the worker of an audit ended without an answer');
-      worker.on('message', (told: ToldByAuditor) => ('rounds' in told ? onRounds(told.rounds) : (answer ??= told.answer)));
-      worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))));
-      worker.on('exit', () => {
+      let fault = new Error("the worker of an audit ended without an answer");
+      worker.on("message", (told: ToldByAuditor) =>
+        "rounds" in told ? onRounds(told.rounds) : (answer ??= told.answer),
+      );
+      worker.on(
+        "error",
+        (error) => (fault = error instanceof Error ? error : new Error(String(error))),
+      );
+      worker.on("exit", () => {
         this.#ends.delete(end);
-        if (this.#isClosed) answer ??= refusal('stopped', 'closingBooks');
+        if (this.#isClosed) answer ??= refusal("stopped", "closingBooks");
         if (answer) resolve(answer);
         else reject(fault);
       });

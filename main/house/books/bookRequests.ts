@@ -1,19 +1,19 @@
 // How does the owner have the books checked while the house is open (H-2)?
 
-import type { Clock } from '#main/host/clock.ts';
-import { faultLine, type Log } from '#main/host/log.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import type { Store } from '#main/store/store.ts';
-import { log as said } from '#main/text/english.ts';
-import type { Answer, BooksCheck, BooksState } from '#shared/protocol/messages.ts';
-import type { Auditor } from './auditor.ts';
+import type { Clock } from "#main/host/clock.ts";
+import { faultLine, type Log } from "#main/host/log.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Store } from "#main/store/store.ts";
+import { log as said } from "#main/text/english.ts";
+import type { Answer, BooksCheck, BooksState } from "#shared/protocol/messages.ts";
+import type { Auditor } from "./auditor.ts";
 
 interface Parts {
-  readonly store: Pick<Store, 'checks'>;
+  readonly store: Pick<Store, "checks">;
   readonly clock: Clock;
   readonly log: Log;
-  readonly auditor: Pick<Auditor, 'audit'>;
+  readonly auditor: Pick<Auditor, "audit">;
 }
 
 /** Who has more to read than so many problems needs the command line. */
@@ -22,8 +22,8 @@ const mostTold = 50;
 /** One check at a time, however often it is asked for. */
 class BooksDesk {
   readonly #parts: Parts;
-  #checking: BooksState['checking'] = null;
-  #failed: BooksState['failed'] = null;
+  #checking: BooksState["checking"] = null;
+  #failed: BooksState["failed"] = null;
   /** The newest, where the store would not keep it. */
   #unkept: BooksCheck | null = null;
 
@@ -33,7 +33,11 @@ class BooksDesk {
 
   /** Throws a StoreError. */
   state(): BooksState {
-    return { checking: this.#checking, last: this.#unkept ?? this.#parts.store.checks.last(), failed: this.#failed };
+    return {
+      checking: this.#checking,
+      last: this.#unkept ?? this.#parts.store.checks.last(),
+      failed: this.#failed,
+    };
   }
 
   begin(): void {
@@ -42,21 +46,32 @@ class BooksDesk {
     const at = clock.now();
     this.#checking = { rounds: 0 };
     this.#failed = null;
-    auditor.audit((rounds) => (this.#checking &&= { rounds })).then(
-      (answer) => {
-        if (!answer.ok) return this.#ended(answer.error);
-        const { problems, rounds, transactions, entries, accounts, chips } = answer.value;
-        this.#keep({ at, rounds, transactions, entries, accounts, chips, found: problems.length, problems: problems.slice(0, mostTold) });
-        this.#ended(null);
-      },
-      (error: unknown) => {
-        this.#parts.log(said.house(faultLine(error)));
-        this.#ended(refusal('fault', 'faultInHouse').error);
-      },
-    );
+    auditor
+      .audit((rounds) => (this.#checking &&= { rounds }))
+      .then(
+        (answer) => {
+          if (!answer.ok) return this.#ended(answer.error);
+          const { problems, rounds, transactions, entries, accounts, chips } = answer.value;
+          this.#keep({
+            at,
+            rounds,
+            transactions,
+            entries,
+            accounts,
+            chips,
+            found: problems.length,
+            problems: problems.slice(0, mostTold),
+          });
+          this.#ended(null);
+        },
+        (error: unknown) => {
+          this.#parts.log(said.house(faultLine(error)));
+          this.#ended(refusal("fault", "faultInHouse").error);
+        },
+      );
   }
 
-  #ended(failed: BooksState['failed']): void {
+  #ended(failed: BooksState["failed"]): void {
     this.#checking = null;
     this.#failed = failed;
   }
@@ -74,8 +89,8 @@ class BooksDesk {
 }
 
 interface BookHandlers {
-  books(this: void, visitor: HouseVisitor<'books'>): Answer<BooksState>;
-  checkBooks(this: void, visitor: HouseVisitor<'checkBooks'>): Answer<BooksState>;
+  books(this: void, visitor: HouseVisitor<"books">): Answer<BooksState>;
+  checkBooks(this: void, visitor: HouseVisitor<"checkBooks">): Answer<BooksState>;
 }
 
 /** Its handlers throw a StoreError. */

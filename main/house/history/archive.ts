@@ -1,14 +1,18 @@
-// Where replays and files are made beside the tables, in whose turn, and what happens when one takes too long, too much memory, or its worker dies.
+// Where replays and files are made beside the tables, in whose turn, and what happens when one
+// takes too long, too much memory, or its worker dies.
 
-import { Worker, type ResourceLimits } from 'node:worker_threads';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { workerFile } from '#main/host/workerFile.ts';
-import type { AskedFile, BegunFile, Piece } from './archiveDesk.ts';
-import type { FileHead } from './madeFile.ts';
+import { Worker, type ResourceLimits } from "node:worker_threads";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { workerFile } from "#main/host/workerFile.ts";
+import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
+import type { FileHead } from "./madeFile.ts";
 
-/** A file to be sent: its parts are made as they are asked for. Whoever does not read it to the end returns the iterator. */
+/**
+ * A file to be sent: its parts are made as they are asked for. Whoever does not read it to the end
+ * returns the iterator.
+ */
 export interface ArchiveFile extends FileHead {
   readonly parts: AsyncIterable<Uint8Array>;
 }
@@ -16,17 +20,25 @@ export interface ArchiveFile extends FileHead {
 /** A port: in the program a worker thread reads the store, in tests the same thread. */
 export interface Archive {
   /**
-   * Refusals: those of `madeFile` and of a StoreError, `busy`, `too-long`, `too-large`, `stopped`. Rejects, and so do the
-   * file's parts, where making it failed or the worker died of anything else.
+   * Refusals: those of `madeFile` and of a StoreError, `busy`, `too-long`, `too-large`, `stopped`.
+   * Rejects, and so do the file's parts, where making it failed or the worker died of anything
+   * else.
    */
   file(asked: AskedFile): Promise<Answer<ArchiveFile>>;
   close(): Promise<void>;
 }
 
 /** `file` is a number of the host's own. */
-export type AskedOfArchive = { readonly file: number } & ({ readonly begin: AskedFile } | { readonly more: true } | { readonly drop: true });
+export type AskedOfArchive = { readonly file: number } & (
+  | { readonly begin: AskedFile }
+  | { readonly more: true }
+  | { readonly drop: true }
+);
 /** One for each that begins or wants more, in their order. */
-export type ToldByArchive = { readonly answer: Answer<BegunFile> } | { readonly piece: Piece } | { readonly fault: string };
+export type ToldByArchive =
+  | { readonly answer: Answer<BegunFile> }
+  | { readonly piece: Piece }
+  | { readonly fault: string };
 
 /** What one piece of a file may take. */
 export interface ArchiveLimits {
@@ -36,15 +48,24 @@ export interface ArchiveLimits {
   readonly filesOfOne: number;
 }
 
-/** A piece takes a small part of this time, in which the worker starts, too, on a machine that may be busy. */
-const usualLimits: ArchiveLimits = { milliseconds: 30_000, memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }, filesOfOne: 6 };
+/**
+ * A piece takes a small part of this time, in which the worker starts, too, on a machine that may
+ * be busy.
+ */
+const usualLimits: ArchiveLimits = {
+  milliseconds: 30_000,
+  memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  filesOfOne: 6,
+};
 
-const busy = refusal('busy', 'filesBusy');
-const stopped = refusal('stopped', 'closing');
-const tooMuchMemory = refusal('too-large', 'fileMemory');
-const tooLong = (milliseconds: number): Refusal => refusal('too-long', 'fileTime', { seconds: Math.round(milliseconds / 1000) });
+const busy = refusal("busy", "filesBusy");
+const stopped = refusal("stopped", "closing");
+const tooMuchMemory = refusal("too-large", "fileMemory");
+const tooLong = (milliseconds: number): Refusal =>
+  refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
 
-const isOutOfMemory = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** A piece that somebody waits for. */
 interface Job {
@@ -55,7 +76,10 @@ interface Job {
   readonly told: (told: ToldByArchive | { readonly refused: Refusal }) => void;
 }
 
-/** One worker for all, started when first asked and anew when it has died; one piece at a time, and persons in turn. */
+/**
+ * One worker for all, started when first asked and anew when it has died; one piece at a time, and
+ * persons in turn.
+ */
 export class ArchiveThread implements Archive {
   readonly #clock: Clock;
   readonly #dataFolder: string;
@@ -70,7 +94,12 @@ export class ArchiveThread implements Archive {
   #lastFile = 0;
   #isClosed = false;
 
-  constructor(clock: Clock, dataFolder: string, limits: ArchiveLimits = usualLimits, file: URL = workerFile('archiveWorker', import.meta.url)) {
+  constructor(
+    clock: Clock,
+    dataFolder: string,
+    limits: ArchiveLimits = usualLimits,
+    file: URL = workerFile("archiveWorker", import.meta.url),
+  ) {
     this.#clock = clock;
     this.#dataFolder = dataFolder;
     this.#limits = limits;
@@ -84,11 +113,19 @@ export class ArchiveThread implements Archive {
     const file = (this.#lastFile += 1);
     try {
       const { told, by } = await this.#done(person, { file, begin: asked }, null);
-      const answer = 'answer' in told ? told.answer : 'refused' in told ? told.refused : faultOf(told);
+      const answer =
+        "answer" in told ? told.answer : "refused" in told ? told.refused : faultOf(told);
       if (!answer.ok) return release(answer);
       const { name, type, piece } = answer.value;
       if (piece.isLast) release(null);
-      return { ok: true, value: { name, type, parts: this.#parts({ person, file, by, piece, release: () => release(null) }) } };
+      return {
+        ok: true,
+        value: {
+          name,
+          type,
+          parts: this.#parts({ person, file, by, piece, release: () => release(null) }),
+        },
+      };
     } catch (error) {
       release(null);
       throw error;
@@ -99,7 +136,10 @@ export class ArchiveThread implements Archive {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    for (const { told } of [this.#taken(), ...[...this.#waiting.values()].flat()].flatMap((job) => job ?? [])) told({ refused: stopped });
+    for (const { told } of [this.#taken(), ...[...this.#waiting.values()].flat()].flatMap(
+      (job) => job ?? [],
+    ))
+      told({ refused: stopped });
     this.#waiting.clear();
     await worker?.terminate();
   }
@@ -117,18 +157,35 @@ export class ArchiveThread implements Archive {
     };
   }
 
-  #parts({ person, file, by, piece, release }: { readonly person: string; readonly file: number; readonly by: Worker | null; readonly piece: Piece; readonly release: () => void }): AsyncIterable<Uint8Array> {
+  #parts({
+    person,
+    file,
+    by,
+    piece,
+    release,
+  }: {
+    readonly person: string;
+    readonly file: number;
+    readonly by: Worker | null;
+    readonly piece: Piece;
+    readonly release: () => void;
+  }): AsyncIterable<Uint8Array> {
     let next: Piece | null = piece;
     let isOver = piece.isLast;
     const end = (): void => {
-      if (!isOver && by === this.#worker) by?.postMessage({ file, drop: true } satisfies AskedOfArchive);
+      if (!isOver && by === this.#worker)
+        by?.postMessage({ file, drop: true } satisfies AskedOfArchive);
       isOver = true;
       release();
     };
     const more = async (): Promise<Piece> => {
       const { told } = await this.#done(person, { file, more: true }, by);
-      if ('piece' in told) return told.piece;
-      if ('refused' in told) throw Object.assign(new Error(`a file was not made to its end: ${told.refused.error.code}`), { code: told.refused.error.code });
+      if ("piece" in told) return told.piece;
+      if ("refused" in told)
+        throw Object.assign(
+          new Error(`a file was not made to its end: ${told.refused.error.code}`),
+          { code: told.refused.error.code },
+        );
       return faultOf(told);
     };
     const pulled = async (): Promise<IteratorResult<Uint8Array>> => {
@@ -146,10 +203,11 @@ export class ArchiveThread implements Archive {
       return { value: undefined, done: true };
     };
     const iterator: AsyncIterator<Uint8Array> = {
-      next: () => pulled().catch((error: unknown) => {
-        end();
-        throw error;
-      }),
+      next: () =>
+        pulled().catch((error: unknown) => {
+          end();
+          throw error;
+        }),
       return: () => {
         end();
         return Promise.resolve({ value: undefined, done: true });
@@ -159,10 +217,22 @@ export class ArchiveThread implements Archive {
   }
 
   /** Settles when the piece is there; `by`: the worker that made it. */
-  #done(person: string, asked: AskedOfArchive, begunBy: Worker | null): Promise<{ readonly told: ToldByArchive | { readonly refused: Refusal }; readonly by: Worker | null }> {
+  #done(
+    person: string,
+    asked: AskedOfArchive,
+    begunBy: Worker | null,
+  ): Promise<{
+    readonly told: ToldByArchive | { readonly refused: Refusal };
+    readonly by: Worker | null;
+  }> {
     if (this.#isClosed) return Promise.resolve({ told: { refused: stopped }, by: null });
     return new Promise((resolve) => {
-      const job: Job = { person, asked, begunBy, told: (told) => resolve({ told, by: this.#worker }) };
+      const job: Job = {
+        person,
+        asked,
+        begunBy,
+        told: (told) => resolve({ told, by: this.#worker }),
+      };
       this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), job]);
       this.#hand();
     });
@@ -172,7 +242,8 @@ export class ArchiveThread implements Archive {
     while (!this.#atHand) {
       const job = this.#next();
       if (!job) return;
-      if (job.begunBy && job.begunBy !== this.#worker) job.told({ fault: 'the worker that has begun this file has died' });
+      if (job.begunBy && job.begunBy !== this.#worker)
+        job.told({ fault: "the worker that has begun this file has died" });
       else this.#give(job);
     }
   }
@@ -188,22 +259,36 @@ export class ArchiveThread implements Archive {
 
   #give(job: Job): void {
     const { milliseconds } = this.#limits;
-    this.#atHand = { job, timer: this.#clock.setTimeout(() => this.#end(tooLong(milliseconds)), milliseconds) };
+    this.#atHand = {
+      job,
+      timer: this.#clock.setTimeout(() => this.#end(tooLong(milliseconds)), milliseconds),
+    };
     this.#started().postMessage(job.asked);
   }
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#workerFile, { workerData: this.#dataFolder, resourceLimits: this.#limits.memory });
+    const worker = new Worker(this.#workerFile, {
+      workerData: this.#dataFolder,
+      resourceLimits: this.#limits.memory,
+    });
     this.#worker = worker;
-    let cause: { readonly refused: Refusal } | { readonly fault: string } = { fault: 'the worker of the archive ended' };
-    worker.on('message', (told: ToldByArchive) => {
+    let cause: { readonly refused: Refusal } | { readonly fault: string } = {
+      fault: "the worker of the archive ended",
+    };
+    worker.on("message", (told: ToldByArchive) => {
       if (this.#worker !== worker) return;
       this.#taken()?.told(told);
       this.#hand();
     });
-    worker.on('error', (error) => (cause = isOutOfMemory(error) ? { refused: tooMuchMemory } : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
-    worker.on('exit', () => {
+    worker.on(
+      "error",
+      (error) =>
+        (cause = isOutOfMemory(error)
+          ? { refused: tooMuchMemory }
+          : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+    worker.on("exit", () => {
       if (this.#worker !== worker) return;
       this.#worker = null;
       this.#taken()?.told(cause);
@@ -214,7 +299,10 @@ export class ArchiveThread implements Archive {
     return worker;
   }
 
-  /** The worker hangs over what it has at hand: whoever waits for another piece gets it of a new one. */
+  /**
+   * The worker hangs over what it has at hand: whoever waits for another piece gets it of a new
+   * one.
+   */
   #end(refused: Refusal): void {
     const worker = this.#worker;
     this.#worker = null;
@@ -232,5 +320,5 @@ export class ArchiveThread implements Archive {
 }
 
 function faultOf(told: ToldByArchive): never {
-  throw new Error('fault' in told ? told.fault : 'the archive gave no answer to what it was asked');
+  throw new Error("fault" in told ? told.fault : "the archive gave no answer to what it was asked");
 }

@@ -1,12 +1,12 @@
 // How files are made piece by piece, so that whoever waits for another one comes between.
 
-import { StoreError } from '#main/store/storeError.ts';
-import type { ReadingStore } from '#main/store/readingStore.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { RoundBookmarks } from './bookmarks.ts';
-import { madeFile, notARecord, type FileHead, type FileWish } from './madeFile.ts';
-import type { Reader } from './mayOpen.ts';
+import { StoreError } from "#main/store/storeError.ts";
+import type { ReadingStore } from "#main/store/readingStore.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import { RoundBookmarks } from "./bookmarks.ts";
+import { madeFile, notARecord, type FileHead, type FileWish } from "./madeFile.ts";
+import type { Reader } from "./mayOpen.ts";
 
 /** What somebody wants, and when, ms since 1970. */
 export interface AskedFile {
@@ -79,7 +79,7 @@ export class ArchiveDesk {
 
 function pieceOf(parts: Iterator<string, unknown>, most: PieceLimits): Piece {
   const until = performance.now() + most.milliseconds;
-  let [text, isLast] = ['', false];
+  let [text, isLast] = ["", false];
   do {
     const next = parts.next();
     if (next.done) isLast = true;

@@ -1,23 +1,26 @@
-// The worker thread in which replays and files are made, so that no table waits for them. It reads beside the host that writes.
+// The worker thread in which replays and files are made, so that no table waits for them. It reads
+// beside the host that writes.
 
-import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
-import { openReadingStore } from '#main/store/readingStore.ts';
-import type { AskedOfArchive, ToldByArchive } from './archive.ts';
-import { ArchiveDesk, type Piece } from './archiveDesk.ts';
+import { constants, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { openReadingStore } from "#main/store/readingStore.ts";
+import type { AskedOfArchive, ToldByArchive } from "./archive.ts";
+import { ArchiveDesk, type Piece } from "./archiveDesk.ts";
 
-if (!parentPort) throw new Error('this file runs as a worker thread only');
+if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
-// Where there are fewer processors than work, those who play come first. Only Linux gives each thread a priority of its own.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Where there are fewer processors than work, those who play come first. Only Linux gives each
+// thread a priority of its own.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const desk = new ArchiveDesk(openReadingStore(String(workerData)));
 /** What is written in `piece` goes over without being copied. */
-const tell = (told: ToldByArchive, piece: Piece | null): void => port.postMessage(told, piece ? [piece.bytes.buffer] : []);
+const tell = (told: ToldByArchive, piece: Piece | null): void =>
+  port.postMessage(told, piece ? [piece.bytes.buffer] : []);
 
-port.on('message', (asked: AskedOfArchive) => {
-  if ('drop' in asked) return desk.drop(asked.file);
+port.on("message", (asked: AskedOfArchive) => {
+  if ("drop" in asked) return desk.drop(asked.file);
   try {
-    if ('begin' in asked) {
+    if ("begin" in asked) {
       const answer = desk.begin(asked.file, asked.begin);
       tell({ answer }, answer.ok ? answer.value.piece : null);
     } else {

@@ -1,7 +1,8 @@
-// Where the parts of rounds that were looked at last begin: a part that follows on them is not played from the deal on.
+// Where the parts of rounds that were looked at last begin: a part that follows on them is not
+// played from the deal on.
 
-import type { Line } from '#shared/record/replay.ts';
-import { noBookmarks, type Bookmarks } from './replayOf.ts';
+import type { Line } from "#shared/record/replay.ts";
+import { noBookmarks, type Bookmarks } from "./replayOf.ts";
 
 /** A finished round never changes. */
 export class RoundBookmarks {
@@ -19,7 +20,8 @@ export class RoundBookmarks {
     this.#rounds.set(round, lines);
     if (this.#rounds.size > this.#most) this.#rounds.delete(this.#rounds.keys().next().value!);
     return {
-      before: (number) => lines.findLast((line) => line.number < number) ?? noBookmarks.before(number),
+      before: (number) =>
+        lines.findLast((line) => line.number < number) ?? noBookmarks.before(number),
       keep: (line) => {
         const at = lines.findLastIndex(({ number }) => number <= line.number);
         if (lines[at]?.number !== line.number) lines.splice(at + 1, 0, line);

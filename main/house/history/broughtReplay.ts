@@ -1,27 +1,35 @@
 // What is answered, as JSON, to a record that somebody brought along to be replayed.
 
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { Eyes } from '#shared/protocol/replay.ts';
-import { parseRecord, RecordError } from '#shared/record/roundRecord.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { anyFaces } from './faces.ts';
-import { notYours } from './mayOpen.ts';
-import { partsOf, replayText } from './replayOf.ts';
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { Eyes } from "#shared/protocol/replay.ts";
+import { parseRecord, RecordError } from "#shared/record/roundRecord.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { anyFaces } from "./faces.ts";
+import { notYours } from "./mayOpen.ts";
+import { partsOf, replayText } from "./replayOf.ts";
 
 /** The JSON of a `Replay`, UTF-8: made and sent without being read again on the way. */
 export type ReplayJson = Uint8Array<ArrayBuffer>;
 
 const megabyte = 1024 * 1024;
-/** Far more than a part of a round of many players comes to; more would be a burden to the screen too. */
+/**
+ * Far more than a part of a round of many players comes to; more would be a burden to the screen
+ * too.
+ */
 const mostBytes = 64 * megabyte;
 
 /** Refusals: `not-a-record`, `not-yours`, `unknown-part`, `too-large`. `most`: bytes. */
-export function broughtReplay(text: string, asked: Eyes | null, part = 1, most = mostBytes): Answer<ReplayJson> {
+export function broughtReplay(
+  text: string,
+  asked: Eyes | null,
+  part = 1,
+  most = mostBytes,
+): Answer<ReplayJson> {
   try {
-    return replayJson(text, asked ?? 'all', part, most);
+    return replayJson(text, asked ?? "all", part, most);
   } catch (error) {
-    if (error instanceof RecordError) return refused('not-a-record', error.said);
+    if (error instanceof RecordError) return refused("not-a-record", error.said);
     throw error;
   }
 }
@@ -29,24 +37,34 @@ export function broughtReplay(text: string, asked: Eyes | null, part = 1, most =
 function replayJson(text: string, eyes: Eyes, part: number, most: number): Answer<ReplayJson> {
   const read = parseRecord(text);
   const seats = read.record.seats.map((_, seat) => seat);
-  if (typeof eyes === 'number' && eyes >= seats.length) return notYours;
+  if (typeof eyes === "number" && eyes >= seats.length) return notYours;
   const { of } = partsOf(read);
   if (part > of) return unknownPart(of);
   const faces = anyFaces(seats);
-  const players = read.record.seats.map((name, seat) => ({ name, avatar: faces[seat]!, bot: null, isOwn: false }));
+  const players = read.record.seats.map((name, seat) => ({
+    name,
+    avatar: faces[seat]!,
+    bot: null,
+    isOwn: false,
+  }));
   const pieces: Uint8Array[] = [];
   let [size, move] = [0, -1];
-  for (const piece of replayText(read, { players, stored: null, eyes, offered: ['all', 'spectator', ...seats], movesAt: [] }, { number: part })) {
+  for (const piece of replayText(
+    read,
+    { players, stored: null, eyes, offered: ["all", "spectator", ...seats], movesAt: [] },
+    { number: part },
+  )) {
     move += 1;
-    if (piece === '') continue;
+    if (piece === "") continue;
     pieces.push(Buffer.from(piece));
     size += pieces.at(-1)!.length;
-    if (size > most) return refusal('too-large', 'replaySize', { megabytes: Math.floor(most / megabyte), move });
+    if (size > most)
+      return refusal("too-large", "replaySize", { megabytes: Math.floor(most / megabyte), move });
   }
   return { ok: true, value: joined(pieces) };
 }
 
-export const unknownPart = (of: number) => refusal('unknown-part', 'unknownPart', { of });
+export const unknownPart = (of: number) => refusal("unknown-part", "unknownPart", { of });
 
 /** In memory of its own, which can be handed to another thread. */
 function joined(parts: readonly Uint8Array[]): ReplayJson {

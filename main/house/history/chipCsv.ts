@@ -1,31 +1,89 @@
 // How does an evening with real chips, and how do all of them, look in a spreadsheet (H-6)?
 
-import { stringify } from 'csv-stringify/sync';
-import { valueOf, type ChipMoney } from '#shared/chipBank/evening.ts';
-import type { ChipEvening, ChipOutcome } from '#shared/chipBank/kept.ts';
+import { stringify } from "csv-stringify/sync";
+import { valueOf, type ChipMoney } from "#shared/chipBank/evening.ts";
+import type { ChipEvening, ChipOutcome } from "#shared/chipBank/kept.ts";
 
-/** Names and notes are what people typed: one that a spreadsheet would take for a formula gets an apostrophe before it. */
-const written = (rows: readonly (readonly unknown[])[]): string => stringify(rows.map((row) => [...row]), { escape_formulas: true, record_delimiter: 'windows' });
+/**
+ * Names and notes are what people typed: one that a spreadsheet would take for a formula gets an
+ * apostrophe before it.
+ */
+const written = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    { escape_formulas: true, record_delimiter: "windows" },
+  );
 
-/** Spreadsheets take no number with an apostrophe for one: a negative one is left to be a number. */
-const decimal = (money: ChipMoney | null, amount: number): number => (money === null ? amount : Number((amount / 10 ** money.digits).toFixed(money.digits)));
+/**
+ * Spreadsheets take no number with an apostrophe for one: a negative one is left to be a number.
+ */
+const decimal = (money: ChipMoney | null, amount: number): number =>
+  money === null ? amount : Number((amount / 10 ** money.digits).toFixed(money.digits));
 
-/** Every entry in the order in which they were written; counts are from the bank onto the table. Then what each has won, and who pays whom. */
-export function* eveningCsv({ colours, people, entries, settled, money }: ChipEvening): Generator<string> {
+/**
+ * Every entry in the order in which they were written; counts are from the bank onto the table.
+ * Then what each has won, and who pays whom.
+ */
+export function* eveningCsv({
+  colours,
+  people,
+  entries,
+  settled,
+  money,
+}: ChipEvening): Generator<string> {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  yield written([['entry', 'time', 'kind', 'person', ...colours.map(({ colour, value }) => `${colour} (${value})`), 'value', 'note', 'reverses']]);
-  yield written(entries.map(({ number, at, kind, person, counts, note, reverses }) =>
-    [number, new Date(at).toISOString(), kind, person === null ? '' : nameOf.get(person), ...colours.map((_colour, place) => counts[place] ?? 0), valueOf(colours, counts), note, reverses]));
+  yield written([
+    [
+      "entry",
+      "time",
+      "kind",
+      "person",
+      ...colours.map(({ colour, value }) => `${colour} (${value})`),
+      "value",
+      "note",
+      "reverses",
+    ],
+  ]);
+  yield written(
+    entries.map(({ number, at, kind, person, counts, note, reverses }) => [
+      number,
+      new Date(at).toISOString(),
+      kind,
+      person === null ? "" : nameOf.get(person),
+      ...colours.map((_colour, place) => counts[place] ?? 0),
+      valueOf(colours, counts),
+      note,
+      reverses,
+    ]),
+  );
   if (!settled) return;
-  const unit = money?.currency ?? 'chips';
-  yield written([[], ['person', 'chips', unit]]);
-  yield written(settled.results.map(({ person, net, amount }) => [person.name, net, decimal(money, amount)]));
-  yield written([[], ['payer', 'payee', unit, 'paid']]);
-  yield written(settled.payments.map(({ from, to, amount, paidAt }) => [nameOf.get(from), nameOf.get(to), decimal(money, amount), paidAt === null ? '' : new Date(paidAt).toISOString()]));
+  const unit = money?.currency ?? "chips";
+  yield written([[], ["person", "chips", unit]]);
+  yield written(
+    settled.results.map(({ person, net, amount }) => [person.name, net, decimal(money, amount)]),
+  );
+  yield written([[], ["payer", "payee", unit, "paid"]]);
+  yield written(
+    settled.payments.map(({ from, to, amount, paidAt }) => [
+      nameOf.get(from),
+      nameOf.get(to),
+      decimal(money, amount),
+      paidAt === null ? "" : new Date(paidAt).toISOString(),
+    ]),
+  );
 }
 
 /** Everybody's outcome of every evening that is settled, oldest first. */
 export function* outcomesCsv(outcomes: readonly ChipOutcome[]): Generator<string> {
-  yield written([['evening', 'time', 'person', 'chips', 'amount', 'currency']]);
-  yield written(outcomes.map(({ name, at, money, person, net, amount }) => [name, new Date(at).toISOString(), person.name, net, decimal(money, amount), money?.currency ?? 'chips']));
+  yield written([["evening", "time", "person", "chips", "amount", "currency"]]);
+  yield written(
+    outcomes.map(({ name, at, money, person, net, amount }) => [
+      name,
+      new Date(at).toISOString(),
+      person.name,
+      net,
+      decimal(money, amount),
+      money?.currency ?? "chips",
+    ]),
+  );
 }

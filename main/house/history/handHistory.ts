@@ -1,19 +1,29 @@
 // How is a hand of draw told in the Open Hand History format?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Told } from '#shared/contract/view.ts';
-import type { DrawHappening, Facts, Options } from '#shared/games/five-card-draw/types.ts';
-import type { Replay, ReplayLine } from '#shared/protocol/replay.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Told } from "#shared/contract/view.ts";
+import type { DrawHappening, Facts, Options } from "#shared/games/five-card-draw/types.ts";
+import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 
 /** Of https://hh-specs.handhistory.org. */
-const specVersion = '1.4.7';
+const specVersion = "1.4.7";
 
-export type Street = 'Preflop' | 'Flop' | 'Turn' | 'Showdown';
+export type Street = "Preflop" | "Flop" | "Turn" | "Showdown";
 
 export interface HandAction {
   readonly action_number: number;
   readonly player_id: number;
-  readonly action: 'Dealt Cards' | 'Shows Cards' | 'Post Ante' | 'Post Dead' | 'Fold' | 'Check' | 'Bet' | 'Raise' | 'Call' | 'Stands Up';
+  readonly action:
+    | "Dealt Cards"
+    | "Shows Cards"
+    | "Post Ante"
+    | "Post Dead"
+    | "Fold"
+    | "Check"
+    | "Bet"
+    | "Raise"
+    | "Call"
+    | "Stands Up";
   /** Chips that went into the pot by it. */
   readonly amount?: number;
   readonly is_allin?: boolean;
@@ -29,31 +39,47 @@ export interface HandHistory {
   readonly game_number: string;
   readonly start_date_utc: string;
   readonly table_name: string;
-  readonly game_type: 'Draw';
-  readonly bet_limit: { readonly bet_type: 'NL'; readonly bet_cap: 0 };
+  readonly game_type: "Draw";
+  readonly bet_limit: { readonly bet_type: "NL"; readonly bet_cap: 0 };
   readonly table_size: number;
-  readonly currency: 'XPM';
+  readonly currency: "XPM";
   readonly dealer_seat: number;
   readonly small_blind_amount: 0;
   readonly big_blind_amount: 0;
   readonly ante_amount: number;
   readonly hero_player_id: number | null;
   readonly flags: readonly string[];
-  readonly players: readonly { readonly id: number; readonly seat: number; readonly name: string; readonly starting_stack: number; readonly is_sitting_out: boolean }[];
-  readonly rounds: readonly { readonly id: number; readonly street: Street; readonly actions: readonly HandAction[] }[];
-  readonly pots: readonly { readonly number: number; readonly amount: number; readonly rake: 0; readonly player_wins: readonly { readonly player_id: number; readonly win_amount: number }[] }[];
+  readonly players: readonly {
+    readonly id: number;
+    readonly seat: number;
+    readonly name: string;
+    readonly starting_stack: number;
+    readonly is_sitting_out: boolean;
+  }[];
+  readonly rounds: readonly {
+    readonly id: number;
+    readonly street: Street;
+    readonly actions: readonly HandAction[];
+  }[];
+  readonly pots: readonly {
+    readonly number: number;
+    readonly amount: number;
+    readonly rake: 0;
+    readonly player_wins: readonly { readonly player_id: number; readonly win_amount: number }[];
+  }[];
 }
 
 type Happened = Told<DrawHappening>;
-type Action = Omit<HandAction, 'action_number'>;
+type Action = Omit<HandAction, "action_number">;
 type Said = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
 const factsOf = (line: ReplayLine): Facts => line.view!.seen.facts as unknown as Facts;
 /** Only hands of this game are told. */
-const happenedIn = (line: ReplayLine): readonly Happened[] => line.view!.happened as readonly Happened[];
+const happenedIn = (line: ReplayLine): readonly Happened[] =>
+  line.view!.happened as readonly Happened[];
 /** The format has no joker: one that was not read as another card is left out. */
-const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== 'Jk');
+const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
 
 /** H-8: who paid what before the deal; a Bastard's payment for the King is dead money of his. */
 function antes({ stacks, chips, committed }: Facts): readonly Action[] {
@@ -61,69 +87,138 @@ function antes({ stacks, chips, committed }: Facts): readonly Action[] {
     const paid = stack - (chips[seat] ?? 0);
     const own = Math.min(paid, committed[seat] ?? 0);
     return [
-      ...(own > 0 ? [{ player_id: idOf(seat), action: 'Post Ante', amount: own, is_allin: chips[seat] === 0 } as const] : []),
-      ...(paid > own ? [{ player_id: idOf(seat), action: 'Post Dead', amount: paid - own, is_allin: chips[seat] === 0 } as const] : []),
+      ...(own > 0
+        ? [
+            {
+              player_id: idOf(seat),
+              action: "Post Ante",
+              amount: own,
+              is_allin: chips[seat] === 0,
+            } as const,
+          ]
+        : []),
+      ...(paid > own
+        ? [
+            {
+              player_id: idOf(seat),
+              action: "Post Dead",
+              amount: paid - own,
+              is_allin: chips[seat] === 0,
+            } as const,
+          ]
+        : []),
     ];
   });
 }
 
 function deal(line: ReplayLine): readonly Said[] {
   const dealt = line.view!.seen.hands.flatMap((hand, seat): readonly Action[] =>
-    typeof hand === 'number' || hand.length === 0 ? [] : [{ player_id: idOf(seat), action: 'Dealt Cards', cards: named(hand) }]);
-  return [...antes(factsOf(line)), ...dealt].map((action) => ({ street: 'Preflop', action }));
+    typeof hand === "number" || hand.length === 0
+      ? []
+      : [{ player_id: idOf(seat), action: "Dealt Cards", cards: named(hand) }],
+  );
+  return [...antes(factsOf(line)), ...dealt].map((action) => ({ street: "Preflop", action }));
 }
 
-const wagers = { bet: 'Bet', raised: 'Raise', called: 'Call' } as const;
+const wagers = { bet: "Bet", raised: "Raise", called: "Call" } as const;
 
 function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonly Action[] {
   switch (told.type) {
-    case 'bet': case 'raised': case 'called':
-      return [{ player_id: idOf(told.seat), action: wagers[told.type], amount: told.told.amount, is_allin: told.told.allIn }];
-    case 'checked': return [{ player_id: idOf(told.seat), action: 'Check' }];
-    case 'folded': return [{ player_id: idOf(told.seat), action: 'Fold' }];
-    case 'left': return [...(hasFolded(told.seat) ? [] : [{ player_id: idOf(told.seat), action: 'Fold' } as const]), { player_id: idOf(told.seat), action: 'Stands Up' }];
-    case 'drew': return told.cards && told.cards.length > 0 ? [{ player_id: idOf(told.seat), action: 'Dealt Cards', cards: named(told.cards) }] : [];
-    case 'showed': return [{ player_id: idOf(told.seat), action: 'Shows Cards', cards: told.told.read }];
-    case 'dealt': case 'stageEnded': case 'returned': case 'reshuffled': case 'wonPot': return [];
+    case "bet":
+    case "raised":
+    case "called":
+      return [
+        {
+          player_id: idOf(told.seat),
+          action: wagers[told.type],
+          amount: told.told.amount,
+          is_allin: told.told.allIn,
+        },
+      ];
+    case "checked":
+      return [{ player_id: idOf(told.seat), action: "Check" }];
+    case "folded":
+      return [{ player_id: idOf(told.seat), action: "Fold" }];
+    case "left":
+      return [
+        ...(hasFolded(told.seat) ? [] : [{ player_id: idOf(told.seat), action: "Fold" } as const]),
+        { player_id: idOf(told.seat), action: "Stands Up" },
+      ];
+    case "drew":
+      return told.cards && told.cards.length > 0
+        ? [{ player_id: idOf(told.seat), action: "Dealt Cards", cards: named(told.cards) }]
+        : [];
+    case "showed":
+      return [{ player_id: idOf(told.seat), action: "Shows Cards", cards: told.told.read }];
+    case "dealt":
+    case "stageEnded":
+    case "returned":
+    case "reshuffled":
+    case "wonPot":
+      return [];
   }
 }
 
 /** The stage in which a move was made: that of the line before it. */
 function streetOf(before: ReplayLine | undefined, { type }: Happened): Street {
-  if (type === 'showed') return 'Showdown';
-  return before?.view?.seen.phase === 'bet1' ? 'Flop' : 'Turn';
+  if (type === "showed") return "Showdown";
+  return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";
 }
 
 function movesOf(lines: readonly ReplayLine[]): readonly Said[] {
   return lines.flatMap((line, at) => {
     const before = lines[at - 1];
-    const hasFolded = (seat: number): boolean => before !== undefined && factsOf(before).folded[seat] === true;
-    return at === 0 || line.error ? [] : happenedIn(line).flatMap((told) =>
-      actionOf(told, hasFolded).map((action) => ({ street: streetOf(before, told), action })));
+    const hasFolded = (seat: number): boolean =>
+      before !== undefined && factsOf(before).folded[seat] === true;
+    return at === 0 || line.error
+      ? []
+      : happenedIn(line).flatMap((told) =>
+          actionOf(told, hasFolded).map((action) => ({ street: streetOf(before, told), action })),
+        );
   });
 }
 
-function roundsOf(lines: readonly ReplayLine[]): HandHistory['rounds'] {
-  const said = [...deal(lines[0]!), ...movesOf(lines)].map(({ street, action }, number) => ({ street, action: { action_number: number, ...action } }));
-  const streets = (['Preflop', 'Flop', 'Turn', 'Showdown'] as const).filter((street) => said.some((each) => each.street === street));
-  return streets.map((street, id) => ({ id, street, actions: said.filter((each) => each.street === street).map(({ action }) => action) }));
-}
-
-function potsOf(lines: readonly ReplayLine[]): HandHistory['pots'] {
-  const won = lines.flatMap((line) => happenedIn(line).flatMap((told) => (told.type === 'wonPot' ? [told.told] : [])));
-  return won.toSorted((one, other) => one.pot - other.pot).map(({ pot, amount, shares }) => ({
-    number: pot, amount, rake: 0, player_wins: shares.map(({ seat, amount: win_amount }) => ({ player_id: idOf(seat), win_amount })),
+function roundsOf(lines: readonly ReplayLine[]): HandHistory["rounds"] {
+  const said = [...deal(lines[0]!), ...movesOf(lines)].map(({ street, action }, number) => ({
+    street,
+    action: { action_number: number, ...action },
+  }));
+  const streets = (["Preflop", "Flop", "Turn", "Showdown"] as const).filter((street) =>
+    said.some((each) => each.street === street),
+  );
+  return streets.map((street, id) => ({
+    id,
+    street,
+    actions: said.filter((each) => each.street === street).map(({ action }) => action),
   }));
 }
 
+function potsOf(lines: readonly ReplayLine[]): HandHistory["pots"] {
+  const won = lines.flatMap((line) =>
+    happenedIn(line).flatMap((told) => (told.type === "wonPot" ? [told.told] : [])),
+  );
+  return won
+    .toSorted((one, other) => one.pot - other.pot)
+    .map(({ pot, amount, shares }) => ({
+      number: pot,
+      amount,
+      rake: 0,
+      player_wins: shares.map(({ seat, amount: win_amount }) => ({
+        player_id: idOf(seat),
+        win_amount,
+      })),
+    }));
+}
+
 /**
- * A stored hand of five-card draw, of which nothing is told but what the replay's eyes may see. The format is made for
- * hold'em and stud; where draw does not fit, this is done:
- * - It knows no street of draw, and no bet on its first. Antes and deal stand in "Preflop", the first betting stage in
- *   "Flop", exchange and second stage in "Turn".
- * - It knows no exchange: new cards, where seen, are one more "Dealt Cards"; which cards were thrown, and how many by
- *   others, is lost.
- * - It knows no joker: in "Shows Cards" it stands as the card that it was read as; in "Dealt Cards" it is left out.
+ * A stored hand of five-card draw, of which nothing is told but what the replay's eyes may see. The
+ * format is made for hold'em and stud; where draw does not fit, this is done:
+ * - It knows no street of draw, and no bet on its first. Antes and deal stand in "Preflop", the
+ * first betting stage in "Flop", exchange and second stage in "Turn".
+ * - It knows no exchange: new cards, where seen, are one more "Dealt Cards"; which cards were
+ * thrown, and how many by others, is lost.
+ * - It knows no joker: in "Shows Cards" it stands as the card that it was read as; in "Dealt Cards"
+ * it is left out.
  * - It knows nobody who pays for another: the King's ante (H-8) is a "Post Dead" of the Bastard.
  * - It knows no bet that is returned: pots are without it, and so less than what was bet by that.
  * - Chips are play money ("XPM"); player ids and seats count from 1.
@@ -133,14 +228,34 @@ export function handHistory(replay: Replay): HandHistory {
   const seen = lines.filter(({ view }) => view !== null);
   const facts = factsOf(seen[0]!);
   const options = replay.options as unknown as Options;
-  const hero = typeof eyes === 'number' ? eyes : players.findIndex(({ isOwn }) => isOwn);
+  const hero = typeof eyes === "number" ? eyes : players.findIndex(({ isOwn }) => isOwn);
   return {
-    spec_version: specVersion, site_name: 'Cardtable', network_name: 'Cardtable', internal_version: '1.0', tournament: false,
-    game_number: `${stored?.table}-${stored?.number}`, start_date_utc: new Date(stored?.beganAt ?? 0).toISOString(), table_name: stored?.table ?? '',
-    game_type: 'Draw', bet_limit: { bet_type: 'NL', bet_cap: 0 }, table_size: players.length, currency: 'XPM', dealer_seat: idOf(facts.dealer),
-    small_blind_amount: 0, big_blind_amount: 0, ante_amount: options.ante,
-    hero_player_id: hero < 0 ? null : idOf(hero), flags: hero < 0 ? ['Observed'] : [],
-    players: players.map(({ name }, seat) => ({ id: idOf(seat), seat: idOf(seat), name, starting_stack: facts.stacks[seat] ?? 0, is_sitting_out: facts.dealtIn[seat] !== true })),
-    rounds: roundsOf(seen), pots: potsOf(seen),
+    spec_version: specVersion,
+    site_name: "Cardtable",
+    network_name: "Cardtable",
+    internal_version: "1.0",
+    tournament: false,
+    game_number: `${stored?.table}-${stored?.number}`,
+    start_date_utc: new Date(stored?.beganAt ?? 0).toISOString(),
+    table_name: stored?.table ?? "",
+    game_type: "Draw",
+    bet_limit: { bet_type: "NL", bet_cap: 0 },
+    table_size: players.length,
+    currency: "XPM",
+    dealer_seat: idOf(facts.dealer),
+    small_blind_amount: 0,
+    big_blind_amount: 0,
+    ante_amount: options.ante,
+    hero_player_id: hero < 0 ? null : idOf(hero),
+    flags: hero < 0 ? ["Observed"] : [],
+    players: players.map(({ name }, seat) => ({
+      id: idOf(seat),
+      seat: idOf(seat),
+      name,
+      starting_stack: facts.stacks[seat] ?? 0,
+      is_sitting_out: facts.dealtIn[seat] !== true,
+    })),
+    rounds: roundsOf(seen),
+    pots: potsOf(seen),
   };
 }

@@ -1,26 +1,48 @@
 // What may be asked of what was played, and what is answered to whom (H-4, H-5)?
 
-import type { Store } from '#main/store/store.ts';
-import type { Answer, HouseAnswers } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import { boundTo, type Reader } from './mayOpen.ts';
+import type { Store } from "#main/store/store.ts";
+import type { Answer, HouseAnswers } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import { boundTo, type Reader } from "./mayOpen.ts";
 
-type HistoryRequest = 'rounds' | 'roundFilters' | 'sessions' | 'headToHead' | 'balances';
-type Handlers = { readonly [R in HistoryRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Answer<HouseAnswers[R]> };
+type HistoryRequest = "rounds" | "roundFilters" | "sessions" | "headToHead" | "balances";
+type Handlers = {
+  readonly [R in HistoryRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Answer<HouseAnswers[R]>;
+};
 
 /** More points than a chart is wide show no more. */
 const mostPoints = 500;
 
-const isAnothers = (visitor: Reader, profile: string): boolean => (boundTo(visitor) ?? profile) !== profile;
-const othersFigures = refusal('not-yours', 'othersFigures');
+const isAnothers = (visitor: Reader, profile: string): boolean =>
+  (boundTo(visitor) ?? profile) !== profile;
+const othersFigures = refusal("not-yours", "othersFigures");
 
 /** Its handlers throw a StoreError. */
-export const historyRequests = ({ store }: { readonly store: Pick<Store, 'rounds' | 'bank'> }): Handlers => ({
-  rounds: (visitor, page) => ({ ok: true, value: store.rounds.finished({ ...page, profile: visitor.profile, of: boundTo(visitor) }) }),
+export const historyRequests = ({
+  store,
+}: {
+  readonly store: Pick<Store, "rounds" | "bank">;
+}): Handlers => ({
+  rounds: (visitor, page) => ({
+    ok: true,
+    value: store.rounds.finished({ ...page, profile: visitor.profile, of: boundTo(visitor) }),
+  }),
   roundFilters: (visitor) => ({ ok: true, value: store.rounds.filters(boundTo(visitor)) }),
-  sessions: (visitor, page) => ({ ok: true, value: store.rounds.sessions({ ...page, of: boundTo(visitor) }) }),
-  headToHead: (visitor, { profile }) => (isAnothers(visitor, profile) ? othersFigures : { ok: true, value: store.rounds.headToHead(profile) }),
-  balances: (visitor, { profile }) => (isAnothers(visitor, profile) ? othersFigures : { ok: true, value: store.bank.balances(profile, mostPoints) }),
+  sessions: (visitor, page) => ({
+    ok: true,
+    value: store.rounds.sessions({ ...page, of: boundTo(visitor) }),
+  }),
+  headToHead: (visitor, { profile }) =>
+    isAnothers(visitor, profile)
+      ? othersFigures
+      : { ok: true, value: store.rounds.headToHead(profile) },
+  balances: (visitor, { profile }) =>
+    isAnothers(visitor, profile)
+      ? othersFigures
+      : { ok: true, value: store.bank.balances(profile, mostPoints) },
 });

@@ -1,20 +1,60 @@
 // How does the ledger look in a spreadsheet (H-4)?
 
-import type { BankStore } from '#main/store/bankStore.ts';
-import type { LedgerTransaction } from '#shared/protocol/messages.ts';
-import { csv } from './csv.ts';
+import type { BankStore } from "#main/store/bankStore.ts";
+import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import { csv } from "./csv.ts";
 
-const columns = ['transaction', 'time', 'kind', 'account', 'name', 'amount', 'balance', 'note', 'table', 'round', 'reverses', 'reversed_by'];
+const columns = [
+  "transaction",
+  "time",
+  "kind",
+  "account",
+  "name",
+  "amount",
+  "balance",
+  "note",
+  "table",
+  "round",
+  "reverses",
+  "reversed_by",
+];
 const pageSize = 200;
 
-const rowsOf = ({ id, at, kind, note, table, round, reverses, reversedBy, entries }: LedgerTransaction) =>
-  entries.map(({ account, name, amount, balance }) => [id, new Date(at).toISOString(), kind, account, name, amount, balance, note, table, round, reverses, reversedBy]);
+const rowsOf = ({
+  id,
+  at,
+  kind,
+  note,
+  table,
+  round,
+  reverses,
+  reversedBy,
+  entries,
+}: LedgerTransaction) =>
+  entries.map(({ account, name, amount, balance }) => [
+    id,
+    new Date(at).toISOString(),
+    kind,
+    account,
+    name,
+    amount,
+    balance,
+    note,
+    table,
+    round,
+    reverses,
+    reversedBy,
+  ]);
 
 /** Every entry of every transaction, newest first; times in UTC. With a line of column names. */
 export function* ledgerCsv(bank: BankStore): Generator<string> {
   yield csv([columns]);
   for (let before: number | null = null; ;) {
-    const page: readonly LedgerTransaction[] = bank.transactions({ limit: pageSize, before, account: null });
+    const page: readonly LedgerTransaction[] = bank.transactions({
+      limit: pageSize,
+      before,
+      account: null,
+    });
     const last = page.at(-1);
     if (!last) return;
     yield csv(page.flatMap(rowsOf));

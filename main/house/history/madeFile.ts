@@ -1,46 +1,51 @@
 // Which files are made of what is stored, for whom.
 
-import type { WholeRound } from '#main/store/roundStore.ts';
-import type { ReadingStore } from '#main/store/readingStore.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, Refusal } from '#shared/protocol/messages.ts';
-import type { Eyes } from '#shared/protocol/replay.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { readRecord, RecordError } from '#shared/record/roundRecord.ts';
-import { resultTable } from '#shared/tournament/results.ts';
-import { viewOf } from '#shared/tournament/view.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { RoundBookmarks } from './bookmarks.ts';
-import { unknownPart } from './broughtReplay.ts';
-import { eveningCsv, outcomesCsv } from './chipCsv.ts';
-import { facesAt } from './faces.ts';
-import { csv } from './csv.ts';
-import { ledgerCsv } from './ledgerCsv.ts';
-import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from './mayOpen.ts';
-import { handHistories } from './handHistories.ts';
-import { partsOf, replayText } from './replayOf.ts';
-import { roundViewText } from './roundViewText.ts';
-import { circumstancesOf } from './storedReplay.ts';
-import { tableReport, type ReportedTable } from './tableReport.ts';
+import type { WholeRound } from "#main/store/roundStore.ts";
+import type { ReadingStore } from "#main/store/readingStore.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Eyes } from "#shared/protocol/replay.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { readRecord, RecordError } from "#shared/record/roundRecord.ts";
+import { resultTable } from "#shared/tournament/results.ts";
+import { viewOf } from "#shared/tournament/view.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { RoundBookmarks } from "./bookmarks.ts";
+import { unknownPart } from "./broughtReplay.ts";
+import { eveningCsv, outcomesCsv } from "./chipCsv.ts";
+import { facesAt } from "./faces.ts";
+import { csv } from "./csv.ts";
+import { ledgerCsv } from "./ledgerCsv.ts";
+import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from "./mayOpen.ts";
+import { handHistories } from "./handHistories.ts";
+import { partsOf, replayText } from "./replayOf.ts";
+import { roundViewText } from "./roundViewText.ts";
+import { circumstancesOf } from "./storedReplay.ts";
+import { tableReport, type ReportedTable } from "./tableReport.ts";
 
-export type RoundFilter = Omit<HouseAsk<'rounds'>, 'limit' | 'before'>;
+export type RoundFilter = Omit<HouseAsk<"rounds">, "limit" | "before">;
 
 /** `eyes` null: those that one would choose first. */
 export type FileWish =
-  | { readonly file: 'replay'; readonly round: number; readonly eyes: Eyes | null; readonly part: number }
-  | { readonly file: 'record'; readonly round: number; readonly eyes: Eyes | null }
-  | { readonly file: 'report'; readonly reported: ReportedTable }
-  | { readonly file: 'hands'; readonly filter: RoundFilter }
-  | { readonly file: 'ledger' }
-  | { readonly file: 'chips'; readonly evening: string }
-  | { readonly file: 'chipOutcomes' }
-  | { readonly file: 'results'; readonly tournament: string };
+  | {
+      readonly file: "replay";
+      readonly round: number;
+      readonly eyes: Eyes | null;
+      readonly part: number;
+    }
+  | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
+  | { readonly file: "report"; readonly reported: ReportedTable }
+  | { readonly file: "hands"; readonly filter: RoundFilter }
+  | { readonly file: "ledger" }
+  | { readonly file: "chips"; readonly evening: string }
+  | { readonly file: "chipOutcomes" }
+  | { readonly file: "results"; readonly tournament: string };
 
 /** Under which name it is kept, and as what. */
 export interface FileHead {
   /** ASCII, without a path. */
   readonly name: string;
-  readonly type: 'application/json' | 'text/csv' | 'text/plain';
+  readonly type: "application/json" | "text/csv" | "text/plain";
 }
 
 /** `parts` are made one by one; one is empty while there is nothing to be written yet. */
@@ -60,35 +65,70 @@ interface Source {
 /** As the day is called where the host stands. */
 const dayOf = (at: number): string => {
   const date = new Date(at);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 };
 
-const unknownRound = refusal('unknown-round', 'unknownRound');
-const unknownEvening = refusal('unknown-evening', 'unknownEvening');
-const unknownTournament = refusal('unknown-tournament', 'unknownTournament');
+const unknownRound = refusal("unknown-round", "unknownRound");
+const unknownEvening = refusal("unknown-evening", "unknownEvening");
+const unknownTournament = refusal("unknown-tournament", "unknownTournament");
 
-const json = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({ ok: true, value: { name: `${name}.json`, type: 'application/json', parts } });
-const table = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({ ok: true, value: { name: `${name}.csv`, type: 'text/csv', parts } });
+const json = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({
+  ok: true,
+  value: { name: `${name}.json`, type: "application/json", parts },
+});
+const table = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({
+  ok: true,
+  value: { name: `${name}.csv`, type: "text/csv", parts },
+});
 
-/** Refusals: `unknown-round`, `unknown-part`, `unknown-tournament`, `unknown-evening`, `not-yours` (C-7), `not-a-record`. Throws a StoreError, as may its parts. */
+/**
+ * Refusals: `unknown-round`, `unknown-part`, `unknown-tournament`, `unknown-evening`, `not-yours`
+ * (C-7), `not-a-record`. Throws a StoreError, as may its parts.
+ */
 export function madeFile(source: Source, wish: FileWish): Answer<MadeFile> {
   const { store, reader, now } = source;
   switch (wish.file) {
-    case 'replay': return ofRound(source, wish, (round) => replayFile(source, round, wish));
-    case 'record': return ofRound(source, wish, (round) => recordFile(round, reader, wish.eyes));
-    case 'report': return json(`cardtable-${dayOf(now)}.table-report`, [`${JSON.stringify(tableReport(store, wish.reported, reader.profile, now), null, 1)}\n`]);
-    case 'hands': return { ok: true, value: { name: `cardtable-hands-${dayOf(now)}.ohh`, type: 'text/plain', parts: handHistories(store.rounds, reader, wish.filter) } };
-    case 'ledger': return table(`cardtable-ledger-${dayOf(now)}`, ledgerCsv(store.bank));
-    case 'chips': return chipFile(store, wish.evening);
-    case 'chipOutcomes': return table(`cardtable-chip-evenings-${dayOf(now)}`, outcomesCsv(store.chips.outcomes(0, Number.MAX_SAFE_INTEGER)));
-    case 'results': return resultsFile(source, wish.tournament);
+    case "replay":
+      return ofRound(source, wish, (round) => replayFile(source, round, wish));
+    case "record":
+      return ofRound(source, wish, (round) => recordFile(round, reader, wish.eyes));
+    case "report":
+      return json(`cardtable-${dayOf(now)}.table-report`, [
+        `${JSON.stringify(tableReport(store, wish.reported, reader.profile, now), null, 1)}\n`,
+      ]);
+    case "hands":
+      return {
+        ok: true,
+        value: {
+          name: `cardtable-hands-${dayOf(now)}.ohh`,
+          type: "text/plain",
+          parts: handHistories(store.rounds, reader, wish.filter),
+        },
+      };
+    case "ledger":
+      return table(`cardtable-ledger-${dayOf(now)}`, ledgerCsv(store.bank));
+    case "chips":
+      return chipFile(store, wish.evening);
+    case "chipOutcomes":
+      return table(
+        `cardtable-chip-evenings-${dayOf(now)}`,
+        outcomesCsv(store.chips.outcomes(0, Number.MAX_SAFE_INTEGER)),
+      );
+    case "results":
+      return resultsFile(source, wish.tournament);
   }
 }
 
-function ofRound({ store, reader }: Source, { round: id }: { readonly round: number }, use: (round: WholeRound) => Answer<MadeFile>): Answer<MadeFile> {
+function ofRound(
+  { store, reader }: Source,
+  { round: id }: { readonly round: number },
+  use: (round: WholeRound) => Answer<MadeFile>,
+): Answer<MadeFile> {
   const round = store.rounds.find(id);
   // Whether others played is no matter of a guest's.
-  if (!round || !mayOpen(round, reader, 'spectator')) return unknownRound;
+  if (!round || !mayOpen(round, reader, "spectator")) return unknownRound;
   try {
     return use(round);
   } catch (error) {
@@ -98,17 +138,27 @@ function ofRound({ store, reader }: Source, { round: id }: { readonly round: num
 
 /** Throws what is no RecordError. */
 export function notARecord(error: unknown): Refusal {
-  if (error instanceof RecordError) return refused('not-a-record', error.said);
+  if (error instanceof RecordError) return refused("not-a-record", error.said);
   throw error;
 }
 
-function replayFile({ store, bookmarks, reader }: Source, round: WholeRound, { eyes: asked, part: number }: { readonly eyes: Eyes | null; readonly part: number }): Answer<MadeFile> {
-  const eyes = asked ?? offeredEyes(round, reader)[0] ?? 'spectator';
+function replayFile(
+  { store, bookmarks, reader }: Source,
+  round: WholeRound,
+  { eyes: asked, part: number }: { readonly eyes: Eyes | null; readonly part: number },
+): Answer<MadeFile> {
+  const eyes = asked ?? offeredEyes(round, reader)[0] ?? "spectator";
   if (!mayOpen(round, reader, eyes)) return notYours;
   const read = readRecord(round.record);
   const { of } = partsOf(read);
   if (number > of) return unknownPart(of);
-  return json(`replay-${round.id}-${number}`, replayText(read, circumstancesOf(round, reader, eyes, facesAt(store, round)), { number, bookmarks: bookmarks.of(round.id) }));
+  return json(
+    `replay-${round.id}-${number}`,
+    replayText(read, circumstancesOf(round, reader, eyes, facesAt(store, round)), {
+      number,
+      bookmarks: bookmarks.of(round.id),
+    }),
+  );
 }
 
 /** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
@@ -117,18 +167,31 @@ function recordFile(round: WholeRound, reader: Reader, asked: Eyes | null): Answ
   const name = `${game}-${dayOf(endedAt)}-r${number}`;
   const eyes = asked ?? mostSeen(round, reader);
   if (!mayOpen(round, reader, eyes)) return notYours;
-  return eyes === 'all' ? json(`${name}.round`, [`${JSON.stringify(record, null, 1)}\n`]) : json(`${name}.round-view`, roundViewText(readRecord(record), eyes));
+  return eyes === "all"
+    ? json(`${name}.round`, [`${JSON.stringify(record, null, 1)}\n`])
+    : json(`${name}.round-view`, roundViewText(readRecord(record), eyes));
 }
 
 function chipFile({ chips }: ReadingStore, id: string): Answer<MadeFile> {
   const evening = chips.find(id);
-  return evening ? table(`cardtable-chips-${dayOf(evening.openedAt)}`, eveningCsv(evening)) : unknownEvening;
+  return evening
+    ? table(`cardtable-chips-${dayOf(evening.openedAt)}`, eveningCsv(evening))
+    : unknownEvening;
 }
 
 /** Nobody's in particular: what everybody sees. */
 function resultsFile({ store, now }: Source, id: string): Answer<MadeFile> {
   const found = store.tournaments.load(id);
   if (!found) return unknownTournament;
-  const view = viewOf(found.state, { at: found.elapsed, purse: null, directs: false, code: null, log: [], presence: () => null });
-  return table(`cardtable-tournament-${dayOf(found.state.startedAt ?? now)}`, [csv(resultTable(view))]);
+  const view = viewOf(found.state, {
+    at: found.elapsed,
+    purse: null,
+    directs: false,
+    code: null,
+    log: [],
+    presence: () => null,
+  });
+  return table(`cardtable-tournament-${dayOf(found.state.startedAt ?? now)}`, [
+    csv(resultTable(view)),
+  ]);
 }

@@ -1,10 +1,11 @@
-// The worker thread in which a record that was brought along is replayed, so that whatever it asks for is asked of no other. It answers once and ends.
+// The worker thread in which a record that was brought along is replayed, so that whatever it asks
+// for is asked of no other. It answers once and ends.
 
-import { parentPort, workerData } from 'node:worker_threads';
-import type { AskedReplay } from './replayer.ts';
-import { broughtReplay } from './broughtReplay.ts';
+import { parentPort, workerData } from "node:worker_threads";
+import type { AskedReplay } from "./replayer.ts";
+import { broughtReplay } from "./broughtReplay.ts";
 
-if (!parentPort) throw new Error('this file runs as a worker thread only');
+if (!parentPort) throw new Error("this file runs as a worker thread only");
 const { text, eyes, part } = workerData as AskedReplay;
 const answer = broughtReplay(text, eyes, part);
 parentPort.postMessage(answer, answer.ok ? [answer.value.buffer] : []);

@@ -1,18 +1,19 @@
-// Who replays a record that somebody brought along, and what if it takes too long, too much memory, or its worker dies?
+// Who replays a record that somebody brought along, and what if it takes too long, too much memory,
+// or its worker dies?
 
-import { Worker, type ResourceLimits } from 'node:worker_threads';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { Eyes } from '#shared/protocol/replay.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { workerFile } from '#main/host/workerFile.ts';
-import type { ReplayJson } from './broughtReplay.ts';
+import { Worker, type ResourceLimits } from "node:worker_threads";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { Eyes } from "#shared/protocol/replay.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { workerFile } from "#main/host/workerFile.ts";
+import type { ReplayJson } from "./broughtReplay.ts";
 
 /** A port: in the program worker threads answer, in tests the same thread. */
 export interface Replayer {
   /**
-   * Refusals: those of `broughtReplay`, `too-long`, `too-large`, `busy`, `stopped`. `eyes` null: those that one would choose first.
-   * Rejects where the worker died of anything else.
+   * Refusals: those of `broughtReplay`, `too-long`, `too-large`, `busy`, `stopped`. `eyes` null:
+   * those that one would choose first. Rejects where the worker died of anything else.
    */
   replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>>;
   close(): Promise<void>;
@@ -32,18 +33,26 @@ export interface ReplayLimits {
 }
 
 /** The longest round that people play takes a small part of either. */
-const usualLimits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } };
+const usualLimits: ReplayLimits = {
+  milliseconds: 20_000,
+  memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+};
 /** Whoever asks for more has not waited for an answer. */
 const mostWaiting = 8;
 
-const busy = refusal('busy', 'replaysBusy');
-const stopped = refusal('stopped', 'closing');
-const tooMuchMemory = refusal('too-large', 'replayMemory');
-const tooLong = (milliseconds: number) => refusal('too-long', 'replayTime', { seconds: Math.round(milliseconds / 1000) });
+const busy = refusal("busy", "replaysBusy");
+const stopped = refusal("stopped", "closing");
+const tooMuchMemory = refusal("too-large", "replayMemory");
+const tooLong = (milliseconds: number) =>
+  refusal("too-long", "replayTime", { seconds: Math.round(milliseconds / 1000) });
 
-const isOutOfMemory = (error: unknown): boolean => (error as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** One worker for each replay, one replay at a time: what a record has done to its worker is gone with it. */
+/**
+ * One worker for each replay, one replay at a time: what a record has done to its worker is gone
+ * with it.
+ */
 export class ReplayWorkers implements Replayer {
   readonly #clock: Clock;
   readonly #file: URL;
@@ -54,7 +63,11 @@ export class ReplayWorkers implements Replayer {
   #end: (() => Promise<unknown>) | null = null;
   #isClosed = false;
 
-  constructor(clock: Clock, limits: ReplayLimits = usualLimits, file: URL = workerFile('replayWorker', import.meta.url)) {
+  constructor(
+    clock: Clock,
+    limits: ReplayLimits = usualLimits,
+    file: URL = workerFile("replayWorker", import.meta.url),
+  ) {
     this.#clock = clock;
     this.#limits = limits;
     this.#file = file;
@@ -63,7 +76,9 @@ export class ReplayWorkers implements Replayer {
   replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>> {
     if (this.#asked >= mostWaiting) return Promise.resolve(busy);
     this.#asked += 1;
-    const answer = this.#last.then(() => this.#replayed({ text, eyes, part })).finally(() => (this.#asked -= 1));
+    const answer = this.#last
+      .then(() => this.#replayed({ text, eyes, part }))
+      .finally(() => (this.#asked -= 1));
     this.#last = answer.catch(() => {});
     return answer;
   }
@@ -82,15 +97,19 @@ export class ReplayWorkers implements Replayer {
     return new Promise((resolve, reject) => {
       const worker = new Worker(this.#file, { workerData: asked, resourceLimits: memory });
       let answer: Answer<ReplayJson> | null = null;
-      let fault = new Error('the worker of a replay ended without an answer');
+      let fault = new Error("the worker of a replay ended without an answer");
       const ended = (why: Answer<ReplayJson>): Promise<unknown> => {
         answer ??= why;
         return worker.terminate();
       };
       const timer = this.#clock.setTimeout(() => void ended(tooLong(milliseconds)), milliseconds);
-      worker.on('message', (told: Answer<ReplayJson>) => (answer ??= told));
-      worker.on('error', (error) => (isOutOfMemory(error) ? (answer ??= tooMuchMemory) : (fault = error instanceof Error ? error : new Error(String(error)))));
-      worker.on('exit', () => {
+      worker.on("message", (told: Answer<ReplayJson>) => (answer ??= told));
+      worker.on("error", (error) =>
+        isOutOfMemory(error)
+          ? (answer ??= tooMuchMemory)
+          : (fault = error instanceof Error ? error : new Error(String(error))),
+      );
+      worker.on("exit", () => {
         this.#clock.clearTimeout(timer);
         this.#end = null;
         if (answer) resolve(answer);

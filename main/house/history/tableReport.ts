@@ -1,20 +1,21 @@
-// What does the owner of the host take away of a table that cannot be set up again, for whoever is to find out why?
+// What does the owner of the host take away of a table that cannot be set up again, for whoever is
+// to find out why?
 
-import type { RoundText } from '#main/store/roundStore.ts';
-import type { Store } from '#main/store/store.ts';
-import type { StoredSession } from '#main/store/sessionStore.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { sentence } from '#shared/games/texts.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
-import { replay } from '#shared/record/replay.ts';
-import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { roundView, type RoundView } from '#shared/record/roundView.ts';
-import facts from '../../../package.json' with { type: 'json' };
-import type { Said } from '#shared/text/said.ts';
-import { bySeat } from '#main/table/seating.ts';
-import { mayOpen, type Seating } from './mayOpen.ts';
+import type { RoundText } from "#main/store/roundStore.ts";
+import type { Store } from "#main/store/store.ts";
+import type { StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { sentence } from "#shared/games/texts.ts";
+import { protocolVersion } from "#shared/protocol/schema.ts";
+import { replay } from "#shared/record/replay.ts";
+import { readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
+import { roundView, type RoundView } from "#shared/record/roundView.ts";
+import facts from "../../../package.json" with { type: "json" };
+import type { Said } from "#shared/text/said.ts";
+import { bySeat } from "#main/table/seating.ts";
+import { mayOpen, type Seating } from "./mayOpen.ts";
 
-const tableReportFormat = 'table-report/1';
+const tableReportFormat = "table-report/1";
 
 /** The whole of a round, and why it does not go on. */
 interface OpenedRound {
@@ -27,25 +28,34 @@ interface OpenedRound {
 }
 
 /**
- * A broken table as JSON (`*.table-report.json`). C-7 holds here too: `opened` is there where nobody but this profile's
- * owner and bots sit at the table, and else null. Of other rounds there is `seen`: what a spectator was sent, as far as
- * it can be replayed. Not what the owner's seat was: a damaged record may have turned the seats about, and he would be
- * shown another's hand.
+ * A broken table as JSON (`*.table-report.json`). C-7 holds here too: `opened` is there where
+ * nobody but this profile's owner and bots sit at the table, and else null. Of other rounds there
+ * is `seen`: what a spectator was sent, as far as it can be replayed. Not what the owner's seat
+ * was: a damaged record may have turned the seats about, and he would be shown another's hand.
  */
 export interface TableReport {
   readonly format: typeof tableReportFormat;
   /** UTC. */
   readonly madeAt: string;
   readonly problem: string;
-  readonly versions: { readonly cardtable: string; readonly protocol: number; readonly node: string; readonly platform: string };
-  readonly table: Pick<StoredTable, 'id' | 'stage' | 'roundNumber' | 'revision' | 'position'> & Pick<StoredSession, 'openedAt' | 'rotation' | 'settings'>;
-  readonly players: readonly (Pick<StoredTable['players'][number], 'id' | 'name' | 'bot' | 'gone' | 'seat' | 'rounds' | 'chips' | 'bought' | 'cashedOut'> & { readonly isOwn: boolean })[];
+  readonly versions: {
+    readonly cardtable: string;
+    readonly protocol: number;
+    readonly node: string;
+    readonly platform: string;
+  };
+  readonly table: Pick<StoredTable, "id" | "stage" | "roundNumber" | "revision" | "position"> &
+    Pick<StoredSession, "openedAt" | "rotation" | "settings">;
+  readonly players: readonly (Pick<
+    StoredTable["players"][number],
+    "id" | "name" | "bot" | "gone" | "seat" | "rounds" | "chips" | "bought" | "cashedOut"
+  > & { readonly isOwn: boolean })[];
   readonly opened: OpenedRound | null;
   readonly seen: RoundView | null;
 }
 
 /** The newest round as far as it can be read at all. */
-function recordIn({ rounds }: Pick<Store, 'rounds'>, table: string): RoundRecord | null {
+function recordIn({ rounds }: Pick<Store, "rounds">, table: string): RoundRecord | null {
   try {
     return rounds.latest(table)?.record ?? null;
   } catch {
@@ -53,18 +63,27 @@ function recordIn({ rounds }: Pick<Store, 'rounds'>, table: string): RoundRecord
   }
 }
 
-/** Who sat where is asked of the table, whose rows are whole; of the record it is only known how many seats there were. */
+/**
+ * Who sat where is asked of the table, whose rows are whole; of the record it is only known how
+ * many seats there were.
+ */
 function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seating {
   const sitters = bySeat(players);
-  const named: readonly string[] = Array.isArray(record?.seats) ? (record.seats as readonly string[]) : [];
+  const named: readonly string[] = Array.isArray(record?.seats)
+    ? (record.seats as readonly string[])
+    : [];
   const names = named.length > sitters.length ? named : sitters.map(({ name }) => name);
-  const seats = names.map((name, seat) => sitters.find((player) => player.seat === seat) ?? { name, profile: null, bot: null });
-  return { record: { format: 'round/1', game: '', options: {}, seats: names, moves: [] }, seats };
+  const seats = names.map(
+    (name, seat) =>
+      sitters.find((player) => player.seat === seat) ?? { name, profile: null, bot: null },
+  );
+  return { record: { format: "round/1", game: "", options: {}, seats: names, moves: [] }, seats };
 }
 
 /** Whoever has ever sat at the table and is neither the owner nor a bot keeps it closed. */
 const isWhollyOwn = (table: StoredTable, record: RoundRecord | null, profile: string): boolean =>
-  mayOpen(seatingOf(table, record), { role: 'owner', profile }, 'all') && table.players.every((player) => player.bot !== null || player.profile === profile);
+  mayOpen(seatingOf(table, record), { role: "owner", profile }, "all") &&
+  table.players.every((player) => player.bot !== null || player.profile === profile);
 
 /** Up to the first move that cannot be made. Null where not even the deal can be. */
 function seenBySpectator(record: RoundRecord | null): RoundView | null {
@@ -73,13 +92,18 @@ function seenBySpectator(record: RoundRecord | null): RoundView | null {
     const lines = [...replay(read)];
     const broken = lines.findIndex(({ error }) => error !== null);
     const moves = broken < 0 ? read.record.moves : read.record.moves.slice(0, broken - 1);
-    return roundView({ ...read, record: { ...read.record, moves } }, 'spectator');
+    return roundView({ ...read, record: { ...read.record, moves } }, "spectator");
   } catch {
     return null;
   }
 }
 
-function openedRound(store: Pick<Store, 'rounds'>, table: string, record: RoundRecord | null, fault: string): OpenedRound {
+function openedRound(
+  store: Pick<Store, "rounds">,
+  table: string,
+  record: RoundRecord | null,
+  fault: string,
+): OpenedRound {
   return { fault, record, text: record === null ? store.rounds.latestText(table) : null };
 }
 
@@ -93,18 +117,58 @@ export interface ReportedTable {
 }
 
 /** `profile`: whose the house is; `at` in ms since 1970. Throws a StoreError. */
-export function tableReport(store: Pick<Store, 'rounds'>, { table, problem, fault }: ReportedTable, profile: string, at: number): TableReport {
-  const { id, stage, roundNumber, revision, session: { openedAt, rotation, settings }, position } = table;
+export function tableReport(
+  store: Pick<Store, "rounds">,
+  { table, problem, fault }: ReportedTable,
+  profile: string,
+  at: number,
+): TableReport {
+  const {
+    id,
+    stage,
+    roundNumber,
+    revision,
+    session: { openedAt, rotation, settings },
+    position,
+  } = table;
   const record = recordIn(store, id);
   const isOpen = isWhollyOwn(table, record, profile);
   return {
     format: tableReportFormat,
     madeAt: new Date(at).toISOString(),
     problem: sentence(problem),
-    versions: { cardtable: facts.version, protocol: protocolVersion, node: process.version, platform: process.platform },
+    versions: {
+      cardtable: facts.version,
+      protocol: protocolVersion,
+      node: process.version,
+      platform: process.platform,
+    },
     table: { id, stage, roundNumber, revision, openedAt, rotation, position, settings },
-    players: table.players.map(({ id: player, name, bot, gone, seat, rounds, chips, bought, cashedOut, profile: whose }) =>
-      ({ id: player, name, bot, gone, seat, rounds, chips, bought, cashedOut, isOwn: whose === profile })),
+    players: table.players.map(
+      ({
+        id: player,
+        name,
+        bot,
+        gone,
+        seat,
+        rounds,
+        chips,
+        bought,
+        cashedOut,
+        profile: whose,
+      }) => ({
+        id: player,
+        name,
+        bot,
+        gone,
+        seat,
+        rounds,
+        chips,
+        bought,
+        cashedOut,
+        isOwn: whose === profile,
+      }),
+    ),
     opened: isOpen ? openedRound(store, id, record, fault) : null,
     seen: isOpen ? null : seenBySpectator(record),
   };

@@ -1,12 +1,12 @@
 // How do bots play a round among themselves, asked one move at a time?
 
-import type { BotMind } from '#main/bots/botMind.ts';
-import { Asking } from '#shared/bots/asking.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { AnyGame, AnyRound } from '#shared/contract/game.ts';
-import type { Move, Result, Seated } from '#shared/contract/round.ts';
-import { View } from '#shared/contract/view.ts';
-import { firstStep, makeMove, type AnyStep } from '#shared/record/replay.ts';
+import type { BotMind } from "#main/bots/botMind.ts";
+import { Asking } from "#shared/bots/asking.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import { View } from "#shared/contract/view.ts";
+import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
 
 /** Far more than any round of bots takes. */
 const mostMoves = 20_000;
@@ -26,7 +26,10 @@ export interface BotRound {
   readonly moves: readonly Seated<Move>[];
 }
 
-/** Rejects with a BotFault, or with an Error where a bot's move is illegal or the round does not end. */
+/**
+ * Rejects with a BotFault, or with an Error where a bot's move is illegal or the round does not
+ * end.
+ */
 export async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotRound> {
   const moves: Seated<Move>[] = [];
   const asking = new Asking();
@@ -38,7 +41,14 @@ export async function botRound({ game, start, mind, levels, seed }: Wish): Promi
     const next = asking.next(game, step);
     if (!next) break;
     const { seat, cue, given, auto } = next;
-    const question = { game: game.id, level: levels[seat] ?? 'regular', view: View.of(game, step, seat), seed: `${seed} ${asked}`, ...(cue !== null && { cue }), asksReason: false } as const;
+    const question = {
+      game: game.id,
+      level: levels[seat] ?? "regular",
+      view: View.of(game, step, seat),
+      seed: `${seed} ${asked}`,
+      ...(cue !== null && { cue }),
+      asksReason: false,
+    } as const;
     const move = given ?? (await mind.think(question)).move;
     asked += 1;
     if (cue !== null && move === null) continue;

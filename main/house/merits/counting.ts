@@ -1,14 +1,14 @@
 // How do somebody's rounds come to be counted, each once (H-34)?
 
-import { createHash } from 'node:crypto';
-import type { MeritStore, RoundMerit, RoundPlace, UncountedRound } from '#main/store/meritStore.ts';
-import type { Achievement, PlayedRound, Sitter } from '#shared/contract/merits.ts';
-import { manifests } from '#shared/games/catalogue.ts';
-import { amountOf, counted, noCounts, type Counts } from './counts.ts';
-import { houseMerits, type HouseRound } from './houseMerits.ts';
-import { localDay } from './localDay.ts';
+import { createHash } from "node:crypto";
+import type { MeritStore, RoundMerit, RoundPlace, UncountedRound } from "#main/store/meritStore.ts";
+import type { Achievement, PlayedRound, Sitter } from "#shared/contract/merits.ts";
+import { manifests } from "#shared/games/catalogue.ts";
+import { amountOf, counted, noCounts, type Counts } from "./counts.ts";
+import { houseMerits, type HouseRound } from "./houseMerits.ts";
+import { localDay } from "./localDay.ts";
 
-export const ofHouse = 'house';
+export const ofHouse = "house";
 
 /** An achievement by its name, which is stored. */
 export interface NamedAchievement extends Achievement {
@@ -17,37 +17,65 @@ export interface NamedAchievement extends Achievement {
 
 export const achievements: readonly NamedAchievement[] = [
   ...houseMerits.achievements.map((achievement) => ({ of: ofHouse, ...achievement })),
-  ...manifests.flatMap(({ rules, merits }) => merits.achievements.map((achievement) => ({ of: rules.id, ...achievement }))),
+  ...manifests.flatMap(({ rules, merits }) =>
+    merits.achievements.map((achievement) => ({ of: rules.id, ...achievement })),
+  ),
 ];
 
-export const nameOf = ({ of, key }: Pick<NamedAchievement, 'of' | 'key'>): string => `${of}.${key}`;
+export const nameOf = ({ of, key }: Pick<NamedAchievement, "of" | "key">): string => `${of}.${key}`;
 
-const gameMerits = (game: string) => manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
+const gameMerits = (game: string) =>
+  manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
 
 /** Changed whenever what a tally counts is changed under its old name: then all is counted anew. */
 const version = 1;
 /** Other tallies or achievements are another edition of themselves. */
-export const edition = createHash('sha256').update(JSON.stringify([
-  version, achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
-  Object.keys(houseMerits.tallies), manifests.map(({ rules, merits }) => [rules.id, Object.keys(merits.tallies)]),
-])).digest('base64url').slice(0, 16);
+export const edition = createHash("sha256")
+  .update(
+    JSON.stringify([
+      version,
+      achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
+      Object.keys(houseMerits.tallies),
+      manifests.map(({ rules, merits }) => [rules.id, Object.keys(merits.tallies)]),
+    ]),
+  )
+  .digest("base64url")
+  .slice(0, 16);
 
 export function amount(counts: Counts, achievement: NamedAchievement): number {
   const merits = achievement.of === ofHouse ? houseMerits : gameMerits(achievement.of);
   return merits ? amountOf(counts, achievement.of, merits, achievement) : 0;
 }
 
-const reached = (counts: Counts, achievement: NamedAchievement): boolean => amount(counts, achievement) >= achievement.goal;
+const reached = (counts: Counts, achievement: NamedAchievement): boolean =>
+  amount(counts, achievement) >= achievement.goal;
 
-const sitterOf = (profile: string, { profile: other, bot }: UncountedRound['seats'][number]): Sitter => (other === profile ? 'self' : bot ?? 'person');
+const sitterOf = (
+  profile: string,
+  { profile: other, bot }: UncountedRound["seats"][number],
+): Sitter => (other === profile ? "self" : (bot ?? "person"));
 
-type RoundOfSeat = Pick<UncountedRound, 'record' | 'seat' | 'seats' | 'moves' | 'result' | 'titles'> & Partial<Pick<UncountedRound, 'inTournament'>>;
+type RoundOfSeat = Pick<
+  UncountedRound,
+  "record" | "seat" | "seats" | "moves" | "result" | "titles"
+> &
+  Partial<Pick<UncountedRound, "inTournament">>;
 
 /** A stored round from the profile's seat: of moves nothing but his own (C-7). */
-export function playedRound({ record, seat, seats, moves, result, titles, inTournament }: RoundOfSeat, profile: string): PlayedRound {
+export function playedRound(
+  { record, seat, seats, moves, result, titles, inTournament }: RoundOfSeat,
+  profile: string,
+): PlayedRound {
   return {
-    options: record.options, carry: record.carry ?? {}, seat, seats: seats.map((sitter) => sitterOf(profile, sitter)),
-    moves: moves.filter((move) => move.seat === seat), left: moves.filter(({ type }) => type === 'leave').map((move) => move.seat), result, titles, ...(inTournament && { inTournament }),
+    options: record.options,
+    carry: record.carry ?? {},
+    seat,
+    seats: seats.map((sitter) => sitterOf(profile, sitter)),
+    moves: moves.filter((move) => move.seat === seat),
+    left: moves.filter(({ type }) => type === "leave").map((move) => move.seat),
+    result,
+    titles,
+    ...(inTournament && { inTournament }),
   };
 }
 
@@ -63,14 +91,29 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
   const { game, winsInARow, dealOfTheDay, endedAt } = stored;
   const merits = gameMerits(game);
   const points = merits?.points(played) ?? 0;
-  const round: HouseRound = { ...played, game, points, winsInARow, dealOfTheDay, day: localDay(endedAt) };
+  const round: HouseRound = {
+    ...played,
+    game,
+    points,
+    winsInARow,
+    dealOfTheDay,
+    day: localDay(endedAt),
+  };
   const inGame = merits ? counted(before, game, merits, played) : before;
   const counts = counted(inGame, ofHouse, houseMerits, round);
-  const achieved = achievements.filter((achievement) => (achievement.of === ofHouse || achievement.of === game) && !reached(before, achievement) && reached(counts, achievement));
+  const achieved = achievements.filter(
+    (achievement) =>
+      (achievement.of === ofHouse || achievement.of === game) &&
+      !reached(before, achievement) &&
+      reached(counts, achievement),
+  );
   return { counts, points, achieved: achieved.map(nameOf) };
 }
 
-/** Null for one that is not as its game stores it today: it is passed over, for it would stand in the way of all others. */
+/**
+ * Null for one that is not as its game stores it today: it is passed over, for it would stand in
+ * the way of all others.
+ */
 function takenFrom(before: Counts, round: UncountedRound, profile: string): Taken | null {
   try {
     return withRound(before, round, profile);

@@ -1,8 +1,12 @@
-// How are tallies counted over rounds, so that it does not matter in which order, or in how many pieces?
+// How are tallies counted over rounds, so that it does not matter in which order, or in how many
+// pieces?
 
-import type { Achievement, Achievements, Tally } from '#shared/contract/merits.ts';
+import type { Achievement, Achievements, Tally } from "#shared/contract/merits.ts";
 
-/** By tally: a number, or the different ones and days themselves, ascending. Plain data, as it is stored. */
+/**
+ * By tally: a number, or the different ones and days themselves, ascending. Plain data, as it is
+ * stored.
+ */
 export interface Counts {
   readonly numbers: { readonly [tally: string]: number };
   readonly different: { readonly [tally: string]: readonly string[] };
@@ -23,16 +27,27 @@ function withValue<T extends string | number>(list: readonly T[], value: T): rea
 const added = <V extends Values>(lists: V, key: string, value: V[string][number] | null): V =>
   value === null ? lists : { ...lists, [key]: withValue(lists[key] ?? [], value) };
 
-function numberAfter<R>(tally: Extract<Tally<R>, { readonly kind: 'sum' | 'most' }>, before: number, round: R): number {
+function numberAfter<R>(
+  tally: Extract<Tally<R>, { readonly kind: "sum" | "most" }>,
+  before: number,
+  round: R,
+): number {
   const value = tally.of(round);
-  return tally.kind === 'sum' ? before + value : Math.max(before, value);
+  return tally.kind === "sum" ? before + value : Math.max(before, value);
 }
 
 function withTally<R>(counts: Counts, key: string, tally: Tally<R>, round: R): Counts {
   switch (tally.kind) {
-    case 'different': return { ...counts, different: added(counts.different, key, tally.of(round)) };
-    case 'days': return { ...counts, days: added(counts.days, key, tally.of(round)) };
-    case 'sum': case 'most': return { ...counts, numbers: { ...counts.numbers, [key]: numberAfter(tally, counts.numbers[key] ?? 0, round) } };
+    case "different":
+      return { ...counts, different: added(counts.different, key, tally.of(round)) };
+    case "days":
+      return { ...counts, days: added(counts.days, key, tally.of(round)) };
+    case "sum":
+    case "most":
+      return {
+        ...counts,
+        numbers: { ...counts.numbers, [key]: numberAfter(tally, counts.numbers[key] ?? 0, round) },
+      };
   }
 }
 
@@ -40,8 +55,16 @@ function withTally<R>(counts: Counts, key: string, tally: Tally<R>, round: R): C
 const keyOf = (of: string, tally: string): string => `${of}.${tally}`;
 
 /** With one round more. */
-export const counted = <R>(counts: Counts, of: string, { tallies }: Pick<Achievements<R>, 'tallies'>, round: R): Counts =>
-  Object.entries(tallies).reduce((before, [key, tally]) => withTally(before, keyOf(of, key), tally, round), counts);
+export const counted = <R>(
+  counts: Counts,
+  of: string,
+  { tallies }: Pick<Achievements<R>, "tallies">,
+  round: R,
+): Counts =>
+  Object.entries(tallies).reduce(
+    (before, [key, tally]) => withTally(before, keyOf(of, key), tally, round),
+    counts,
+  );
 
 /** The longest run of days that follow one another. */
 export function longestRun(days: readonly number[]): number {
@@ -54,11 +77,19 @@ export function longestRun(days: readonly number[]): number {
 }
 
 /** How far somebody is with an achievement. */
-export function amountOf<R>(counts: Counts, of: string, { tallies }: Pick<Achievements<R>, 'tallies'>, { tally }: Pick<Achievement, 'tally'>): number {
+export function amountOf<R>(
+  counts: Counts,
+  of: string,
+  { tallies }: Pick<Achievements<R>, "tallies">,
+  { tally }: Pick<Achievement, "tally">,
+): number {
   const key = keyOf(of, tally);
   switch (tallies[tally]?.kind) {
-    case 'different': return counts.different[key]?.length ?? 0;
-    case 'days': return longestRun(counts.days[key] ?? []);
-    default: return counts.numbers[key] ?? 0;
+    case "different":
+      return counts.different[key]?.length ?? 0;
+    case "days":
+      return longestRun(counts.days[key] ?? []);
+    default:
+      return counts.numbers[key] ?? 0;
   }
 }

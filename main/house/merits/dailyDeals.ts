@@ -1,48 +1,55 @@
 // What is the deal of the day, who has tried it, and how do five bots fare in his place (H-34)?
 
-import { createHash } from 'node:crypto';
-import { BotsGone, type BotMind } from '#main/bots/botMind.ts';
-import { botCast } from '#main/bots/botCast.ts';
-import type { RandomBytes } from '#main/host/chance.ts';
-import type { Clock } from '#main/host/clock.ts';
-import { faultLine, type Log } from '#main/host/log.ts';
-import { refusal } from '#main/host/refusal.ts';
-import { nextRound } from '#main/session/nextRound.ts';
-import { openedTable } from '#main/table/tableOpening.ts';
-import type { DailyTry, StoredDaily } from '#main/store/dailyStore.ts';
-import type { Store } from '#main/store/store.ts';
-import type { StoredTable } from '#main/store/tableStore.ts';
-import { log as said } from '#main/text/english.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { AnyGame } from '#shared/contract/game.ts';
-import { placeOf } from '#shared/contract/round.ts';
-import { catalogue, manifests } from '#shared/games/catalogue.ts';
-import type { DailyDeal, DailyResult, Profile, Refusal } from '#shared/protocol/messages.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import { dealRecord, readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { botRound } from './botRound.ts';
-import { playedRound } from './counting.ts';
-import { dateOf, localDay } from './localDay.ts';
+import { createHash } from "node:crypto";
+import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
+import { botCast } from "#main/bots/botCast.ts";
+import type { RandomBytes } from "#main/host/chance.ts";
+import type { Clock } from "#main/host/clock.ts";
+import { faultLine, type Log } from "#main/host/log.ts";
+import { refusal } from "#main/host/refusal.ts";
+import { nextRound } from "#main/session/nextRound.ts";
+import { openedTable } from "#main/table/tableOpening.ts";
+import type { DailyTry, StoredDaily } from "#main/store/dailyStore.ts";
+import type { Store } from "#main/store/store.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { log as said } from "#main/text/english.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import { placeOf } from "#shared/contract/round.ts";
+import { catalogue, manifests } from "#shared/games/catalogue.ts";
+import type { DailyDeal, DailyResult, Profile, Refusal } from "#shared/protocol/messages.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import {
+  dealRecord,
+  readRecord,
+  recordFormat,
+  type RoundRecord,
+} from "#shared/record/roundRecord.ts";
+import { botRound } from "./botRound.ts";
+import { playedRound } from "./counting.ts";
+import { dateOf, localDay } from "./localDay.ts";
 
 /**
- * Its seed is public: whoever knows the date knows every card. So it is for nothing but points and fame, and nothing can
- * be made of it: a game that needs chips – poker – is never the game of the day, no stake is laid, the table has one round and is
- * dealt as it is opened, so that nobody can change what is played there, and only the first try of a day counts. Nor is it a
- * game that lasts until all agree to its end: whoever is ahead would end it.
+ * Its seed is public: whoever knows the date knows every card. So it is for nothing but points and
+ * fame, and nothing can be made of it: a game that needs chips – poker – is never the game of the
+ * day, no stake is laid, the table has one round and is dealt as it is opened, so that nobody can
+ * change what is played there, and only the first try of a day counts. Nor is it a game that lasts
+ * until all agree to its end: whoever is ahead would end it.
  */
-const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === 'stake';
+const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === "stake";
 const endsByItself = ({ consenting }: AnyGame): boolean => consenting === undefined;
 const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
 const mostOpponents = 3;
 /** As many as the game takes: at one for two a single one. */
-const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] => Array<BotLevel>(Math.min(mostOpponents, players.max - 1)).fill('regular');
+const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] =>
+  Array<BotLevel>(Math.min(mostOpponents, players.max - 1)).fill("regular");
 /** In the player's place. */
-const rivals: readonly BotLevel[] = ['regular', 'easy', 'regular', 'easy', 'regular'];
+const rivals: readonly BotLevel[] = ["regular", "easy", "regular", "easy", "regular"];
 /** So many tries are told of. */
 const mostTries = 6;
 
 interface Parts {
-  readonly store: Pick<Store, 'dailies' | 'rounds'>;
+  readonly store: Pick<Store, "dailies" | "rounds">;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly mind: BotMind;
@@ -56,22 +63,29 @@ interface Laid {
   readonly daily: StoredDaily;
 }
 
-type SeatedRound = Omit<Parameters<typeof playedRound>[0], 'titles'>;
-type Bots = NonNullable<DailyDeal['bots']>;
+type SeatedRound = Omit<Parameters<typeof playedRound>[0], "titles">;
+type Bots = NonNullable<DailyDeal["bots"]>;
 
 /** The same game on the same day, whoever asks wherever. */
 export const gameOfTheDay = (day: number): AnyGame => games[day % games.length]!;
 
-export const seedOfTheDay = (day: number): string => `deal of the day ${dateOf(day)} ${gameOfTheDay(day).id}`;
+export const seedOfTheDay = (day: number): string =>
+  `deal of the day ${dateOf(day)} ${gameOfTheDay(day).id}`;
 
 /** Bytes that hang on nothing but the seed. */
 function bytesOf(seed: string): RandomBytes {
   let read = 0;
-  return (count) => createHash('shake256', { outputLength: count }).update(`${seed} ${(read += 1)}`).digest();
+  return (count) =>
+    createHash("shake256", { outputLength: count })
+      .update(`${seed} ${(read += 1)}`)
+      .digest();
 }
 
 /** A bot that stands in for whoever asks. */
-const inPlace = (game: AnyGame): SeatedRound['seats'] => [{ profile: '', bot: null }, ...opponentsIn(game).map((bot) => ({ profile: null, bot }))];
+const inPlace = (game: AnyGame): SeatedRound["seats"] => [
+  { profile: "", bot: null },
+  ...opponentsIn(game).map((bot) => ({ profile: null, bot })),
+];
 
 function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyResult {
   const { merits } = manifests.find(({ rules }) => rules.id === game.id)!;
@@ -98,14 +112,25 @@ export class DailyDeals {
     const day = this.#today;
     const game = gameOfTheDay(day);
     const tries = this.#tries(profile).map((tried) => ({
-      table: tried.table, practice: tried.practice, isOpen: tried.round === null && tried.stage !== 'closed', result: this.#resultOf(game, tried, profile),
+      table: tried.table,
+      practice: tried.practice,
+      isOpen: tried.round === null && tried.stage !== "closed",
+      result: this.#resultOf(game, tried, profile),
     }));
-    return { date: dateOf(day), game: game.id, players: opponentsIn(game).length + 1, tries, bots: this.#botsOf(day) };
+    return {
+      date: dateOf(day),
+      game: game.id,
+      players: opponentsIn(game).length + 1,
+      tries,
+      bots: this.#botsOf(day),
+    };
   }
 
   /** Throws a StoreError. */
   openTables(profile: string): readonly string[] {
-    return this.#tries(profile).filter(({ stage, round }) => round === null && stage !== 'closed').map(({ table }) => table);
+    return this.#tries(profile)
+      .filter(({ stage, round }) => round === null && stage !== "closed")
+      .map(({ table }) => table);
   }
 
   /** The table, dealt. Throws a StoreError. */
@@ -114,12 +139,31 @@ export class DailyDeals {
     const day = this.#today;
     const game = gameOfTheDay(day);
     const rotation = [{ game: game.id, rounds: 1, options: {} }];
-    const opened = openedTable({ rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponentsIn(game)] }, profile, random, clock.now());
+    const opened = openedTable(
+      { rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponentsIn(game)] },
+      profile,
+      random,
+      clock.now(),
+    );
     if (!opened.ok) return opened;
     const next = nextRound(opened.table, seedOfTheDay(day));
-    if (!next || opened.postings.length > 0 || next.postings.length > 0) return refusal('fault', 'faultInHouse');
-    const { table, read: { record } } = next;
-    return { ok: true, table, record, daily: { table: table.id, profile: profile.id, day, practice: this.#tries(profile.id).length > 0 } };
+    if (!next || opened.postings.length > 0 || next.postings.length > 0)
+      return refusal("fault", "faultInHouse");
+    const {
+      table,
+      read: { record },
+    } = next;
+    return {
+      ok: true,
+      table,
+      record,
+      daily: {
+        table: table.id,
+        profile: profile.id,
+        day,
+        practice: this.#tries(profile.id).length > 0,
+      },
+    };
   }
 
   #tries(profile: string): readonly DailyTry[] {
@@ -130,7 +174,11 @@ export class DailyDeals {
     const round = id === null ? null : this.#parts.store.rounds.find(id);
     const seat = round?.seats.findIndex((sitter) => sitter.profile === profile) ?? -1;
     if (!round || seat < 0) return null;
-    return resultFor(game, { ...round, seat, moves: round.record.moves as SeatedRound['moves'] }, profile);
+    return resultFor(
+      game,
+      { ...round, seat, moves: round.record.moves as SeatedRound["moves"] },
+      profile,
+    );
   }
 
   /** Null until they are done; they are begun with the first to ask. */
@@ -154,14 +202,30 @@ export class DailyDeals {
     const seed = seedOfTheDay(day);
     const cast = botCast(bytesOf(seed), rivals.length, []);
     const opponents = opponentsIn(game);
-    const seats = ['', ...opponents].map((_, seat) => `${seat}`);
-    const record: RoundRecord = { format: recordFormat, game: game.id, options: {}, seats, seed, moves: [] };
+    const seats = ["", ...opponents].map((_, seat) => `${seat}`);
+    const record: RoundRecord = {
+      format: recordFormat,
+      game: game.id,
+      options: {},
+      seats,
+      seed,
+      moves: [],
+    };
     const done: Bots[number][] = [];
     for (const [at, level] of rivals.entries()) {
-      const { result, moves } = await botRound({ game, start: dealRecord(readRecord(record)), mind: this.#parts.mind, levels: [level, ...opponents], seed: `${seed} bot ${at}` });
-      done.push({ ...cast[at]!, level, ...resultFor(game, { record, moves, result, seat: 0, seats: inPlace(game) }, '') });
+      const { result, moves } = await botRound({
+        game,
+        start: dealRecord(readRecord(record)),
+        mind: this.#parts.mind,
+        levels: [level, ...opponents],
+        seed: `${seed} bot ${at}`,
+      });
+      done.push({
+        ...cast[at]!,
+        level,
+        ...resultFor(game, { record, moves, result, seat: 0, seats: inPlace(game) }, ""),
+      });
     }
     return done;
   }
 }
-

@@ -1,10 +1,11 @@
-// How are somebody's rounds counted, and made statistics of, without anybody at a table waiting for it (H-34)?
+// How are somebody's rounds counted, and made statistics of, without anybody at a table waiting for
+// it (H-34)?
 
-import type { Later } from '#main/host/clock.ts';
-import type { MeritStore, RoundPlace } from '#main/store/meritStore.ts';
-import { countSome } from './counting.ts';
-import type { Counts } from './counts.ts';
-import { Figures } from './statistics.ts';
+import type { Later } from "#main/host/clock.ts";
+import type { MeritStore, RoundPlace } from "#main/store/meritStore.ts";
+import { countSome } from "./counting.ts";
+import type { Counts } from "./counts.ts";
+import { Figures } from "./statistics.ts";
 
 /** In one go: a round takes a millisecond or two, and nothing else is done meanwhile. */
 export const sliceRounds = 5;
@@ -13,7 +14,8 @@ export const sliceRows = 500;
 /** So many rounds at most are counted for one who asks: he is told how many are left. */
 export const mostAtOnce = 100;
 
-const isAfter = (one: RoundPlace, other: RoundPlace): boolean => one.endedAt > other.endedAt || (one.endedAt === other.endedAt && one.id > other.id);
+const isAfter = (one: RoundPlace, other: RoundPlace): boolean =>
+  one.endedAt > other.endedAt || (one.endedAt === other.endedAt && one.id > other.id);
 
 /** A few rounds, then whatever else there is to do, then the next few. */
 export class MeritCounter {

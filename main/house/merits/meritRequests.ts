@@ -1,49 +1,88 @@
 // What may somebody ask of what his rounds have brought him, and what is answered (H-34)?
 
-import type { Store } from '#main/store/store.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import { levelOf } from '#shared/profile/level.ts';
-import type { AchievementState, Answer, HouseAnswers, Progress } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { HouseVisitor } from '#main/host/visitor.ts';
-import { achievements, amount, nameOf } from './counting.ts';
-import type { Counts } from './counts.ts';
-import type { MeritCounter } from './meritCounter.ts';
+import type { Store } from "#main/store/store.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import { levelOf } from "#shared/profile/level.ts";
+import type {
+  AchievementState,
+  Answer,
+  HouseAnswers,
+  Progress,
+} from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { HouseVisitor } from "#main/host/visitor.ts";
+import { achievements, amount, nameOf } from "./counting.ts";
+import type { Counts } from "./counts.ts";
+import type { MeritCounter } from "./meritCounter.ts";
 
-type MeritRequest = 'progress' | 'merit';
-type Handlers = { readonly [R in MeritRequest]: (visitor: HouseVisitor<R>, payload: HouseAsk<R>) => Promise<Answer<HouseAnswers[R]>> };
+type MeritRequest = "progress" | "merit";
+type Handlers = {
+  readonly [R in MeritRequest]: (
+    visitor: HouseVisitor<R>,
+    payload: HouseAsk<R>,
+  ) => Promise<Answer<HouseAnswers[R]>>;
+};
 
 interface Parts {
-  readonly store: Pick<Store, 'merits' | 'profiles'>;
+  readonly store: Pick<Store, "merits" | "profiles">;
   readonly clock: Clock;
   readonly counter: MeritCounter;
 }
 
 function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
-  const reached = new Map(store.merits.reached(profile).flatMap(({ round, at, achieved }) => achieved.map((name) => [name, { round, at }] as const)));
+  const reached = new Map(
+    store.merits
+      .reached(profile)
+      .flatMap(({ round, at, achieved }) => achieved.map((name) => [name, { round, at }] as const)),
+  );
   return achievements.map((achievement) => {
     const { of, key, motif, goal } = achievement;
-    return { of, key, motif, goal, amount: Math.min(goal, amount(counts, achievement)), reached: reached.get(nameOf(achievement)) ?? null };
+    return {
+      of,
+      key,
+      motif,
+      goal,
+      amount: Math.min(goal, amount(counts, achievement)),
+      reached: reached.get(nameOf(achievement)) ?? null,
+    };
   });
 }
 
 async function progress(parts: Parts, profile: string): Promise<Progress> {
-  const { store: { merits }, clock, counter } = parts;
+  const {
+    store: { merits },
+    clock,
+    counter,
+  } = parts;
   const counts = await counter.counted(profile);
   const figures = await counter.figures(profile);
-  const told = figures.told(catalogue.map(({ id }) => id), clock.now());
-  return { left: merits.left(profile), points: told.all.points, level: levelOf(told.all.points), achievements: states(parts, profile, counts), ...told };
+  const told = figures.told(
+    catalogue.map(({ id }) => id),
+    clock.now(),
+  );
+  return {
+    left: merits.left(profile),
+    points: told.all.points,
+    level: levelOf(told.all.points),
+    achievements: states(parts, profile, counts),
+    ...told,
+  };
 }
 
 /** Its handlers reject with a StoreError. */
 export const meritRequests = (parts: Parts): Handlers => ({
   progress: async ({ profile }) => ({ ok: true, value: await progress(parts, profile) }),
   merit: async ({ profile }, { table, round }) => {
-    const { store: { merits }, counter } = parts;
+    const {
+      store: { merits },
+      counter,
+    } = parts;
     await counter.counted(profile);
     const merit = merits.ofRound(profile, table, round);
-    const achieved = achievements.filter((achievement) => merit?.achieved.includes(nameOf(achievement))).map(({ of, key, motif }) => ({ of, key, motif }));
+    const achieved = achievements
+      .filter((achievement) => merit?.achieved.includes(nameOf(achievement)))
+      .map(({ of, key, motif }) => ({ of, key, motif }));
     return { ok: true, value: merit && { points: merit.points ?? 0, achieved } };
   },
 });

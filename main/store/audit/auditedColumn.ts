@@ -9,4 +9,5 @@ export interface AuditedColumn {
 }
 
 /** Of this row, as SQL: "round_id 3, number 7". */
-export const rowName = ({ keys }: AuditedColumn): string => keys.map((key) => `'${key} ' || ${key}`).join(" || ', ' || ");
+export const rowName = ({ keys }: AuditedColumn): string =>
+  keys.map((key) => `'${key} ' || ${key}`).join(" || ', ' || ");

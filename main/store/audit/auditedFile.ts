@@ -1,22 +1,23 @@
-// Is what a data folder holds in order – file, books, tables, tournaments, rounds, chip evenings, dates –, without anything in it being changed?
+// Is what a data folder holds in order – file, books, tables, tournaments, rounds, chip evenings,
+// dates –, without anything in it being changed?
 
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Said } from '#shared/text/said.ts';
-import type { AuditReport } from '../bankStore.ts';
-import { Database } from '../database.ts';
-import { chipAudit } from './chipAudit.ts';
-import { dateAudit } from './dateAudit.ts';
-import { fileAudit } from './fileAudit.ts';
-import { formAudit } from './formAudit.ts';
-import { ledgerAudit } from './ledgerAudit.ts';
-import { migrations } from '../migrations.ts';
-import { misplaced, openingError } from '../openingError.ts';
-import { roundAudit } from './roundAudit.ts';
-import { refuseEmptied, storeFile } from '../storeFile.ts';
-import { saysOfStore, StoreError } from '../storeError.ts';
-import { tableAudit } from './tableAudit.ts';
-import { tournamentAudit } from './tournamentAudit.ts';
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Said } from "#shared/text/said.ts";
+import type { AuditReport } from "../bankStore.ts";
+import { Database } from "../database.ts";
+import { chipAudit } from "./chipAudit.ts";
+import { dateAudit } from "./dateAudit.ts";
+import { fileAudit } from "./fileAudit.ts";
+import { formAudit } from "./formAudit.ts";
+import { ledgerAudit } from "./ledgerAudit.ts";
+import { migrations } from "../migrations.ts";
+import { misplaced, openingError } from "../openingError.ts";
+import { roundAudit } from "./roundAudit.ts";
+import { refuseEmptied, storeFile } from "../storeFile.ts";
+import { saysOfStore, StoreError } from "../storeError.ts";
+import { tableAudit } from "./tableAudit.ts";
+import { tournamentAudit } from "./tournamentAudit.ts";
 
 export interface FileAudit extends AuditReport {
   /** How many were replayed. */
@@ -24,10 +25,14 @@ export interface FileAudit extends AuditReport {
 }
 
 /**
- * A Cardtable may be at work on it, and is not waited for, nor does it wait. SQLite may lay its two empty side files beside
- * the file. `onRound` is told how many rounds were gone through by now. Throws a StoreError when there are no books, or when they cannot be read.
+ * A Cardtable may be at work on it, and is not waited for, nor does it wait. SQLite may lay its two
+ * empty side files beside the file. `onRound` is told how many rounds were gone through by now.
+ * Throws a StoreError when there are no books, or when they cannot be read.
  */
-export function auditedFile(dataFolder: string, onRound: (rounds: number) => void = () => undefined): FileAudit {
+export function auditedFile(
+  dataFolder: string,
+  onRound: (rounds: number) => void = () => undefined,
+): FileAudit {
   const database = opened(join(dataFolder, storeFile));
   try {
     const { ledger, all } = database.atOneMoment(() => auditedMoment(database));
@@ -39,18 +44,29 @@ export function auditedFile(dataFolder: string, onRound: (rounds: number) => voi
 }
 
 /** All but the rounds, of one moment: from one to the next they would contradict each other. */
-function auditedMoment(database: Database): { readonly ledger: AuditReport; readonly all: readonly Said[] } {
+function auditedMoment(database: Database): {
+  readonly ledger: AuditReport;
+  readonly all: readonly Said[];
+} {
   const ledger = ledgerAudit(database);
-  const others = [tableAudit, tournamentAudit, chipAudit, formAudit, dateAudit].flatMap((audit) => audit(database));
+  const others = [tableAudit, tournamentAudit, chipAudit, formAudit, dateAudit].flatMap((audit) =>
+    audit(database),
+  );
   return { ledger, all: [...fileAudit(database), ...ledger.problems, ...others] };
 }
 
 function opened(file: string): Database {
   try {
     refuseEmptied(file);
-    if (existsSync(file)) return new Database(file, migrations, 'read');
+    if (existsSync(file)) return new Database(file, migrations, "read");
   } catch (error) {
     throw openingError(error, file);
   }
-  throw misplaced(file) ?? new StoreError('store-failed', saysOfStore('notThere', { file: storeFile, folder: dirname(file) }));
+  throw (
+    misplaced(file) ??
+    new StoreError(
+      "store-failed",
+      saysOfStore("notThere", { file: storeFile, folder: dirname(file) }),
+    )
+  );
 }

@@ -1,9 +1,9 @@
 // Names dates that cannot be: before there was a Cardtable, far ahead of now, or none at all.
 
-import type { Said } from '#shared/text/said.ts';
-import type { Database } from '../database.ts';
-import { rowName, type AuditedColumn } from './auditedColumn.ts';
-import { saysOfAudit } from './saysOfAudit.ts';
+import type { Said } from "#shared/text/said.ts";
+import type { Database } from "../database.ts";
+import { rowName, type AuditedColumn } from "./auditedColumn.ts";
+import { saysOfAudit } from "./saysOfAudit.ts";
 
 interface DateColumn extends AuditedColumn {
   /** As SQL, where it is not the column itself. */
@@ -16,56 +16,63 @@ interface DateColumn extends AuditedColumn {
 
 const dayMs = 86_400_000;
 
-const inJson = (column: string, name: string): string => `iif(json_valid(${column}), ${column} ->> '$.${name}', NULL)`;
+const inJson = (column: string, name: string): string =>
+  `iif(json_valid(${column}), ${column} ->> '$.${name}', NULL)`;
 
 /** Every column that holds a date, but for the dates of what is damaged as a whole. */
 export const dateColumns: readonly DateColumn[] = [
-  { table: 'profiles', column: 'made_at', keys: ['id'] },
-  { table: 'profiles', column: 'used_at', keys: ['id'], zeroIsNever: true },
-  { table: 'guest_secrets', column: 'issued_at', keys: ['profile_id'] },
-  { table: 'devices', column: 'made_at', keys: ['id'] },
-  { table: 'devices', column: 'used_at', keys: ['id'] },
-  { table: 'screens', column: 'made_at', keys: ['id'] },
-  { table: 'screens', column: 'used_at', keys: ['id'] },
-  { table: 'screens', column: 'removed_at', keys: ['id'] },
-  { table: 'sessions', column: 'opened_at', keys: ['id'] },
-  { table: 'seat_tokens', column: 'issued_at', keys: ['session_id', 'player_id'] },
-  { table: 'seat_tokens', column: 'used_at', keys: ['session_id', 'player_id'] },
-  { table: 'rounds', column: 'began_at', keys: ['id'] },
-  { table: 'rounds', column: 'ended_at', keys: ['id'] },
-  { table: 'moves', column: 'made_at', keys: ['round_id', 'number'] },
-  { table: 'results', column: 'ended_at', keys: ['round_id', 'seat'] },
-  { table: 'transactions', column: 'at', keys: ['id'] },
-  { table: 'daily_deals', column: 'day', keys: ['table_id'], unit: dayMs },
-  { table: 'tournaments', column: 'startedAt', keys: ['id'], value: inJson('state', 'startedAt') },
-  { table: 'tournaments', column: 'endedAt', keys: ['id'], value: inJson('state', 'endedAt') },
-  { table: 'tournament_directors', column: 'named_at', keys: ['tournament_id', 'profile_id'] },
-  { table: 'director_devices', column: 'made_at', keys: ['id'] },
-  { table: 'director_devices', column: 'used_at', keys: ['id'] },
-  { table: 'tournament_lines', column: 'at', keys: ['tournament_id', 'number'] },
-  { table: 'chip_evenings', column: 'opened_at', keys: ['id'] },
-  { table: 'chip_evenings', column: 'settled_at', keys: ['id'] },
-  { table: 'chip_entries', column: 'at', keys: ['evening_id', 'number'] },
-  { table: 'chip_payments', column: 'paid_at', keys: ['evening_id', 'number'] },
-  { table: 'room_clock', column: 'since', keys: ['only'], value: inJson('clock', 'since') },
-  { table: 'room_clock', column: 'seen_at', keys: ['only'] },
-  { table: 'room_clock', column: 'away_from', keys: ['only'] },
-  { table: 'room_clock', column: 'away_to', keys: ['only'] },
-  { table: 'book_check', column: 'at', keys: ['only'] },
+  { table: "profiles", column: "made_at", keys: ["id"] },
+  { table: "profiles", column: "used_at", keys: ["id"], zeroIsNever: true },
+  { table: "guest_secrets", column: "issued_at", keys: ["profile_id"] },
+  { table: "devices", column: "made_at", keys: ["id"] },
+  { table: "devices", column: "used_at", keys: ["id"] },
+  { table: "screens", column: "made_at", keys: ["id"] },
+  { table: "screens", column: "used_at", keys: ["id"] },
+  { table: "screens", column: "removed_at", keys: ["id"] },
+  { table: "sessions", column: "opened_at", keys: ["id"] },
+  { table: "seat_tokens", column: "issued_at", keys: ["session_id", "player_id"] },
+  { table: "seat_tokens", column: "used_at", keys: ["session_id", "player_id"] },
+  { table: "rounds", column: "began_at", keys: ["id"] },
+  { table: "rounds", column: "ended_at", keys: ["id"] },
+  { table: "moves", column: "made_at", keys: ["round_id", "number"] },
+  { table: "results", column: "ended_at", keys: ["round_id", "seat"] },
+  { table: "transactions", column: "at", keys: ["id"] },
+  { table: "daily_deals", column: "day", keys: ["table_id"], unit: dayMs },
+  { table: "tournaments", column: "startedAt", keys: ["id"], value: inJson("state", "startedAt") },
+  { table: "tournaments", column: "endedAt", keys: ["id"], value: inJson("state", "endedAt") },
+  { table: "tournament_directors", column: "named_at", keys: ["tournament_id", "profile_id"] },
+  { table: "director_devices", column: "made_at", keys: ["id"] },
+  { table: "director_devices", column: "used_at", keys: ["id"] },
+  { table: "tournament_lines", column: "at", keys: ["tournament_id", "number"] },
+  { table: "chip_evenings", column: "opened_at", keys: ["id"] },
+  { table: "chip_evenings", column: "settled_at", keys: ["id"] },
+  { table: "chip_entries", column: "at", keys: ["evening_id", "number"] },
+  { table: "chip_payments", column: "paid_at", keys: ["evening_id", "number"] },
+  { table: "room_clock", column: "since", keys: ["only"], value: inJson("clock", "since") },
+  { table: "room_clock", column: "seen_at", keys: ["only"] },
+  { table: "room_clock", column: "away_from", keys: ["only"] },
+  { table: "room_clock", column: "away_to", keys: ["only"] },
+  { table: "book_check", column: "at", keys: ["only"] },
 ];
 
 /** No date of Cardtable's is before this one. */
 const earliest = Date.UTC(2024, 0, 1);
 /** A clock may have been ahead, and was set right since; not by so much. */
 const mostAhead = 366 * dayMs;
-/** Of one column so many rows are named: a clock that stood wrong for an evening has dated thousands. */
+/**
+ * Of one column so many rows are named: a clock that stood wrong for an evening has dated
+ * thousands.
+ */
 const mostNamed = 5;
 
-function problemOf({ table, column, unit = 1 }: DateColumn, { row, value: found }: ReturnType<Database['all']>[number]): Said {
+function problemOf(
+  { table, column, unit = 1 }: DateColumn,
+  { row, value: found }: ReturnType<Database["all"]>[number],
+): Said {
   const date = new Date(Number(found) * unit);
-  const isDate = typeof found === 'number' && !Number.isNaN(date.getTime());
+  const isDate = typeof found === "number" && !Number.isNaN(date.getTime());
   const value = isDate ? date.toISOString() : String(found);
-  const why = isDate ? (date.getTime() < earliest ? 'dateBefore' : 'dateAhead') : 'noDate';
+  const why = isDate ? (date.getTime() < earliest ? "dateBefore" : "dateAhead") : "noDate";
   return saysOfAudit(why, { table, row: row ?? null, column, value });
 }
 
@@ -73,11 +80,17 @@ function problemsIn(database: Database, wanted: DateColumn): readonly Said[] {
   const { table, column, value = column, zeroIsNever = false, unit = 1 } = wanted;
   const rows = database.all(
     `SELECT * FROM (SELECT ${rowName(wanted)} AS row, ${value} AS value FROM ${table})
-     WHERE value IS NOT NULL AND NOT (typeof(value) = 'integer' AND value BETWEEN ? AND (unixepoch() * 1000 + ?) / ?) ${zeroIsNever ? 'AND value <> 0' : ''}`,
-    Math.floor(earliest / unit), mostAhead, unit,
+     WHERE value IS NOT NULL AND NOT (typeof(value) = 'integer' AND value BETWEEN ? AND (unixepoch() * 1000 + ?) / ?) ${zeroIsNever ? "AND value <> 0" : ""}`,
+    Math.floor(earliest / unit),
+    mostAhead,
+    unit,
   );
   const unnamed = rows.length - mostNamed;
-  return [...rows.slice(0, mostNamed).map((row) => problemOf(wanted, row)), ...(unnamed > 0 ? [saysOfAudit('moreDates', { table, column, count: unnamed })] : [])];
+  return [
+    ...rows.slice(0, mostNamed).map((row) => problemOf(wanted, row)),
+    ...(unnamed > 0 ? [saysOfAudit("moreDates", { table, column, count: unnamed })] : []),
+  ];
 }
 
-export const dateAudit = (database: Database): readonly Said[] => dateColumns.flatMap((column) => problemsIn(database, column));
+export const dateAudit = (database: Database): readonly Said[] =>
+  dateColumns.flatMap((column) => problemsIn(database, column));

@@ -1,36 +1,47 @@
-// Names rows that stand alone and are not of their form: the house's own, and what columns hold as JSON that no other part of the audit reads.
+// Names rows that stand alone and are not of their form: the house's own, and what columns hold as
+// JSON that no other part of the audit reads.
 
-import type { z } from 'zod';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { Said } from '#shared/text/said.ts';
-import { structureSchema } from '#shared/tournament/structure.ts';
-import { bookCheckForm } from '../checkStore.ts';
-import { chipForms } from '../chipStore.ts';
-import { clockForm } from '../clockStore.ts';
-import type { Database } from '../database.ts';
-import { countsForm } from '../meritStore.ts';
-import { saysOfStore } from '../storeError.ts';
-import { saidForm } from '../tournamentStore.ts';
-import { rowName, type AuditedColumn } from './auditedColumn.ts';
-import { saysOfAudit } from './saysOfAudit.ts';
+import type { z } from "zod";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Said } from "#shared/text/said.ts";
+import { structureSchema } from "#shared/tournament/structure.ts";
+import { bookCheckForm } from "../checkStore.ts";
+import { chipForms } from "../chipStore.ts";
+import { clockForm } from "../clockStore.ts";
+import type { Database } from "../database.ts";
+import { countsForm } from "../meritStore.ts";
+import { saysOfStore } from "../storeError.ts";
+import { saidForm } from "../tournamentStore.ts";
+import { rowName, type AuditedColumn } from "./auditedColumn.ts";
+import { saysOfAudit } from "./saysOfAudit.ts";
 
 interface FormedColumn extends AuditedColumn {
   readonly form: z.ZodType;
 }
 
-const said: FormedColumn = { table: 'tournament_lines', column: 'said', keys: ['tournament_id', 'number'], form: saidForm };
+const said: FormedColumn = {
+  table: "tournament_lines",
+  column: "said",
+  keys: ["tournament_id", "number"],
+  form: saidForm,
+};
 
 const formedColumns: readonly FormedColumn[] = [
   said,
-  { table: 'structures', column: 'structure', keys: ['name'], form: structureSchema },
-  { table: 'counts', column: 'counts', keys: ['profile_id'], form: countsForm },
-  { table: 'chip_evenings', column: 'colours', keys: ['id'], form: chipForms.colours },
-  { table: 'chip_evenings', column: 'stack', keys: ['id'], form: chipForms.counts },
-  { table: 'chip_evenings', column: 'money', keys: ['id'], form: chipForms.money },
-  { table: 'chip_entries', column: 'counts', keys: ['evening_id', 'number'], form: chipForms.counts },
-  { table: 'room_clock', column: 'clock', keys: ['only'], form: clockForm },
-  { table: 'book_check', column: 'found', keys: ['only'], form: bookCheckForm },
+  { table: "structures", column: "structure", keys: ["name"], form: structureSchema },
+  { table: "counts", column: "counts", keys: ["profile_id"], form: countsForm },
+  { table: "chip_evenings", column: "colours", keys: ["id"], form: chipForms.colours },
+  { table: "chip_evenings", column: "stack", keys: ["id"], form: chipForms.counts },
+  { table: "chip_evenings", column: "money", keys: ["id"], form: chipForms.money },
+  {
+    table: "chip_entries",
+    column: "counts",
+    keys: ["evening_id", "number"],
+    form: chipForms.counts,
+  },
+  { table: "room_clock", column: "clock", keys: ["only"], form: clockForm },
+  { table: "book_check", column: "found", keys: ["only"], form: bookCheckForm },
 ];
 
 /** Null where nothing is wrong; a line of a tournament must also be sayable. */
@@ -39,11 +50,13 @@ function wrongIn(text: unknown, { form }: FormedColumn): Said | null {
   try {
     value = JSON.parse(String(text));
   } catch {
-    return saysOfStore('noJson');
+    return saysOfStore("noJson");
   }
   const read = form.safeParse(value);
   if (!read.success) return problemIn(read.error);
-  return form === saidForm && !isSayable(value as Said) ? saysOfAudit('unsayable', { key: (value as Said).key }) : null;
+  return form === saidForm && !isSayable(value as Said)
+    ? saysOfAudit("unsayable", { key: (value as Said).key })
+    : null;
 }
 
 function isSayable(line: Said): boolean {
@@ -54,27 +67,52 @@ function isSayable(line: Said): boolean {
   }
 }
 
-const formProblems = (database: Database): readonly Said[] => formedColumns.flatMap((wanted) =>
-  database.all(`SELECT ${rowName(wanted)} AS row, ${wanted.column} AS text FROM ${wanted.table} WHERE ${wanted.column} IS NOT NULL`).flatMap(({ row, text }) => {
-    const problem = wrongIn(text, wanted);
-    return problem ? [saysOfAudit('ofColumn', { table: wanted.table, column: wanted.column, row: String(row), problem })] : [];
-  }));
+const formProblems = (database: Database): readonly Said[] =>
+  formedColumns.flatMap((wanted) =>
+    database
+      .all(
+        `SELECT ${rowName(wanted)} AS row, ${wanted.column} AS text FROM ${wanted.table} WHERE ${wanted.column} IS NOT NULL`,
+      )
+      .flatMap(({ row, text }) => {
+        const problem = wrongIn(text, wanted);
+        return problem
+          ? [
+              saysOfAudit("ofColumn", {
+                table: wanted.table,
+                column: wanted.column,
+                row: String(row),
+                problem,
+              }),
+            ]
+          : [];
+      }),
+  );
 
 /** Lines are counted from 1 and never taken away. */
 const lostLines = (database: Database): readonly Said[] =>
   database
-    .all('SELECT tournament_id AS tournament, count(*) AS present, max(number) AS made FROM tournament_lines GROUP BY tournament_id HAVING count(*) <> max(number) OR min(number) <> 1')
-    .map((row) => saysOfAudit('linesMissing', { ...row }));
+    .all(
+      "SELECT tournament_id AS tournament, count(*) AS present, max(number) AS made FROM tournament_lines GROUP BY tournament_id HAVING count(*) <> max(number) OR min(number) <> 1",
+    )
+    .map((row) => saysOfAudit("linesMissing", { ...row }));
 
-const houseId = '[0-9a-f]'.repeat(16);
+const houseId = "[0-9a-f]".repeat(16);
 
 function houseProblems(database: Database): readonly Said[] {
-  const rows = Number(database.get('SELECT count(*) AS count FROM house')?.['count']);
+  const rows = Number(database.get("SELECT count(*) AS count FROM house")?.["count"]);
   return [
-    ...(rows === 1 ? [] : [saysOfAudit('houses', { rows })]),
-    ...database.all('SELECT id FROM house WHERE id NOT GLOB ?', houseId).map((row) => saysOfAudit('houseId', { ...row })),
-    ...database.all('SELECT lan_port AS port FROM house WHERE lan_port NOT BETWEEN 1 AND 65535').map((row) => saysOfAudit('housePort', { ...row })),
+    ...(rows === 1 ? [] : [saysOfAudit("houses", { rows })]),
+    ...database
+      .all("SELECT id FROM house WHERE id NOT GLOB ?", houseId)
+      .map((row) => saysOfAudit("houseId", { ...row })),
+    ...database
+      .all("SELECT lan_port AS port FROM house WHERE lan_port NOT BETWEEN 1 AND 65535")
+      .map((row) => saysOfAudit("housePort", { ...row })),
   ];
 }
 
-export const formAudit = (database: Database): readonly Said[] => [...houseProblems(database), ...formProblems(database), ...lostLines(database)];
+export const formAudit = (database: Database): readonly Said[] => [
+  ...houseProblems(database),
+  ...formProblems(database),
+  ...lostLines(database),
+];

@@ -1,16 +1,17 @@
-// Does every stored round still lead to what is stored of it? One after the other, so that never more than one is in memory.
+// Does every stored round still lead to what is stored of it? One after the other, so that never
+// more than one is in memory.
 
-import { isDeepStrictEqual } from 'node:util';
-import type { AnyRound } from '#shared/contract/game.ts';
-import type { Result } from '#shared/contract/round.ts';
-import { recordField } from '#shared/record/recordField.ts';
-import { replay } from '#shared/record/replay.ts';
-import { readRecord, RecordError, type RoundRecord } from '#shared/record/roundRecord.ts';
-import type { Said } from '#shared/text/said.ts';
-import type { Database, Row } from '../database.ts';
-import { movesOf, recordOf, resultOf, storedRoundId } from '../roundStore.ts';
-import { StoreError } from '../storeError.ts';
-import { saysOfAudit, saysOfRound } from './saysOfAudit.ts';
+import { isDeepStrictEqual } from "node:util";
+import type { AnyRound } from "#shared/contract/game.ts";
+import type { Result } from "#shared/contract/round.ts";
+import { recordField } from "#shared/record/recordField.ts";
+import { replay } from "#shared/record/replay.ts";
+import { readRecord, RecordError, type RoundRecord } from "#shared/record/roundRecord.ts";
+import type { Said } from "#shared/text/said.ts";
+import type { Database, Row } from "../database.ts";
+import { movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";
+import { StoreError } from "../storeError.ts";
+import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
 
 export interface RoundAudit {
   readonly rounds: number;
@@ -19,8 +20,9 @@ export interface RoundAudit {
 }
 
 /**
- * The next round after this one; found without the help of any index, for those may be what is damaged. A round that was
- * broken off by the closing of its table counts for nothing, so it may be what it likes.
+ * The next round after this one; found without the help of any index, for those may be what is
+ * damaged. A round that was broken off by the closing of its table counts for nothing, so it may be
+ * what it likes.
  */
 const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tables ON tables.id = table_id
   WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
@@ -30,48 +32,75 @@ function replayed(record: RoundRecord): AnyRound | Said {
   const read = readRecord(record);
   let last: AnyRound | null = null;
   for (const { number, step, error } of replay(read)) {
-    if (error) return saysOfRound('illegal', { move: number, code: error.code });
+    if (error) return saysOfRound("illegal", { move: number, code: error.code });
     last = step.round;
   }
-  return last ?? saysOfRound('noDeal');
+  return last ?? saysOfRound("noDeal");
 }
 
 /** What the seats are said to have won, against the result. */
-function wrongSeats(database: Database, id: number, { winners, places, points }: Result): Said | null {
-  const rows = database.all('SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat', id);
-  const expected = places.flatMap((shared, place) => shared.map((seat) => ({ seat, won: winners.includes(seat) ? 1 : 0, place: place + 1, points: points?.[seat] ?? null })));
-  const same = isDeepStrictEqual(rows.map((row) => ({ ...row })), expected.toSorted((one, other) => one.seat - other.seat));
-  return same ? null : saysOfRound('otherSeats');
+function wrongSeats(
+  database: Database,
+  id: number,
+  { winners, places, points }: Result,
+): Said | null {
+  const rows = database.all(
+    "SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat",
+    id,
+  );
+  const expected = places.flatMap((shared, place) =>
+    shared.map((seat) => ({
+      seat,
+      won: winners.includes(seat) ? 1 : 0,
+      place: place + 1,
+      points: points?.[seat] ?? null,
+    })),
+  );
+  const same = isDeepStrictEqual(
+    rows.map((row) => ({ ...row })),
+    expected.toSorted((one, other) => one.seat - other.seat),
+  );
+  return same ? null : saysOfRound("otherSeats");
 }
 
 /**
- * Who sat there, against the record and the table. A person may have taken another name during the round, so that of his
- * the record says the former one; a bot may not.
+ * Who sat there, against the record and the table. A person may have taken another name during the
+ * round, so that of his the record says the former one; a bot may not.
  */
 function wrongSitters(database: Database, id: number, { seats }: RoundRecord): Said | null {
   const rows = database.all(
     `SELECT results.seat, results.name, results.bot, results.profile_id, players.profile_id AS table_profile, players.bot AS table_bot
-     FROM results LEFT JOIN tables ON tables.id = results.table_id LEFT JOIN players ON players.session_id = tables.session_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`, id,
+     FROM results LEFT JOIN tables ON tables.id = results.table_id LEFT JOIN players ON players.session_id = tables.session_id AND players.id = player_id WHERE round_id = ? ORDER BY results.seat`,
+    id,
   );
   const renamed = rows.find(({ seat, name, bot }) => bot !== null && seats[Number(seat)] !== name);
-  if (renamed) return saysOfRound('otherName', { seat: renamed['seat'] ?? null });
-  const other = rows.find((row) => row['profile_id'] !== row['table_profile'] || (row['bot'] === null) !== (row['table_bot'] === null));
-  return other ? saysOfRound('otherPlayer', { seat: other['seat'] ?? null }) : null;
+  if (renamed) return saysOfRound("otherName", { seat: renamed["seat"] ?? null });
+  const other = rows.find(
+    (row) =>
+      row["profile_id"] !== row["table_profile"] ||
+      (row["bot"] === null) !== (row["table_bot"] === null),
+  );
+  return other ? saysOfRound("otherPlayer", { seat: other["seat"] ?? null }) : null;
 }
 
 function problemOf(database: Database, row: Row): Said | null {
-  const id = Number(row['id']);
-  if (row['stage'] === null) return saysOfRound('noTable');
-  if (storedRoundId(database, { table: String(row['table_id']), number: Number(row['number']) }) !== id) return saysOfRound('otherRound');
+  const id = Number(row["id"]);
+  if (row["stage"] === null) return saysOfRound("noTable");
+  if (
+    storedRoundId(database, { table: String(row["table_id"]), number: Number(row["number"]) }) !==
+    id
+  )
+    return saysOfRound("otherRound");
   const stored = resultOf(row);
   const record = recordOf(row, movesOf(database, id));
   const end = replayed(record);
-  if ('key' in end) return end;
-  if (record.game !== row['game']) return saysOfRound('otherGame');
+  if ("key" in end) return end;
+  if (record.game !== row["game"]) return saysOfRound("otherGame");
   const { result } = end.facts;
-  if (row['ended_at'] === null) return result === null ? null : saysOfRound('notFinished');
-  if (result === null) return saysOfRound('notOver');
-  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result)))) return saysOfRound('otherResult');
+  if (row["ended_at"] === null) return result === null ? null : saysOfRound("notFinished");
+  if (result === null) return saysOfRound("notOver");
+  if (stored === null || !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(result))))
+    return saysOfRound("otherResult");
   return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
@@ -80,8 +109,11 @@ function problemWith(database: Database, row: Row): Said | null {
   try {
     return problemOf(database, row);
   } catch (error) {
-    if (error instanceof RecordError) return saysOfRound('field', { field: recordField(error) ?? 'record' });
-    return error instanceof StoreError ? error.said : saysOfRound('fault', { name: (error as Error).name });
+    if (error instanceof RecordError)
+      return saysOfRound("field", { field: recordField(error) ?? "record" });
+    return error instanceof StoreError
+      ? error.said
+      : saysOfRound("fault", { name: (error as Error).name });
   }
 }
 
@@ -94,18 +126,25 @@ function lookedAtAfter(database: Database, id: number): Looked | null {
   const row = database.get(nextRound, id);
   if (!row) return null;
   const problem = problemWith(database, row);
-  const about = { id: Number(row['id']), number: Number(row['number']), table: String(row['table_id']), game: String(row['game']) };
-  return { id: about.id, problem: problem && saysOfAudit('ofRound', { problem, ...about }) };
+  const about = {
+    id: Number(row["id"]),
+    number: Number(row["number"]),
+    table: String(row["table_id"]),
+    game: String(row["game"]),
+  };
+  return { id: about.id, problem: problem && saysOfAudit("ofRound", { problem, ...about }) };
 }
 
 /**
- * Each as it is at one moment, and the file let go of in between: to go through all takes minutes, and what is written
- * meanwhile could not be put in its place. `onRound` is told how many it was by now. Throws a StoreError where the rounds cannot even be gone through.
+ * Each as it is at one moment, and the file let go of in between: to go through all takes minutes,
+ * and what is written meanwhile could not be put in its place. `onRound` is told how many it was by
+ * now. Throws a StoreError where the rounds cannot even be gone through.
  */
 export function roundAudit(database: Database, onRound: (rounds: number) => void): RoundAudit {
   const problems: Said[] = [];
   let rounds = 0;
-  const next = (id: number): Looked | null => database.atOneMoment(() => lookedAtAfter(database, id));
+  const next = (id: number): Looked | null =>
+    database.atOneMoment(() => lookedAtAfter(database, id));
   for (let looked = next(0); looked; looked = next(looked.id)) {
     rounds += 1;
     onRound(rounds);

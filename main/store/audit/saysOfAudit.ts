@@ -1,13 +1,16 @@
 // How is a problem of the books named, before it is in any language?
 
-import type { AuditText } from '#shared/text/en/audit.ts';
-import { saying } from '#shared/text/said.ts';
+import type { AuditText } from "#shared/text/en/audit.ts";
+import { saying } from "#shared/text/said.ts";
 
-type Problems = Omit<AuditText, 'round'>;
+type Problems = Omit<AuditText, "round">;
 
 /** What is told of rows of the database by their columns alone. */
-export type RowProblem = Exclude<keyof Problems, 'ofTable' | 'ofRound' | 'ofTournament' | 'ofColumn'>;
+export type RowProblem = Exclude<
+  keyof Problems,
+  "ofTable" | "ofRound" | "ofTournament" | "ofColumn"
+>;
 
-export const saysOfAudit = saying<Problems>('audit');
+export const saysOfAudit = saying<Problems>("audit");
 /** Of one round. */
-export const saysOfRound = saying<AuditText['round']>('audit.round');
+export const saysOfRound = saying<AuditText["round"]>("audit.round");

@@ -1,14 +1,14 @@
 // Is every open table as a start expects it, and as far as its rounds are?
 
-import type { Said } from '#shared/text/said.ts';
-import { bankStore } from '../bankStore.ts';
-import type { Database } from '../database.ts';
-import { roundStore, type BegunRound } from '../roundStore.ts';
-import { sessionStore } from '../sessionStore.ts';
-import { booksOf, refuseUnsound } from '../soundTable.ts';
-import { StoreError } from '../storeError.ts';
-import { saysOfAudit } from './saysOfAudit.ts';
-import { tableStore, type StoredTable } from '../tableStore.ts';
+import type { Said } from "#shared/text/said.ts";
+import { bankStore } from "../bankStore.ts";
+import type { Database } from "../database.ts";
+import { roundStore, type BegunRound } from "../roundStore.ts";
+import { sessionStore } from "../sessionStore.ts";
+import { booksOf, refuseUnsound } from "../soundTable.ts";
+import { StoreError } from "../storeError.ts";
+import { saysOfAudit } from "./saysOfAudit.ts";
+import { tableStore, type StoredTable } from "../tableStore.ts";
 
 /** A round that cannot be read is the round's own problem. */
 function newestRound(database: Database, id: string): BegunRound | null | undefined {
@@ -21,13 +21,19 @@ function newestRound(database: Database, id: string): BegunRound | null | undefi
 }
 
 /** Whether the table stands in, before or after the newest round that is stored of it. */
-function wrongStage({ id, stage, roundNumber }: StoredTable, latest: BegunRound | null): Said | null {
+function wrongStage(
+  { id, stage, roundNumber }: StoredTable,
+  latest: BegunRound | null,
+): Said | null {
   const number = latest?.number ?? 0;
-  if (number !== roundNumber) return saysOfAudit('otherStage', { table: id, says: roundNumber, newest: number });
+  if (number !== roundNumber)
+    return saysOfAudit("otherStage", { table: id, says: roundNumber, newest: number });
   const isPlayed = latest !== null && latest.result === null;
-  const fits = stage === 'playing' ? isPlayed : stage === 'waiting' ? latest === null : !isPlayed;
+  const fits = stage === "playing" ? isPlayed : stage === "waiting" ? latest === null : !isPlayed;
   if (fits) return null;
-  return latest === null ? saysOfAudit('noRound', { table: id, stage }) : saysOfAudit(isPlayed ? 'roundNotOver' : 'roundOver', { table: id, stage, round: number });
+  return latest === null
+    ? saysOfAudit("noRound", { table: id, stage })
+    : saysOfAudit(isPlayed ? "roundNotOver" : "roundOver", { table: id, stage, round: number });
 }
 
 function problemOf(database: Database, id: string): Said | null {
@@ -35,17 +41,26 @@ function problemOf(database: Database, id: string): Said | null {
     const table = tableStore(database).load(id);
     if (!table) return null;
     const latest = newestRound(database, id);
-    refuseUnsound(booksOf({ bank: bankStore(database), sessions: sessionStore(database) }, table.session.id), table, latest ?? null);
+    refuseUnsound(
+      booksOf({ bank: bankStore(database), sessions: sessionStore(database) }, table.session.id),
+      table,
+      latest ?? null,
+    );
     return latest === undefined ? null : wrongStage(table, latest);
   } catch (error) {
-    if (error instanceof StoreError) return saysOfAudit('ofTable', { problem: error.said });
+    if (error instanceof StoreError) return saysOfAudit("ofTable", { problem: error.said });
     throw error;
   }
 }
 
-/** One sentence for each of which something is damaged. A closed table is not read any more: what was damaged of it stays as it was when it was closed. */
+/**
+ * One sentence for each of which something is damaged. A closed table is not read any more: what
+ * was damaged of it stays as it was when it was closed.
+ */
 export const tableAudit = (database: Database): readonly Said[] =>
-  database.all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY number").flatMap(({ id }) => {
-    const problem = problemOf(database, String(id));
-    return problem === null ? [] : [problem];
-  });
+  database
+    .all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY number")
+    .flatMap(({ id }) => {
+      const problem = problemOf(database, String(id));
+      return problem === null ? [] : [problem];
+    });

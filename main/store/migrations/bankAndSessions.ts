@@ -1,4 +1,5 @@
-// How does a file of version 1 become one with a bank, mixed sessions and a history that can be searched (H-2, H-4, H-7)?
+// How does a file of version 1 become one with a bank, mixed sessions and a history that can be
+// searched (H-2, H-4, H-7)?
 
 const newTables = `
 CREATE TABLE new_tables (
@@ -86,7 +87,10 @@ CREATE TABLE entries (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** What each player had at a table in the days before the bank; his chips there had come from nowhere, and topping up was free. */
+/**
+ * What each player had at a table in the days before the bank; his chips there had come from
+ * nowhere, and topping up was free.
+ */
 const oldStacks = `
 CREATE TEMP TABLE last_rounds AS
   SELECT table_id, max(number) AS number, id AS round_id FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id;
@@ -147,10 +151,11 @@ DROP TABLE tables; ALTER TABLE new_tables RENAME TO tables;
 `;
 
 /**
- * H-2: every profile gets its grant. The stacks on open tables come from where they would have come from: the mint for
- * persons, the account of the bots for those. A buy-in from the profiles' grants would be wrong: topping up was free,
- * so that a profile may have put more on its tables than a grant covers, and the books could not be opened for it. What was
- * won and lost at those tables stands apart from what was brought, so that nobody's profit changes.
+ * H-2: every profile gets its grant. The stacks on open tables come from where they would have come
+ * from: the mint for persons, the account of the bots for those. A buy-in from the profiles' grants
+ * would be wrong: topping up was free, so that a profile may have put more on its tables than a
+ * grant covers, and the books could not be opened for it. What was won and lost at those tables
+ * stands apart from what was brought, so that nobody's profit changes.
  */
 const openedBooks = `
 CREATE TEMP TABLE postings (kind TEXT, at INTEGER, note TEXT, table_id TEXT, account TEXT, amount INTEGER, number INTEGER);
@@ -209,5 +214,8 @@ CREATE TRIGGER entries_new BEFORE INSERT ON entries WHEN EXISTS (SELECT 1 FROM e
   BEGIN SELECT RAISE(ABORT, 'the ledger is never changed (H-2)'); END;
 `;
 
-/** Runs with foreign keys unchecked, for tables are made anew under their old names; they are checked once it is done. */
+/**
+ * Runs with foreign keys unchecked, for tables are made anew under their old names; they are
+ * checked once it is done.
+ */
 export const bankAndSessions = `${newTables}${oldStacks}${copiedTables}${openedBooks}${indexesAndTriggers}`;

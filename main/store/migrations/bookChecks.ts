@@ -1,4 +1,5 @@
-// How does a file of version 10 come to keep when its books were checked last, and what was found (H-2)?
+// How does a file of version 10 come to keep when its books were checked last, and what was found
+// (H-2)?
 
 export const bookChecks = `
 CREATE TABLE book_check (

@@ -1,4 +1,5 @@
-// How does a file of version 5 come to keep honours by their keys, whatever a game calls them (H-8)?
+// How does a file of version 5 come to keep honours by their keys, whatever a game calls them
+// (H-8)?
 
 export const honoursByKey = `
 -- The titles that the round gave the seat, as a list; how often a player had which in a session, by title.

@@ -1,4 +1,5 @@
-// How does a file of version 9 come to keep what rounds bring besides chips, and which were deals of the day (H-34)?
+// How does a file of version 9 come to keep what rounds bring besides chips, and which were deals
+// of the day (H-34)?
 
 export const merits = `
 -- Points towards the level, and which achievements were reached by the round, as a list; null: not counted yet.

@@ -1,4 +1,5 @@
-// A file comes to know by which request a table, a tournament, entrants or an evening were made, so that the same request makes them once.
+// A file comes to know by which request a table, a tournament, entrants or an evening were made, so
+// that the same request makes them once.
 
 export const onceDone = `
 CREATE TABLE once_done (

@@ -1,4 +1,5 @@
-// How does a file of version 4 come to tell a seat's own secrets from those that a restarted host made anew?
+// How does a file of version 4 come to tell a seat's own secrets from those that a restarted host
+// made anew?
 
 export const reissuedTokens = `
 -- What an older file holds may be anybody's own: it stays good.

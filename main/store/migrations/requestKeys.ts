@@ -1,4 +1,5 @@
-// A file comes to know by which request a transaction was made, so that the same request makes no second one (H-2).
+// A file comes to know by which request a transaction was made, so that the same request makes no
+// second one (H-2).
 
 export const requestKeys = `
 CREATE TABLE request_keys (

@@ -1,6 +1,10 @@
-// How does a file of version 11 come to know sessions of several tables, tournaments' accounts and their kinds of transactions (H-2, H-20)?
+// How does a file of version 11 come to know sessions of several tables, tournaments' accounts and
+// their kinds of transactions (H-2, H-20)?
 
-/** Every table of before was its own session, and goes on under the same id: no account of the ledger is called otherwise. */
+/**
+ * Every table of before was its own session, and goes on under the same id: no account of the
+ * ledger is called otherwise.
+ */
 const sessionsOfTables = `
 CREATE TABLE sessions (
   -- Counts them in the order in which they were opened.
@@ -90,7 +94,10 @@ CREATE INDEX sessions_of_tournaments ON sessions (id) WHERE tournament IS NOT NU
 CREATE INDEX seat_tokens_by_player ON seat_tokens (session_id, player_id, issued_at);
 `;
 
-/** Word for word what it was; which kinds there are, and which accounts may owe, is said by the tables' own checks. */
+/**
+ * Word for word what it was; which kinds there are, and which accounts may owe, is said by the
+ * tables' own checks.
+ */
 const widerLedger = `
 CREATE TABLE new_transactions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -140,5 +147,8 @@ DROP INDEX results_in_time;
 CREATE INDEX results_in_time ON results (profile_id, ended_at, round_id, won, game, place, chips, titles, points, merit, table_id) WHERE profile_id IS NOT NULL AND practice = 0;
 `;
 
-/** Runs with foreign keys unchecked, for tables are made anew under their old names; they are checked once it is done. */
+/**
+ * Runs with foreign keys unchecked, for tables are made anew under their old names; they are
+ * checked once it is done.
+ */
 export const sessions = `${sessionsOfTables}${widerLedger}${resultsInTime}`;

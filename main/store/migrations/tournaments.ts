@@ -1,4 +1,5 @@
-// How does a file of version 12 come to keep tournaments, who is in them, what is told of them, and structures of one's own (H-20, H-21)?
+// How does a file of version 12 come to keep tournaments, who is in them, what is told of them, and
+// structures of one's own (H-20, H-21)?
 
 export const tournaments = `
 CREATE TABLE tournaments (

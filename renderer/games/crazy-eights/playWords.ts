@@ -1,10 +1,10 @@
 // How is a play of Crazy Eights called?
 
-import { rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import { isEight, setOf } from '#shared/games/crazy-eights/seen.ts';
-import { eightsText } from '#renderer/games/eights/text.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { crazyText } from './text.ts';
+import { rankOf, suitOf, type Card } from "#shared/cards/card.ts";
+import { isEight, setOf } from "#shared/games/crazy-eights/seen.ts";
+import { eightsText } from "#renderer/games/eights/text.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { crazyText } from "./text.ts";
 
 /** "three 9s"; null for anything but a set of several. */
 export function setWords(cards: readonly Card[]): string | null {

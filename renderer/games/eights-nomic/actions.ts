@@ -1,80 +1,157 @@
 // Which buttons does Eights Nomic have, and what do they say?
 
-import { isAsked, offers } from '#shared/contract/asked.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import { asNomic, mayAtAnyTime, othersIn, pendingOf, whyNot, type NomicSeen } from '#shared/games/eights-nomic/seen.ts';
-import type { Command } from '#shared/games/eights-nomic/types.ts';
-import { eightsText } from '#renderer/games/eights/text.ts';
-import { playAction } from '#renderer/games/eights/playAction.ts';
-import { sentence } from '#renderer/text/text.ts';
-import type { EndingState } from '#renderer/table/parts/ending/endingDesk.ts';
-import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { answers } from './judged.ts';
-import { nomicText } from './text.ts';
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import {
+  asNomic,
+  mayAtAnyTime,
+  othersIn,
+  pendingOf,
+  whyNot,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Command } from "#shared/games/eights-nomic/types.ts";
+import { eightsText } from "#renderer/games/eights/text.ts";
+import { playAction } from "#renderer/games/eights/playAction.ts";
+import { sentence } from "#renderer/text/text.ts";
+import type { EndingState } from "#renderer/table/parts/ending/endingDesk.ts";
+import type { Action, AnySeen, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { answers } from "./judged.ts";
+import { nomicText } from "./text.ts";
 
-/** Whoever plays may call, speak and change rules at any time; on turn he plays, draws and ends it besides. */
-export function actions(seen: AnySeen, reading: Reading, { ending: end }: Inputs): readonly Action[] {
+/**
+ * Whoever plays may call, speak and change rules at any time; on turn he plays, draws and ends it
+ * besides.
+ */
+export function actions(
+  seen: AnySeen,
+  reading: Reading,
+  { ending: end }: Inputs,
+): readonly Action[] {
   const nomic = asNomic(seen);
   const { viewer, facts } = nomic;
-  if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
-  if (nomic.phase === 'judging' && isAsked(seen)) return [...answers(nomic), improper(nomic)];
+  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
+  if (nomic.phase === "judging" && isAsked(seen)) return [...answers(nomic), improper(nomic)];
   const main = mainAction(seen, nomic, reading);
-  return [main, ...[drawing(nomic), ending(nomic, end), changing(nomic), improper(nomic)].filter((action): action is Action => action !== null && action.id !== main.id)];
+  return [
+    main,
+    ...[drawing(nomic), ending(nomic, end), changing(nomic), improper(nomic)].filter(
+      (action): action is Action => action !== null && action.id !== main.id,
+    ),
+  ];
 }
 
-const emptyHand = (): Action => ({ id: 'emptyHand', label: nomicText().takeFive, sends: { type: 'emptyHand' }, shortcut: 'T F Enter', kind: 'primary', problem: null });
+const emptyHand = (): Action => ({
+  id: "emptyHand",
+  label: nomicText().takeFive,
+  sends: { type: "emptyHand" },
+  shortcut: "T F Enter",
+  kind: "primary",
+  problem: null,
+});
 
 function mainAction(seen: AnySeen, nomic: NomicSeen, reading: Reading): Action {
-  if (nomic.phase === 'mustModify' && isAsked(seen)) return changing(nomic) ?? playAction(seen, reading);
-  const isEmpty = nomic.viewer !== 'spectator' && heldBy(seen, nomic.viewer) === 0;
+  if (nomic.phase === "mustModify" && isAsked(seen))
+    return changing(nomic) ?? playAction(seen, reading);
+  const isEmpty = nomic.viewer !== "spectator" && heldBy(seen, nomic.viewer) === 0;
   if (isEmpty && mayAtAnyTime(nomic).emptyHand) return emptyHand();
   const action = playAction(seen, reading, playProblem(seen, nomic, reading));
-  return nomic.facts.done.played && !offers(nomic, 'play') ? { ...action, kind: 'faint' } : action;
+  return nomic.facts.done.played && !offers(nomic, "play") ? { ...action, kind: "faint" } : action;
 }
 
 function playProblem(seen: AnySeen, nomic: NomicSeen, reading: Reading): string | null {
   const waits = waitsFor(nomic);
   if (waits !== null) return waits;
   if (!isAsked(seen)) return tableText().notYourTurn;
-  if (reading.kind === 'nothing') return eightsText().pickCard;
-  return reading.kind === 'move' && !reading.legal ? problemOf(nomic, reading.move as Exclude<Command, { readonly type: 'modify' }>) : null;
+  if (reading.kind === "nothing") return eightsText().pickCard;
+  return reading.kind === "move" && !reading.legal
+    ? problemOf(nomic, reading.move as Exclude<Command, { readonly type: "modify" }>)
+    : null;
 }
 
-const inWords = (error: RuleError | null): string | null => (error === null ? null : sentence(error));
-const problemOf = (seen: NomicSeen, command: Exclude<Command, { readonly type: 'modify' }>): string | null => inWords(whyNot(seen, command));
+const inWords = (error: RuleError | null): string | null =>
+  error === null ? null : sentence(error);
+const problemOf = (
+  seen: NomicSeen,
+  command: Exclude<Command, { readonly type: "modify" }>,
+): string | null => inWords(whyNot(seen, command));
 
 /** EN-6, EN-20: nothing else is done before that. */
 function waitsFor({ phase, facts, viewer }: NomicSeen): string | null {
-  if (phase === 'judging') return nomicText().waitsForJudges;
-  return facts.mustModify === null ? null : facts.mustModify === viewer ? nomicText().youOweRule : nomicText().waitsForChange;
+  if (phase === "judging") return nomicText().waitsForJudges;
+  return facts.mustModify === null
+    ? null
+    : facts.mustModify === viewer
+      ? nomicText().youOweRule
+      : nomicText().waitsForChange;
 }
 
 /** Without a deck there is nothing to draw before it is shuffled (EN-16). */
 function drawing(seen: NomicSeen): Action {
-  if (mayAtAnyTime(seen).deckShuffle) return { id: 'deckShuffle', label: nomicText().shuffle, sends: { type: 'deckShuffle' }, shortcut: 'D', kind: 'plain', problem: waitsFor(seen) };
-  const problem = waitsFor(seen) ?? (isAsked(seen) ? problemOf(seen, { type: 'draw' }) : tableText().notYourTurn);
-  return { id: 'draw', label: eightsText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: problem === null ? 'plain' : 'faint', problem };
+  if (mayAtAnyTime(seen).deckShuffle)
+    return {
+      id: "deckShuffle",
+      label: nomicText().shuffle,
+      sends: { type: "deckShuffle" },
+      shortcut: "D",
+      kind: "plain",
+      problem: waitsFor(seen),
+    };
+  const problem =
+    waitsFor(seen) ?? (isAsked(seen) ? problemOf(seen, { type: "draw" }) : tableText().notYourTurn);
+  return {
+    id: "draw",
+    label: eightsText().draw,
+    sends: { type: "draw" },
+    shortcut: "D",
+    kind: problem === null ? "plain" : "faint",
+    problem,
+  };
 }
 
 /** EN-15: others must have the time to call; pressed before, it ends as soon as it may. */
 function ending(seen: NomicSeen, end: EndingState | undefined): Action {
-  const problem = waitsFor(seen) ?? (isAsked(seen) ? problemOf(seen, { type: 'endTurn' }) : tableText().notYourTurn);
+  const problem =
+    waitsFor(seen) ??
+    (isAsked(seen) ? problemOf(seen, { type: "endTurn" }) : tableText().notYourTurn);
   const { played, drew } = seen.facts.done;
   const isEnding = end?.isEnding === true;
   return {
-    id: 'endTurn', label: isEnding ? nomicText().endTurnSoon : nomicText().endTurn, sends: 'endTurn', shortcut: 'E', kind: problem !== null ? 'faint' : played && drew ? 'only' : 'plain', problem,
-    isOn: isEnding, runs: problem === null && end?.since && end.since.seconds > 0 ? { since: end.since.at, ms: 1000 * end.since.seconds } : null,
+    id: "endTurn",
+    label: isEnding ? nomicText().endTurnSoon : nomicText().endTurn,
+    sends: "endTurn",
+    shortcut: "E",
+    kind: problem !== null ? "faint" : played && drew ? "only" : "plain",
+    problem,
+    isOn: isEnding,
+    runs:
+      problem === null && end?.since && end.since.seconds > 0
+        ? { since: end.since.at, ms: 1000 * end.since.seconds }
+        : null,
   };
 }
 
 /** EN-19, EN-20: only who may sees it. */
 function changing(seen: NomicSeen): Action | null {
-  if (!mayAtAnyTime(seen).modify || seen.viewer === 'spectator') return null;
+  if (!mayAtAnyTime(seen).modify || seen.viewer === "spectator") return null;
   const isOwed = seen.facts.mustModify === seen.viewer;
-  return { id: 'modify', label: isOwed ? nomicText().changeNow : nomicText().change(pendingOf(seen, seen.viewer)), sends: 'proposal', shortcut: isOwed ? 'C Enter' : 'C', kind: isOwed ? 'primary' : 'only', problem: null };
+  return {
+    id: "modify",
+    label: isOwed ? nomicText().changeNow : nomicText().change(pendingOf(seen, seen.viewer)),
+    sends: "proposal",
+    shortcut: isOwed ? "C Enter" : "C",
+    kind: isOwed ? "primary" : "only",
+    problem: null,
+  };
 }
 
-const improper = (seen: NomicSeen): Action =>
-  ({ id: 'improper', label: nomicText().improper, sends: 'improper', shortcut: 'I', kind: 'plain', problem: othersIn(seen).length === 0 ? nomicText().canCallNobody : null });
+const improper = (seen: NomicSeen): Action => ({
+  id: "improper",
+  label: nomicText().improper,
+  sends: "improper",
+  shortcut: "I",
+  kind: "plain",
+  problem: othersIn(seen).length === 0 ? nomicText().canCallNobody : null,
+});

@@ -1,25 +1,52 @@
-// How are the rules of Eights Nomic read, written, tried and kept, in the language that is spoken now?
+// How are the rules of Eights Nomic read, written, tried and kept, in the language that is spoken
+// now?
 
-import type { Card } from '#shared/cards/card.ts';
-import { areEquivalent } from '#shared/games/eights-nomic/canonical.ts';
-import { commandOf, type Clause as NomicClause } from '#shared/games/eights-nomic/clauses/clause.ts';
-import { holds, tryClause } from '#shared/games/eights-nomic/clauses/evaluate.ts';
-import { readClause } from '#shared/games/eights-nomic/clauses/form.ts';
-import { choicesOf, sayGroup, sayName, saySlot, sayText, templates as ready, type Slot as ReadySlot, type Template as Ready } from '#shared/games/eights-nomic/clauses/templates.ts';
-import { textDiff } from '#shared/games/eights-nomic/clauses/textDiff.ts';
-import { sayClause } from '#shared/games/eights-nomic/clauses/words.ts';
-import { bookText, readBook } from '#shared/games/eights-nomic/ruleBookFile.ts';
-import { jsonProblem } from '#shared/record/jsonProblem.ts';
-import { bookObjection, longestName, longestText } from '#shared/games/eights-nomic/ruleBook.ts';
-import { say } from '#shared/games/eights-nomic/say.ts';
-import { asNomic, clauseFacts, standingIn, type NomicSeen } from '#shared/games/eights-nomic/seen.ts';
-import type { Modify } from '#shared/games/eights-nomic/types.ts';
-import type { AnySeen } from '#shared/contract/view.ts';
-import type { Said } from '#shared/text/said.ts';
-import { loadGame, sentence } from '#renderer/text/text.ts';
-import { blocks } from './blocks.ts';
-import { tryOut } from './trial.ts';
-import type { Clause, Problems, Proposal, ReadBook, Rule, RuleCraft, Slot, Template } from '#renderer/table/parts/ruleBook/bookHooks.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { areEquivalent } from "#shared/games/eights-nomic/canonical.ts";
+import {
+  commandOf,
+  type Clause as NomicClause,
+} from "#shared/games/eights-nomic/clauses/clause.ts";
+import { holds, tryClause } from "#shared/games/eights-nomic/clauses/evaluate.ts";
+import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
+import {
+  choicesOf,
+  sayGroup,
+  sayName,
+  saySlot,
+  sayText,
+  templates as ready,
+  type Slot as ReadySlot,
+  type Template as Ready,
+} from "#shared/games/eights-nomic/clauses/templates.ts";
+import { textDiff } from "#shared/games/eights-nomic/clauses/textDiff.ts";
+import { sayClause } from "#shared/games/eights-nomic/clauses/words.ts";
+import { bookText, readBook } from "#shared/games/eights-nomic/ruleBookFile.ts";
+import { jsonProblem } from "#shared/record/jsonProblem.ts";
+import { bookObjection, longestName, longestText } from "#shared/games/eights-nomic/ruleBook.ts";
+import { say } from "#shared/games/eights-nomic/say.ts";
+import {
+  asNomic,
+  clauseFacts,
+  standingIn,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Modify } from "#shared/games/eights-nomic/types.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Said } from "#shared/text/said.ts";
+import { loadGame, sentence } from "#renderer/text/text.ts";
+import { blocks } from "./blocks.ts";
+import { tryOut } from "./trial.ts";
+import type {
+  Clause,
+  Problems,
+  Proposal,
+  ReadBook,
+  Rule,
+  RuleCraft,
+  Slot,
+  Template,
+} from "#renderer/table/parts/ruleBook/bookHooks.ts";
 
 /** A clause that stands was read when it was proposed. */
 const asClause = (clause: Clause): NomicClause => clause as unknown as NomicClause;
@@ -27,29 +54,42 @@ const asClause = (clause: Clause): NomicClause => clause as unknown as NomicClau
 /** EN-26 */
 const longestProperty = 20;
 
-/** EN-28: were the viewer to play this card now, would the clause's condition hold? EN-20: the Eight of Spades is its rule's. */
+/**
+ * EN-28: were the viewer to play this card now, would the clause's condition hold? EN-20: the Eight
+ * of Spades is its rule's.
+ */
 function touches(view: AnySeen, { name, clause, isFirst }: Rule, card: Card): boolean {
   const seen = asNomic(view);
-  if (clause === null) return isFirst && name === 'EightOfSpades' && card === '8s';
+  if (clause === null) return isFirst && name === "EightOfSpades" && card === "8s";
   const its = asClause(clause);
-  if (commandOf(its) !== 'play' || seen.viewer === 'spectator') return false;
-  const held = holds(its, clauseFacts(standingIn(seen), { player: seen.viewer, card, top: seen.pile.at(-1) ?? null }));
+  if (commandOf(its) !== "play" || seen.viewer === "spectator") return false;
+  const held = holds(
+    its,
+    clauseFacts(standingIn(seen), { player: seen.viewer, card, top: seen.pile.at(-1) ?? null }),
+  );
   return held.ok && held.value;
 }
 
 /** EN-2: beside what each of its refusals stands. */
 const places: { readonly [key: string]: keyof Problems } = {
-  noSuchRule: 'rule', nameLength: 'name', nameTaken: 'name', textLength: 'text', sameText: 'text', nullIntoNull: 'text', repealWithClause: 'clause',
+  noSuchRule: "rule",
+  nameLength: "name",
+  nameTaken: "name",
+  textLength: "text",
+  sameText: "text",
+  nullIntoNull: "text",
+  repealWithClause: "clause",
 };
 
 /** Of a name that nobody has: what is wrong besides a name shows by it. */
-const otherName = '0123456789'.repeat(longestName / 10);
+const otherName = "0123456789".repeat(longestName / 10);
 
 function bookProblems({ facts }: NomicSeen, modify: Modify): Problems {
   const found: { -readonly [P in keyof Problems]: Problems[P] } = {};
   for (const tried of [modify, { ...modify, name: otherName }]) {
     const refusal = bookObjection(facts, tried);
-    if (refusal) found[places[refusal.error.key.split('.').at(-1)!] ?? 'text'] ??= sentence(refusal.error);
+    if (refusal)
+      found[places[refusal.error.key.split(".").at(-1)!] ?? "text"] ??= sentence(refusal.error);
   }
   return found;
 }
@@ -57,27 +97,42 @@ function bookProblems({ facts }: NomicSeen, modify: Modify): Problems {
 /** EN-27: of what cannot be enforced, or fails as things stand. */
 function clauseProblem(seen: NomicSeen, clause: Clause): Said | null {
   const read = readClause(clause);
-  if (!read.ok) return say('clause', { problem: read.problem });
-  if (seen.viewer === 'spectator') return null;
+  if (!read.ok) return say("clause", { problem: read.problem });
+  if (seen.viewer === "spectator") return null;
   const top = seen.pile.at(-1) ?? null;
-  const problem = tryClause(read.clause, clauseFacts(standingIn(seen), { player: seen.viewer, card: top, top }));
-  return problem && say('clauseFails', { problem });
+  const problem = tryClause(
+    read.clause,
+    clauseFacts(standingIn(seen), { player: seen.viewer, card: top, top }),
+  );
+  return problem && say("clauseFails", { problem });
 }
 
 function problems(view: AnySeen, { rule, to }: Proposal): Problems {
   const seen = asNomic(view);
-  const found = bookProblems(seen, { type: 'modify', rule, ...to });
+  const found = bookProblems(seen, { type: "modify", rule, ...to });
   const wrong = to.clause === null ? null : clauseProblem(seen, to.clause);
   return wrong ? { clause: sentence(wrong), ...found } : found;
 }
 
 function slotOf(id: string, slot: ReadySlot): Slot {
-  const its = { id, label: sentence(saySlot(id as Parameters<typeof saySlot>[0])), first: slot.first };
+  const its = {
+    id,
+    label: sentence(saySlot(id as Parameters<typeof saySlot>[0])),
+    first: slot.first,
+  };
   switch (slot.kind) {
-    case 'number': return { ...its, kind: 'number', min: slot.least, max: slot.most };
-    case 'text': return { ...its, kind: 'text', longest: slot.longest };
-    case 'property': return { ...its, kind: 'text', longest: longestProperty };
-    default: return { ...its, kind: 'choice', options: choicesOf(slot).map(({ value, said }) => ({ value, label: sentence(said) })) };
+    case "number":
+      return { ...its, kind: "number", min: slot.least, max: slot.most };
+    case "text":
+      return { ...its, kind: "text", longest: slot.longest };
+    case "property":
+      return { ...its, kind: "text", longest: longestProperty };
+    default:
+      return {
+        ...its,
+        kind: "choice",
+        options: choicesOf(slot).map(({ value, said }) => ({ value, label: sentence(said) })),
+      };
   }
 }
 
@@ -85,8 +140,16 @@ function templateOf(template: Ready): Template {
   const slots = Object.entries(template.slots).map(([id, slot]) => slotOf(id, slot));
   const first = Object.fromEntries(slots.map((slot) => [slot.id, slot.first]));
   return {
-    id: template.id, group: sentence(sayGroup(template.group)), name: sentence(sayName(template, first)), about: sentence(sayText(template, first)), slots,
-    make: (values) => ({ name: sentence(sayName(template, values)), text: sentence(sayText(template, values)), clause: template.clause(values) }),
+    id: template.id,
+    group: sentence(sayGroup(template.group)),
+    name: sentence(sayName(template, first)),
+    about: sentence(sayText(template, first)),
+    slots,
+    make: (values) => ({
+      name: sentence(sayName(template, values)),
+      text: sentence(sayText(template, values)),
+      clause: template.clause(values),
+    }),
   };
 }
 
@@ -101,14 +164,15 @@ const templates = (): readonly Template[] => ready.map(templateOf);
 
 /** Rejects where the words of clauses cannot be loaded. */
 export async function craft(): Promise<RuleCraft> {
-  await loadGame('eights-nomic');
+  await loadGame("eights-nomic");
   return {
     clauseWords: (clause) => sentence(sayClause(asClause(clause))),
     touches,
     compare: textDiff,
     isSame: areEquivalent,
     longest: { name: longestName, text: longestText },
-    problems, templates,
+    problems,
+    templates,
     builder: blocks,
     tryOut: (seen, proposal, heard) => tryOut(seen, proposal, heard),
     file: { write: (seen) => bookText(asNomic(seen).facts), read },

@@ -1,6 +1,6 @@
 // What does Eights Nomic say at the table, in the language that is spoken now?
 
-import { wordsOf } from '#renderer/text/text.ts';
-import type { Text } from '#shared/games/eights-nomic/text/whole.en.ts';
+import { wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/eights-nomic/text/whole.en.ts";
 
-export const nomicText = (): Text['table'] => wordsOf<Text>('eights-nomic').table;
+export const nomicText = (): Text["table"] => wordsOf<Text>("eights-nomic").table;

@@ -1,52 +1,129 @@
 // Which buttons does five-card draw have, and what do they say?
 
-import { offers } from '#shared/contract/asked.ts';
-import { asDraw, mostThrown, toCall, wagerRange, type DrawSeen } from '#shared/games/five-card-draw/seen.ts';
-import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { drawText } from './text.ts';
+import { offers } from "#shared/contract/asked.ts";
+import {
+  asDraw,
+  mostThrown,
+  toCall,
+  wagerRange,
+  type DrawSeen,
+} from "#shared/games/five-card-draw/seen.ts";
+import type { Action, AnySeen, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { drawText } from "./text.ts";
 
 /** Who has folded is done; who is all in still draws (FD-11). */
-export function actions(seen: AnySeen, reading: Reading, { wagered = null }: Inputs): readonly Action[] {
+export function actions(
+  seen: AnySeen,
+  reading: Reading,
+  { wagered = null }: Inputs,
+): readonly Action[] {
   const draw = asDraw(seen);
   const { viewer, facts, phase } = draw;
-  if (viewer === 'spectator' || facts.result !== null || facts.folded[viewer] || !facts.dealtIn[viewer] || facts.left.includes(viewer)) return [];
-  if (phase === 'draw') return [drawing(draw, reading)];
+  if (
+    viewer === "spectator" ||
+    facts.result !== null ||
+    facts.folded[viewer] ||
+    !facts.dealtIn[viewer] ||
+    facts.left.includes(viewer)
+  )
+    return [];
+  if (phase === "draw") return [drawing(draw, reading)];
   if (facts.allIn[viewer]) return [];
   return betting(draw, viewer, wagered);
 }
 
 function drawing(draw: DrawSeen, reading: Reading): Action {
-  const count = reading.kind === 'move' && 'cards' in reading.move ? (reading.move.cards as readonly unknown[]).length : 0;
-  const isAsked = offers(draw, 'draw');
+  const count =
+    reading.kind === "move" && "cards" in reading.move
+      ? (reading.move.cards as readonly unknown[]).length
+      : 0;
+  const isAsked = offers(draw, "draw");
   const max = mostThrown(draw);
-  return { id: 'draw', label: drawText().draw(count), sends: 'picked', shortcut: 'D', kind: 'primary', problem: isAsked ? (count > max ? drawText().drawAtMost(max) : null) : tableText().notYourTurn };
+  return {
+    id: "draw",
+    label: drawText().draw(count),
+    sends: "picked",
+    shortcut: "D",
+    kind: "primary",
+    problem: isAsked ? (count > max ? drawText().drawAtMost(max) : null) : tableText().notYourTurn,
+  };
 }
 
-/** Calling or checking comes first, where it can be done; out of turn the buttons stay where they will be. */
+/**
+ * Calling or checking comes first, where it can be done; out of turn the buttons stay where they
+ * will be.
+ */
 function betting(draw: DrawSeen, viewer: number, wagered: number | null): readonly Action[] {
   const { facts, legal, options } = draw;
   const isMine = legal.length > 0;
   const problem = isMine ? null : tableText().notYourTurn;
   const [price, stack] = [toCall(facts, viewer), facts.chips[viewer] ?? 0];
   const words = drawText();
-  const call: Action = { id: 'call', label: price < stack ? words.call(price) : words.callAllIn(stack), sends: { type: 'call' }, shortcut: 'C', kind: 'primary', problem };
-  const check: Action = { id: 'check', label: words.check, sends: { type: 'check' }, shortcut: 'C', kind: 'primary', problem };
-  const fold: Action = { id: 'fold', label: words.fold, sends: { type: 'fold' }, shortcut: 'F', kind: isMine ? 'plain' : 'faint', problem };
-  const passive = isMine ? (offers(draw, 'call') ? call : offers(draw, 'check') ? check : null) : price > 0 ? call : options.allowCheck ? check : null;
-  const bet = isMine || passive === null ? [betAction(draw, wagered, passive === null, problem)] : [];
-  return [...(passive ? [passive] : []), ...bet.filter((action) => action !== null), ...(!isMine || offers(draw, 'fold') ? [fold] : [])];
+  const call: Action = {
+    id: "call",
+    label: price < stack ? words.call(price) : words.callAllIn(stack),
+    sends: { type: "call" },
+    shortcut: "C",
+    kind: "primary",
+    problem,
+  };
+  const check: Action = {
+    id: "check",
+    label: words.check,
+    sends: { type: "check" },
+    shortcut: "C",
+    kind: "primary",
+    problem,
+  };
+  const fold: Action = {
+    id: "fold",
+    label: words.fold,
+    sends: { type: "fold" },
+    shortcut: "F",
+    kind: isMine ? "plain" : "faint",
+    problem,
+  };
+  const passive = isMine
+    ? offers(draw, "call")
+      ? call
+      : offers(draw, "check")
+        ? check
+        : null
+    : price > 0
+      ? call
+      : options.allowCheck
+        ? check
+        : null;
+  const bet =
+    isMine || passive === null ? [betAction(draw, wagered, passive === null, problem)] : [];
+  return [
+    ...(passive ? [passive] : []),
+    ...bet.filter((action) => action !== null),
+    ...(!isMine || offers(draw, "fold") ? [fold] : []),
+  ];
 }
 
 /** Null where nothing may be bet on top. */
-function betAction(draw: DrawSeen, wagered: number | null, isMain: boolean, problem: string | null): Action | null {
+function betAction(
+  draw: DrawSeen,
+  wagered: number | null,
+  isMain: boolean,
+  problem: string | null,
+): Action | null {
   const sized = wagerRange(draw.legal);
   if (!sized && problem === null) return null;
-  const isRaise = sized?.type === 'raise';
+  const isRaise = sized?.type === "raise";
   const words = drawText();
-  const kind = isMain ? 'primary' : 'plain';
-  const action = { id: isRaise ? 'raise' : 'bet', sends: 'wager', shortcut: isRaise ? 'R B' : 'B R', kind, problem } as const;
+  const kind = isMain ? "primary" : "plain";
+  const action = {
+    id: isRaise ? "raise" : "bet",
+    sends: "wager",
+    shortcut: isRaise ? "R B" : "B R",
+    kind,
+    problem,
+  } as const;
   if (wagered === null) return { ...action, label: isRaise ? words.raise1 : words.bet1 };
-  if (wagered === sized?.max) return { ...action, label: words.allIn(wagered), kind: 'bold' };
+  if (wagered === sized?.max) return { ...action, label: words.allIn(wagered), kind: "bold" };
   return { ...action, label: isRaise ? words.raiseTo(wagered) : words.betTo(wagered) };
 }

@@ -1,16 +1,16 @@
 // How does a hand lie that was shown: which card stands where, which count, and how is it called?
 
-import { isJoker, type Card } from '#shared/cards/card.ts';
-import type { ShownHand as Shown } from '#shared/games/five-card-draw/types.ts';
-import type { ShownHand } from '#renderer/table/parts/shownHands/shownScene.ts';
-import { drawText } from './text.ts';
-import { cardsThatCount, handKind } from './handKind.ts';
+import { isJoker, type Card } from "#shared/cards/card.ts";
+import type { ShownHand as Shown } from "#shared/games/five-card-draw/types.ts";
+import type { ShownHand } from "#renderer/table/parts/shownHands/shownScene.ts";
+import { drawText } from "./text.ts";
+import { cardsThatCount, handKind } from "./handKind.ts";
 
 /** One card of the hand with the card it is read as: another one only for a joker. */
 export type ReadCard = { readonly card: Card; readonly as: Card };
 
 /** In the order of reading: those that count first. */
-export function readCards({ cards, read }: Pick<Shown, 'cards' | 'read'>): readonly ReadCard[] {
+export function readCards({ cards, read }: Pick<Shown, "cards" | "read">): readonly ReadCard[] {
   const held: Card[] = cards.filter((card) => !isJoker(card));
   const jokers = cards.filter(isJoker);
   return read.map((as) => {

@@ -1,76 +1,168 @@
 // Which buttons does Gin Rummy have, and what do they say?
 
-import type { Card } from '#shared/cards/card.ts';
-import { isAsked, offers } from '#shared/contract/asked.ts';
-import { asGin, bestLayOffOf, deadwoodAfter, meldsFor, meldsToLayOffOn, type GinSeen, type LaidOff } from '#shared/games/gin-rummy/seen.ts';
-import type { Melds } from '#shared/games/gin-rummy/types.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import type { Action, AnySeen, Inputs, Reading } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { knocking } from './knocking.ts';
-import { picking } from './picking.ts';
-import { ginText } from './text.ts';
-import { ways } from './ways.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import {
+  asGin,
+  bestLayOffOf,
+  deadwoodAfter,
+  meldsFor,
+  meldsToLayOffOn,
+  type GinSeen,
+  type LaidOff,
+} from "#shared/games/gin-rummy/seen.ts";
+import type { Melds } from "#shared/games/gin-rummy/types.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { Action, AnySeen, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { knocking } from "./knocking.ts";
+import { picking } from "./picking.ts";
+import { ginText } from "./text.ts";
+import { ways } from "./ways.ts";
 
 export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[] {
   const gin = asGin(seen);
   const { viewer, facts } = gin;
-  if (viewer === 'spectator' || facts.result !== null || facts.left.includes(viewer)) return [];
+  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
   // Who has knocked has nothing more to do.
-  if (!isAsked(gin)) return gin.phase === 'layoff' ? [] : beginning(gin, tableText().notYourTurn, inputs);
+  if (!isAsked(gin))
+    return gin.phase === "layoff" ? [] : beginning(gin, tableText().notYourTurn, inputs);
   switch (gin.phase) {
-    case 'upcard': return [take(gin, 'primary', null, inputs), { id: 'pass', label: tableText().pass, sends: { type: 'pass' }, shortcut: 'P', kind: 'plain', problem: null }];
-    case 'draw': return beginning(gin, null, inputs);
-    case 'discard': return goingOn(gin, reading, inputs.putOrder ?? null);
-    case 'layoff': return layingOff(gin, reading, inputs.putOn ?? []);
-    case 'over': return [];
+    case "upcard":
+      return [
+        take(gin, "primary", null, inputs),
+        {
+          id: "pass",
+          label: tableText().pass,
+          sends: { type: "pass" },
+          shortcut: "P",
+          kind: "plain",
+          problem: null,
+        },
+      ];
+    case "draw":
+      return beginning(gin, null, inputs);
+    case "discard":
+      return goingOn(gin, reading, inputs.putOrder ?? null);
+    case "layoff":
+      return layingOff(gin, reading, inputs.putOn ?? []);
+    case "over":
+      return [];
   }
 }
 
 /** GR-7: where nothing may be taken, drawing is all there is. */
 function beginning(seen: GinSeen, problem: string | null, inputs: Inputs): readonly Action[] {
-  const mayTake = problem !== null || offers(seen, 'take');
-  const draw: Action = { id: 'draw', label: ginText().draw, sends: { type: 'draw' }, shortcut: 'D', kind: problem !== null ? 'faint' : mayTake ? 'primary' : 'only', problem };
-  return mayTake && seen.pile.length > 0 ? [draw, take(seen, problem === null ? 'plain' : 'faint', problem, inputs)] : [draw];
+  const mayTake = problem !== null || offers(seen, "take");
+  const draw: Action = {
+    id: "draw",
+    label: ginText().draw,
+    sends: { type: "draw" },
+    shortcut: "D",
+    kind: problem !== null ? "faint" : mayTake ? "primary" : "only",
+    problem,
+  };
+  return mayTake && seen.pile.length > 0
+    ? [draw, take(seen, problem === null ? "plain" : "faint", problem, inputs)]
+    : [draw];
 }
 
-function take({ pile }: GinSeen, kind: Action['kind'], problem: string | null, { isTopHidden = false }: Inputs): Action {
+function take(
+  { pile }: GinSeen,
+  kind: Action["kind"],
+  problem: string | null,
+  { isTopHidden = false }: Inputs,
+): Action {
   const top = pile.at(-1);
-  return { id: 'take', label: top === undefined || isTopHidden ? ginText().take : ginText().takeThis(cardName(top)), sends: { type: 'take' }, shortcut: 'T', kind, problem };
+  return {
+    id: "take",
+    label: top === undefined || isTopHidden ? ginText().take : ginText().takeThis(cardName(top)),
+    sends: { type: "take" },
+    shortcut: "T",
+    kind,
+    problem,
+  };
 }
 
 function discarding(reading: Reading): Action {
-  const isPicked = reading.kind === 'move';
+  const isPicked = reading.kind === "move";
   const problem = !isPicked ? ginText().pickCard : reading.legal ? null : ginText().staysHere;
-  return { id: 'discard', label: isPicked ? ginText().discardThis(reading.words) : ginText().discard, sends: 'picked', shortcut: 'Enter', kind: 'primary', problem };
+  return {
+    id: "discard",
+    label: isPicked ? ginText().discardThis(reading.words) : ginText().discard,
+    sends: "picked",
+    shortcut: "Enter",
+    kind: "primary",
+    problem,
+  };
 }
 
 /** Gin comes first, for there is nothing better. */
-function goingOn(seen: GinSeen, reading: Reading, order: readonly Card[] | null): readonly Action[] {
+function goingOn(
+  seen: GinSeen,
+  reading: Reading,
+  order: readonly Card[] | null,
+): readonly Action[] {
   const down = goingDown(seen, reading, order);
   const discard = discarding(reading);
-  return down.some(({ kind }) => kind === 'bold') ? [...down, discard] : [discard, ...down];
+  return down.some(({ kind }) => kind === "bold") ? [...down, discard] : [discard, ...down];
 }
 
 /** GR-9, GR-12 */
-function goingDown(seen: GinSeen, reading: Reading, order: readonly Card[] | null): readonly Action[] {
+function goingDown(
+  seen: GinSeen,
+  reading: Reading,
+  order: readonly Card[] | null,
+): readonly Action[] {
   const down = knocking(seen, reading);
-  const big: readonly Action[] = offers(seen, 'bigGin') ? [{ id: 'bigGin', label: ginText().saysBigGin, sends: { type: 'bigGin' }, shortcut: 'G', kind: 'bold', problem: null }] : [];
+  const big: readonly Action[] = offers(seen, "bigGin")
+    ? [
+        {
+          id: "bigGin",
+          label: ginText().saysBigGin,
+          sends: { type: "bigGin" },
+          shortcut: "G",
+          kind: "bold",
+          problem: null,
+        },
+      ]
+    : [];
   if (!down) return big;
   const { card, deadwood } = down;
-  const knock: Action = { id: 'knock', label: ginText().saysKnock(deadwood), sends: { type: 'knock', card } as Action['sends'], shortcut: 'N', kind: deadwood === 0 ? 'bold' : 'plain', problem: null };
-  const choice: Action = { id: 'chooseMelds', label: ginText().chooseMelds, sends: 'chooseMelds', shortcut: 'C', kind: 'plain', problem: null };
+  const knock: Action = {
+    id: "knock",
+    label: ginText().saysKnock(deadwood),
+    sends: { type: "knock", card } as Action["sends"],
+    shortcut: "N",
+    kind: deadwood === 0 ? "bold" : "plain",
+    problem: null,
+  };
+  const choice: Action = {
+    id: "chooseMelds",
+    label: ginText().chooseMelds,
+    sends: "chooseMelds",
+    shortcut: "C",
+    kind: "plain",
+    problem: null,
+  };
   return [...big, knock, ...(ways(seen, reading, order).length > 0 ? [choice] : [])];
 }
 
 /** The picked card, to a meld on which it goes. */
 function putting(melds: Melds, on: LaidOff, reading: Reading): Action | null {
-  const card = reading.kind === 'move' ? picking.cardsOf(reading.move)[0] : undefined;
+  const card = reading.kind === "move" ? picking.cardsOf(reading.move)[0] : undefined;
   const [place, ...others] = card === undefined ? [] : meldsFor(melds, on, card);
   if (card === undefined || place === undefined) return null;
   const words = ginText().putting;
   const label = words.put(cardName(card), [...(melds[place] ?? []), ...(on[place] ?? [])]);
-  return { id: 'put', label, sends: 'picked', shortcut: 'Enter', kind: 'primary', problem: others.length > 0 ? words.whichMeld(cardName(card)) : null };
+  return {
+    id: "put",
+    label,
+    sends: "picked",
+    shortcut: "Enter",
+    kind: "primary",
+    problem: others.length > 0 ? words.whichMeld(cardName(card)) : null,
+  };
 }
 
 /** GR-13: what has been put there by hand, or what the table finds best. */
@@ -79,17 +171,55 @@ function layingOff(seen: GinSeen, reading: Reading, on: LaidOff): readonly Actio
   const melds = meldsToLayOffOn(seen)?.melds ?? [];
   const put = putting(melds, on, reading);
   const words = ginText();
-  const sending = (id: string, label: string, its: LaidOff | null, shortcut: string, kind: Action['kind']): Action =>
-    ({ id, label, sends: { type: 'layOff', ...(its && { on: its }) }, shortcut, kind, problem: null });
-  const kind = put ? 'plain' : 'primary';
+  const sending = (
+    id: string,
+    label: string,
+    its: LaidOff | null,
+    shortcut: string,
+    kind: Action["kind"],
+  ): Action => ({
+    id,
+    label,
+    sends: { type: "layOff", ...(its && { on: its }) },
+    shortcut,
+    kind,
+    problem: null,
+  });
+  const kind = put ? "plain" : "primary";
   const count = best?.on.flat().length ?? 0;
   const laid = on.flat().length;
   // Nothing is what the table finds best: it is sent as that.
-  const ofTable = (id: string, shortcut: string, its: Action['kind']): Action => sending(id, words.layOffCards(count), count === 0 ? null : (best?.on ?? null), shortcut, its);
-  if (laid === 0) return put ? [put, ofTable('layOff', 'O', kind)] : [ofTable('layOff', 'O', kind), ...(count > 0 ? [sending('layNothingOff', words.layOffCards(0), melds.map(() => []), 'N', 'plain')] : [])];
+  const ofTable = (id: string, shortcut: string, its: Action["kind"]): Action =>
+    sending(id, words.layOffCards(count), count === 0 ? null : (best?.on ?? null), shortcut, its);
+  if (laid === 0)
+    return put
+      ? [put, ofTable("layOff", "O", kind)]
+      : [
+          ofTable("layOff", "O", kind),
+          ...(count > 0
+            ? [
+                sending(
+                  "layNothingOff",
+                  words.layOffCards(0),
+                  melds.map(() => []),
+                  "N",
+                  "plain",
+                ),
+              ]
+            : []),
+        ];
   const isLess = put === null && best !== null && deadwoodAfter(seen, on) > best.deadwood;
   return [
-    ...(put ? [put] : []), sending('layOff', words.layOffThese(laid), on, 'O', kind), { id: 'takeBack', label: words.takeBack, sends: 'takeBack', shortcut: 'Backspace', kind: 'plain', problem: null },
-    ...(isLess ? [ofTable('layOffBest', '', 'plain')] : []),
+    ...(put ? [put] : []),
+    sending("layOff", words.layOffThese(laid), on, "O", kind),
+    {
+      id: "takeBack",
+      label: words.takeBack,
+      sends: "takeBack",
+      shortcut: "Backspace",
+      kind: "plain",
+      problem: null,
+    },
+    ...(isLess ? [ofTable("layOffBest", "", "plain")] : []),
   ];
 }

@@ -1,11 +1,18 @@
 // On which melds does a card go after a knock, and what is said of it (GR-13)?
 
-import { ownHand } from '#shared/contract/ownHand.ts';
-import { asGin, deadwoodAfter, meldsFor, meldsToLayOffOn, restOf, takenBack } from '#shared/games/gin-rummy/seen.ts';
-import type { LayOffHooks, LayOffWords } from '#renderer/table/parts/layOff/layOff.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { laidHand } from './laid.ts';
-import { ginText } from './text.ts';
+import { ownHand } from "#shared/contract/ownHand.ts";
+import {
+  asGin,
+  deadwoodAfter,
+  meldsFor,
+  meldsToLayOffOn,
+  restOf,
+  takenBack,
+} from "#shared/games/gin-rummy/seen.ts";
+import type { LayOffHooks, LayOffWords } from "#renderer/table/parts/layOff/layOff.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { laidHand } from "./laid.ts";
+import { ginText } from "./text.ts";
 
 const words = (): LayOffWords => {
   const { putting } = ginText();
@@ -28,7 +35,8 @@ export const layOffHooks: LayOffHooks = {
     // GR-19: a knocker's ten lie open.
     const ten = ownHand({ viewer: to, hands: gin.hands });
     return {
-      to, melds,
+      to,
+      melds,
       takes: (on, card) => meldsFor(melds, on, card),
       without: (on, card) => takenBack(melds, on, card),
       hand: (on) => laidHand(melds, restOf(ten, melds), on),

@@ -1,15 +1,19 @@
 // In which melds may the viewer knock, and what is said of each (GR-11)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { asGin, waysToKnock } from '#shared/games/gin-rummy/seen.ts';
-import type { Knock } from '#shared/games/gin-rummy/types.ts';
-import type { MeldWay } from '#renderer/table/parts/meldChoice/meldChoice.ts';
-import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
-import { knocking } from './knocking.ts';
-import { ginText } from './text.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { asGin, waysToKnock } from "#shared/games/gin-rummy/seen.ts";
+import type { Knock } from "#shared/games/gin-rummy/types.ts";
+import type { MeldWay } from "#renderer/table/parts/meldChoice/meldChoice.ts";
+import type { AnySeen, Reading } from "#renderer/table/tableGame.ts";
+import { knocking } from "./knocking.ts";
+import { ginText } from "./text.ts";
 
 /** None where it does not matter: with gin, without lay-offs, and where there is one way alone. */
-export function ways(seen: AnySeen, reading: Reading, order: readonly Card[] | null): readonly MeldWay[] {
+export function ways(
+  seen: AnySeen,
+  reading: Reading,
+  order: readonly Card[] | null,
+): readonly MeldWay[] {
   const gin = asGin(seen);
   const down = knocking(gin, reading);
   if (!down || down.deadwood === 0 || !gin.options.layOffs) return [];
@@ -17,7 +21,14 @@ export function ways(seen: AnySeen, reading: Reading, order: readonly Card[] | n
   if (found.length < 2) return [];
   const words = ginText().ways;
   return found.map(({ melds, rest, deadwood, fitting, isAsPut }): MeldWay => {
-    const move: Knock = { type: 'knock', card: down.card, melds };
-    return { melds, rest, isAsPut, name: words.melds(melds), told: words.told(deadwood, fitting), move };
+    const move: Knock = { type: "knock", card: down.card, melds };
+    return {
+      melds,
+      rest,
+      isAsPut,
+      name: words.melds(melds),
+      told: words.told(deadwood, fitting),
+      move,
+    };
   });
 }

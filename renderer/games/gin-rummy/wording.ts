@@ -1,33 +1,55 @@
 // What is said about a hand of Gin Rummy: its happenings, its turns, its pile?
 
-import { gameText } from '#renderer/text/text.ts';
-import type { Card } from '#shared/cards/card.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { Move } from '#shared/contract/round.ts';
-import { arrange, asGin, bestLayOffOf, deadwoodWithout, knockingWith, meldsFor, meldsToLayOffOn, offeredDiscards, offeredKnocks, ownArrangement, opponentOf, whyUnfit, type GinSeen } from '#shared/games/gin-rummy/seen.ts';
-import type { Discard, GinHappening, Knock } from '#shared/games/gin-rummy/types.ts';
-import { mover, nameOf, telling, type Sentences } from '#renderer/games/telling.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Words } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { wordsOf } from '#renderer/table/usualGame.ts';
-import { status } from './status.ts';
-import { ginText } from './text.ts';
+import { gameText } from "#renderer/text/text.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Move } from "#shared/contract/round.ts";
+import {
+  arrange,
+  asGin,
+  bestLayOffOf,
+  deadwoodWithout,
+  knockingWith,
+  meldsFor,
+  meldsToLayOffOn,
+  offeredDiscards,
+  offeredKnocks,
+  ownArrangement,
+  opponentOf,
+  whyUnfit,
+  type GinSeen,
+} from "#shared/games/gin-rummy/seen.ts";
+import type { Discard, GinHappening, Knock } from "#shared/games/gin-rummy/types.ts";
+import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { AnySeen, Words } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { wordsOf } from "#renderer/table/usualGame.ts";
+import { status } from "./status.ts";
+import { ginText } from "./text.ts";
 
 const sentences: Sentences<GinHappening> = {
   dealt: (told, who) => ginText().dealt(nameOf(who(told.told.dealer))),
   passed: (told, who) => ginText().passed(mover(told, who)),
   took: (told, who) => ginText().took(mover(told, who), cardName(told.told.card)),
-  drew: (told, who) => ginText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
+  drew: (told, who) =>
+    ginText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
   discarded: (told, who) => ginText().discarded(mover(told, who), cardName(told.told.card)),
-  wentDown: (told, who) => ginText().wentDown(mover(told, who), told.told.by, told.told.melds, told.told.deadwood),
+  wentDown: (told, who) =>
+    ginText().wentDown(mover(told, who), told.told.by, told.told.melds, told.told.deadwood),
   laidOff: (told, who) => ginText().laidOff(mover(told, who), told.told.on.flat().map(cardName)),
   counted: (told, who) => ginText().counted(mover(told, who), told.told.deadwood),
   dead: (told) => ginText().dead(told.told.back),
   left: (told, who) => ginText().left(mover(told, who)),
   won: (told, who) => ginText().won(mover(told, who), told.told.by, told.told.points),
-  wonMatch: (told, who) => ginText().wonMatch(mover(told, who), told.told.score[told.seat] ?? 0, told.told.score[opponentOf(told.seat)] ?? 0, told.told.shutout),
+  wonMatch: (told, who) =>
+    ginText().wonMatch(
+      mover(told, who),
+      told.told.score[told.seat] ?? 0,
+      told.told.score[opponentOf(told.seat)] ?? 0,
+      told.told.shutout,
+    ),
   tookPot: (told, who) => ginText().tookPot(mover(told, who), told.told.amount),
 };
 
@@ -37,30 +59,47 @@ function advice(seen: AnySeen, move: Move): string {
   const { card } = move as Partial<Discard | Knock>;
   const top = seen.pile.at(-1);
   switch (move.type) {
-    case 'take': return words.takeThis(top === undefined ? '' : cardName(top));
-    case 'pass': return tableText().pass;
-    case 'draw': return words.draw;
-    case 'discard': return words.discardThis(card === undefined ? '' : cardName(card));
-    case 'knock': return card === undefined ? '' : words.saysKnock(knockingWith(asGin(seen), card) ?? 0);
-    case 'bigGin': return words.saysBigGin;
-    case 'layOff': return words.layOffBest;
-    default: return '';
+    case "take":
+      return words.takeThis(top === undefined ? "" : cardName(top));
+    case "pass":
+      return tableText().pass;
+    case "draw":
+      return words.draw;
+    case "discard":
+      return words.discardThis(card === undefined ? "" : cardName(card));
+    case "knock":
+      return card === undefined ? "" : words.saysKnock(knockingWith(asGin(seen), card) ?? 0);
+    case "bigGin":
+      return words.saysBigGin;
+    case "layOff":
+      return words.layOffBest;
+    default:
+      return "";
   }
 }
 
 /** Of eleven cards, with the best one gone. */
 function deadwoodOf(gin: GinSeen): number {
-  return offeredDiscards(gin).length > 0 ? Math.min(...deadwoodWithout(ownHand(gin))) : ownArrangement(gin).deadwood;
+  return offeredDiscards(gin).length > 0
+    ? Math.min(...deadwoodWithout(ownHand(gin)))
+    : ownArrangement(gin).deadwood;
 }
 
 /** How much is left over, beside the hand. */
 function holding(seen: AnySeen): string {
   const gin = asGin(seen);
-  const isHeld = gin.viewer !== 'spectator' && gin.facts.result === null && gin.facts.melds[gin.viewer] === null && !gin.facts.left.includes(gin.viewer);
-  return isHeld ? ginText().saysDeadwood(bestLayOffOf(gin)?.deadwood ?? deadwoodOf(gin)) : '';
+  const isHeld =
+    gin.viewer !== "spectator" &&
+    gin.facts.result === null &&
+    gin.facts.melds[gin.viewer] === null &&
+    !gin.facts.left.includes(gin.viewer);
+  return isHeld ? ginText().saysDeadwood(bestLayOffOf(gin)?.deadwood ?? deadwoodOf(gin)) : "";
 }
 
-/** H-32: what is left without the card, where it may go – on the pile, or on a meld; else the meld that it lies in. */
+/**
+ * H-32: what is left without the card, where it may go – on the pile, or on a meld; else the meld
+ * that it lies in.
+ */
 function caption(seen: AnySeen, card: Card): string {
   const gin = asGin(seen);
   if (offeredKnocks(gin).includes(card)) return ginText().knocksWith(knockingWith(gin, card) ?? 0);
@@ -68,23 +107,36 @@ function caption(seen: AnySeen, card: Card): string {
   const open = meldsToLayOffOn(gin)?.melds ?? [];
   const [on] = meldsFor(open, [], card).map((place) => open[place]);
   if (on) return ginText().goesOn(on);
-  if (offeredDiscards(gin).includes(card)) return ginText().leaves(deadwoodWithout(hand)[hand.indexOf(card)] ?? 0);
-  const meld = gin.facts.result === null ? arrange(hand).melds.find((cards) => cards.includes(card)) : undefined;
-  return meld ? ginText().inMeld(meld) : '';
+  if (offeredDiscards(gin).includes(card))
+    return ginText().leaves(deadwoodWithout(hand)[hand.indexOf(card)] ?? 0);
+  const meld =
+    gin.facts.result === null
+      ? arrange(hand).melds.find((cards) => cards.includes(card))
+      : undefined;
+  return meld ? ginText().inMeld(meld) : "";
 }
 
 /** GR-19: what lies in the middle. */
 function lies(seen: AnySeen): readonly string[] {
   const { pile, stock } = seen;
   const top = pile.at(-1);
-  return [top === undefined ? ginText().emptyPile : ginText().onPile(cardName(top), pile.length), ginText().inStock(stock)];
+  return [
+    top === undefined ? ginText().emptyPile : ginText().onPile(cardName(top), pile.length),
+    ginText().inStock(stock),
+  ];
 }
 
 const unfit = (seen: AnySeen, card: Card): RuleError | null => whyUnfit(asGin(seen), card);
 
-export const words = (): Words => wordsOf({
-  name: gameText('gin-rummy').name,
-  sentence: telling(sentences),
-  handHelp: ginText().handHelp,
-  status, advice, holding, lies, unfit, caption,
-});
+export const words = (): Words =>
+  wordsOf({
+    name: gameText("gin-rummy").name,
+    sentence: telling(sentences),
+    handHelp: ginText().handHelp,
+    status,
+    advice,
+    holding,
+    lies,
+    unfit,
+    caption,
+  });

@@ -1,70 +1,100 @@
 // What is said about a round of Normal Eights: its happenings, its cards, its pile?
 
-import { gameText } from '#renderer/text/text.ts';
-import { ranks, type Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { asNormal, rankCounted, whyUnfit } from '#shared/games/normal-eights/seen.ts';
-import type { Nope, NormalHappening, Pick, Play, Sets } from '#shared/games/normal-eights/types.ts';
-import { eightsText } from '#renderer/games/eights/text.ts';
-import { condition as cardsLeft } from '#renderer/games/eights/seatMarks.ts';
-import { mover, nameOf, telling, type Sentences, type ToldOf } from '#renderer/games/telling.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import type { AnySeen, Effect, Whose, Words } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { wordsOf } from '#renderer/table/usualGame.ts';
-import { countedName, setName } from './cardWords.ts';
-import { normalText } from './text.ts';
-import { lies } from './lies.ts';
-import { stakeWords } from './question.ts';
-import { status } from './status.ts';
+import { gameText } from "#renderer/text/text.ts";
+import { ranks, type Card } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { asNormal, rankCounted, whyUnfit } from "#shared/games/normal-eights/seen.ts";
+import type { Nope, NormalHappening, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
+import { eightsText } from "#renderer/games/eights/text.ts";
+import { condition as cardsLeft } from "#renderer/games/eights/seatMarks.ts";
+import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { AnySeen, Effect, Whose, Words } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { wordsOf } from "#renderer/table/usualGame.ts";
+import { countedName, setName } from "./cardWords.ts";
+import { normalText } from "./text.ts";
+import { lies } from "./lies.ts";
+import { stakeWords } from "./question.ts";
+import { status } from "./status.ts";
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 
-function played(told: ToldOf<NormalHappening, 'played'>, who: Whose): string {
+function played(told: ToldOf<NormalHappening, "played">, who: Whose): string {
   const { card, as, target = null, suit = null } = told.told;
   const effect = { seat: told.seat, card: as ?? card, target, suit };
   return normalText().played(mover(told, who), countedName(card, as), stakeWords(effect, who));
 }
 
 /** A card that nobody answered needs no words: what it does follows. */
-function settled(told: ToldOf<NormalHappening, 'settled'>, who: Whose): string | null {
+function settled(told: ToldOf<NormalHappening, "settled">, who: Whose): string | null {
   const { chain } = told.told;
   if (chain.length < 2) return null;
   const worth = chain.filter(({ back }, at) => at === 0 || back);
-  return normalText().sentences(worth.map(({ seat, card, as, stands, back }) => normalText().fate({ card: countedName(card, as), name: whoIs(who, seat), stands, back })));
+  return normalText().sentences(
+    worth.map(({ seat, card, as, stands, back }) =>
+      normalText().fate({ card: countedName(card, as), name: whoIs(who, seat), stands, back }),
+    ),
+  );
 }
 
-function discarded(told: ToldOf<NormalHappening, 'discarded'>, who: Whose): string {
+function discarded(told: ToldOf<NormalHappening, "discarded">, who: Whose): string {
   const { cards } = told.told;
   const seats = [...new Set(cards.map(({ seat }) => seat))];
-  return normalText().discarded(seats.map((seat) => ({ name: whoIs(who, seat), cards: cards.flatMap((owned) => (owned.seat === seat ? [cardName(owned.card)] : [])) })));
+  return normalText().discarded(
+    seats.map((seat) => ({
+      name: whoIs(who, seat),
+      cards: cards.flatMap((owned) => (owned.seat === seat ? [cardName(owned.card)] : [])),
+    })),
+  );
 }
 
 /** Where a hand lies open, what comes to it is told to all. */
-const shownCards = (told: ToldOf<NormalHappening, 'drew'>): readonly Card[] => told.told.cards ?? told.cards ?? [];
+const shownCards = (told: ToldOf<NormalHappening, "drew">): readonly Card[] =>
+  told.told.cards ?? told.cards ?? [];
 
-function drew(told: ToldOf<NormalHappening, 'drew'>, who: Whose): string {
+function drew(told: ToldOf<NormalHappening, "drew">, who: Whose): string {
   const { count } = told.told;
-  return count === 0 ? normalText().drewNone(mover(told, who)) : eightsText().drew(mover(told, who), count, shownCards(told).map(cardName));
+  return count === 0
+    ? normalText().drewNone(mover(told, who))
+    : eightsText().drew(mover(told, who), count, shownCards(told).map(cardName));
 }
 
-function gave(told: ToldOf<NormalHappening, 'gave'>, who: Whose): string {
+function gave(told: ToldOf<NormalHappening, "gave">, who: Whose): string {
   const card = told.told.card ?? told.cards?.[0];
-  return normalText().gave(mover(told, who), whoIs(who, told.told.to), card === undefined ? null : cardName(card));
+  return normalText().gave(
+    mover(told, who),
+    whoIs(who, told.told.to),
+    card === undefined ? null : cardName(card),
+  );
 }
 
-function turned(told: ToldOf<NormalHappening, 'turned'>, who: Whose): string {
+function turned(told: ToldOf<NormalHappening, "turned">, who: Whose): string {
   const { picks, highest } = told.told;
-  return normalText().turned(picks.map(({ seat, card }) => ({ name: whoIs(who, seat), card: cardName(card) })), highest.map((seat) => whoIs(who, seat)));
+  return normalText().turned(
+    picks.map(({ seat, card }) => ({ name: whoIs(who, seat), card: cardName(card) })),
+    highest.map((seat) => whoIs(who, seat)),
+  );
 }
 
 const sentences: Sentences<NormalHappening> = {
   dealt: (told, who) => normalText().dealt(whoIs(who, told.told.dealer)),
-  played, settled, discarded, drew, gave, turned,
-  noped: (told, who) => normalText().noped(mover(told, who), countedName(told.told.card, told.told.as), told.told.sendBack),
+  played,
+  settled,
+  discarded,
+  drew,
+  gave,
+  turned,
+  noped: (told, who) =>
+    normalText().noped(
+      mover(told, who),
+      countedName(told.told.card, told.told.as),
+      told.told.sendBack,
+    ),
   asked: (told, who) => normalText().asked[told.told.what](whoIs(who, told.told.seats[0] ?? 0)),
-  // Of the others the status line tells; of a pass nothing, or its missing would tell who was the last (NE-20).
+  // Of the others the status line tells; of a pass nothing, or its missing would tell who was the
+  // last (NE-20).
   picked: (told, who) => (mover(told, who) === null ? normalText().picked : null),
   refilled: (told) => eightsText().refilled(told.told.cards),
   showed: (told, who) => normalText().showed(mover(told, who), told.told.cards.map(cardName)),
@@ -89,54 +119,85 @@ function advisedPlay({ card, as, suit, target }: Play, who: Whose): string {
   const label = eightsText().playThis(countedName(card, as));
   if (suit !== undefined) return eightsText().adviseSuit(label, suit);
   if (target === undefined) return label;
-  return rankCounted(as ?? card) === '5' ? normalText().adviseGiver(label, whoIs(who, target)) : normalText().adviseSeat(label, whoIs(who, target));
+  return rankCounted(as ?? card) === "5"
+    ? normalText().adviseGiver(label, whoIs(who, target))
+    : normalText().adviseSeat(label, whoIs(who, target));
 }
 
 function advisedPick(seen: AnySeen, { card }: Pick): string {
   const words = normalText();
-  const labels: { readonly [phase: string]: (name: string) => string } = { war: words.layThis, give: words.giveThis, purge: words.discardThis };
-  return labels[seen.phase]?.(cardName(card)) ?? '';
+  const labels: { readonly [phase: string]: (name: string) => string } = {
+    war: words.layThis,
+    give: words.giveThis,
+    purge: words.discardThis,
+  };
+  return labels[seen.phase]?.(cardName(card)) ?? "";
 }
 
 function advice(seen: AnySeen, move: Move, who: Whose): string {
   const words = normalText();
   switch (move.type) {
-    case 'play': return advisedPlay(move as Play, who);
-    case 'pick': return advisedPick(seen, move as Pick);
-    case 'nope': {
+    case "play":
+      return advisedPlay(move as Play, who);
+    case "pick":
+      return advisedPick(seen, move as Pick);
+    case "nope": {
       const { card, as, sendBack } = move as Nope;
-      return sendBack ? words.nopeBackWith(countedName(card, as)) : words.nopeWith(countedName(card, as));
+      return sendBack
+        ? words.nopeBackWith(countedName(card, as))
+        : words.nopeWith(countedName(card, as));
     }
-    case 'sets': {
+    case "sets": {
       const { sets } = move as Sets;
       return sets.length === 0 ? words.noSets : words.discardSets(sets.map(setName));
     }
-    default: return { draw: eightsText().drawCard, keep: words.keep, pass: tableText().pass }[move.type] ?? '';
+    default:
+      return (
+        { draw: eightsText().drawCard, keep: words.keep, pass: tableText().pass }[move.type] ?? ""
+      );
   }
 }
 
 /** What every card does; an eight does nothing (NE-13). */
-const note = (card: Card): string => normalText().notes[rankCounted(card) ?? 'joker'];
+const note = (card: Card): string => normalText().notes[rankCounted(card) ?? "joker"];
 const caption = (_seen: AnySeen, card: Card): string => note(card) || normalText().nothing;
 
 /** Jokers only where they are played with. */
 function effects(seen: AnySeen): readonly Effect[] {
-  const naturals = ranks.map((rank): Effect => ({ card: `${rank}c`, isOnly: false, does: caption(seen, `${rank}c`) }));
-  return asNormal(seen).options.jokersPerPack > 0 ? [...naturals, { card: 'Jk', isOnly: true, does: note('Jk') }] : naturals;
+  const naturals = ranks.map((rank): Effect => ({
+    card: `${rank}c`,
+    isOnly: false,
+    does: caption(seen, `${rank}c`),
+  }));
+  return asNormal(seen).options.jokersPerPack > 0
+    ? [...naturals, { card: "Jk", isOnly: true, does: note("Jk") }]
+    : naturals;
 }
 
 function condition(seen: AnySeen, seat: Seat): string {
-  const { facts: { skips, shown, result } } = asNormal(seen);
+  const {
+    facts: { skips, shown, result },
+  } = asNormal(seen);
   const words = normalText();
   const missed = skips[seat] ?? 0;
-  const parts = result !== null ? [] : [missed > 0 ? words.misses(missed) : '', shown.includes(seat) ? words.open : ''];
-  return [cardsLeft(seen, seat), ...parts].filter((part) => part !== '').join(', ');
+  const parts =
+    result !== null
+      ? []
+      : [missed > 0 ? words.misses(missed) : "", shown.includes(seat) ? words.open : ""];
+  return [cardsLeft(seen, seat), ...parts].filter((part) => part !== "").join(", ");
 }
 
-export const words = (): Words => wordsOf({
-  name: gameText('normal-eights').name,
-  sentence: telling(sentences),
-  handHelp: normalText().handHelp,
-  unfit: (seen, card) => whyUnfit(asNormal(seen), card),
-  status, advice, note, caption, effects, lies, condition,
-});
+export const words = (): Words =>
+  wordsOf({
+    name: gameText("normal-eights").name,
+    sentence: telling(sentences),
+    handHelp: normalText().handHelp,
+    unfit: (seen, card) => whyUnfit(asNormal(seen), card),
+    status,
+    advice,
+    note,
+    caption,
+    effects,
+    lies,
+    condition,
+  });

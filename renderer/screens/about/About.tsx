@@ -1,12 +1,12 @@
 // What is this program, and from whose work is it made?
 
-import notice from '../../../NOTICE?raw';
-import licence from '../../../LICENSE?raw';
-import { text } from '#renderer/text/text.ts';
-import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import styles from './About.module.css';
+import notice from "../../../NOTICE?raw";
+import licence from "../../../LICENSE?raw";
+import { text } from "#renderer/text/text.ts";
+import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import styles from "./About.module.css";
 
 export function About() {
   const words = text().about;

@@ -1,9 +1,9 @@
 // How are the accounts listed?
 
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import type { BankAccount } from '#shared/protocol/messages.ts';
-import styles from './Bank.module.css';
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import type { BankAccount } from "#shared/protocol/messages.ts";
+import styles from "./Bank.module.css";
 
 interface AccountsProps {
   readonly accounts: readonly BankAccount[];
@@ -18,9 +18,17 @@ export function Accounts({ accounts, me }: AccountsProps) {
       <thead>
         <tr>
           <th scope="col">{words.account}</th>
-          <th scope="col" className={styles.amount}>{words.inBank}</th>
-          <th scope="col" className={styles.amount}>{words.atTables}</th>
-          {arePlaying && <th scope="col" className={styles.amount}>{words.inTournaments}</th>}
+          <th scope="col" className={styles.amount}>
+            {words.inBank}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {words.atTables}
+          </th>
+          {arePlaying && (
+            <th scope="col" className={styles.amount}>
+              {words.inTournaments}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

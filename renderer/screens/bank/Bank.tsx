@@ -1,23 +1,23 @@
 // Who has how many chips, and how did they get there (H-2)?
 
-import { useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { BankState } from '#shared/protocol/messages.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import { Accounts } from './Accounts.tsx';
-import styles from './Bank.module.css';
-import { Books } from './Books.tsx';
-import { GrantButton } from './GrantButton.tsx';
-import { Ledger } from './Ledger.tsx';
-import { TransferForm } from './TransferForm.tsx';
+import { useState } from "react";
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { BankState } from "#shared/protocol/messages.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import { Accounts } from "./Accounts.tsx";
+import styles from "./Bank.module.css";
+import { Books } from "./Books.tsx";
+import { GrantButton } from "./GrantButton.tsx";
+import { Ledger } from "./Ledger.tsx";
+import { TransferForm } from "./TransferForm.tsx";
 
 export function Bank() {
-  const { asked: bank, again } = useAnswer('bank', {});
-  const { asked: profile } = useAnswer('profile', {});
+  const { asked: bank, again } = useAnswer("bank", {});
+  const { asked: profile } = useAnswer("profile", {});
   const [moves, setMoves] = useState(0);
   const words = text().bank;
   const changed = (): void => {
@@ -26,13 +26,18 @@ export function Bank() {
   };
   return (
     <Page title={words.title} wide>
-      {bank.state === 'failed' && <Failure message={bank.message} again={again} />}
-      {profile.state === 'failed' && <Failure message={profile.message} again={again} />}
-      {bank.state === 'answered' && profile.state === 'answered' && (
+      {bank.state === "failed" && <Failure message={bank.message} again={again} />}
+      {profile.state === "failed" && <Failure message={profile.message} again={again} />}
+      {bank.state === "answered" && profile.state === "answered" && (
         <>
           <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
           <Books />
-          <Ledger accounts={bank.value.accounts} me={profile.value.id} turn={moves} changed={changed} />
+          <Ledger
+            accounts={bank.value.accounts}
+            me={profile.value.id}
+            turn={moves}
+            changed={changed}
+          />
         </>
       )}
     </Page>
@@ -50,7 +55,8 @@ function Holdings({ bank, me, changed }: HoldingsProps) {
   const words = text().bank;
   const own = bank.accounts.find(({ profile }) => profile === me);
   const others = bank.accounts.filter(({ profile }) => profile !== me);
-  const isBroke = own !== undefined && own.chips + own.atTables + own.inTournaments < standardSettings.buyIn;
+  const isBroke =
+    own !== undefined && own.chips + own.atTables + own.inTournaments < standardSettings.buyIn;
   return (
     <>
       <Panel title={words.accounts}>

@@ -1,15 +1,15 @@
 // Are the books in order, as far as is known, and how does the owner have them checked (H-2)?
 
-import { sentence } from '#renderer/text/text.ts';
-import type { BooksText } from '#renderer/text/words.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Ruled } from '#renderer/ui/Ruled.tsx';
-import type { BooksCheck, BooksState } from '#shared/protocol/messages.ts';
-import styles from './Books.module.css';
-import { useBooks } from './useBooks.ts';
+import { sentence } from "#renderer/text/text.ts";
+import type { BooksText } from "#renderer/text/words.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Ruled } from "#renderer/ui/Ruled.tsx";
+import type { BooksCheck, BooksState } from "#shared/protocol/messages.ts";
+import styles from "./Books.module.css";
+import { useBooks } from "./useBooks.ts";
 
 export function Books() {
   const { words, asked, refusal, again, check } = useBooks();
@@ -17,15 +17,15 @@ export function Books() {
   return (
     <Panel title={words.title}>
       <p className={styles.help}>{words.help}</p>
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
-      {asked.state === 'answered' && <Checked words={words} books={asked.value} check={check} />}
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "answered" && <Checked words={words} books={asked.value} check={check} />}
       {refusal !== null && <Failure message={refusal.message} />}
     </Panel>
   );
 }
 
 interface CheckedProps {
-  readonly words: BooksText['screen'];
+  readonly words: BooksText["screen"];
   readonly books: BooksState;
   readonly check: () => void;
 }
@@ -51,14 +51,16 @@ function Checked({ words, books: { checking, last, failed }, check }: CheckedPro
 }
 
 interface LastProps {
-  readonly words: BooksText['screen'];
+  readonly words: BooksText["screen"];
   readonly last: BooksCheck;
 }
 
 function Last({ words, last }: LastProps) {
   return (
     <>
-      <p className={last.found === 0 ? styles.good : styles.bad}>{last.found === 0 ? words.inOrder : words.wrong(last.found)}</p>
+      <p className={last.found === 0 ? styles.good : styles.bad}>
+        {last.found === 0 ? words.inOrder : words.wrong(last.found)}
+      </p>
       <p>{words.counted(last)}</p>
       <p className={styles.help}>{words.checked(last.at)}</p>
     </>
@@ -69,7 +71,11 @@ function Problems({ words, last: { found, problems } }: LastProps) {
   return (
     <>
       <ul className={styles.problems} aria-label={words.wrong(found)}>
-        {problems.map((problem, at) => <li key={at}><Ruled words={sentence(problem)} /></li>)}
+        {problems.map((problem, at) => (
+          <li key={at}>
+            <Ruled words={sentence(problem)} />
+          </li>
+        ))}
       </ul>
       {found > problems.length && <p>{words.more(found - problems.length)}</p>}
       <p className={styles.help}>{words.advice}</p>

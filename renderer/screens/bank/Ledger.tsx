@@ -1,18 +1,18 @@
 // How does one read the ledger, and put a mistake right (H-2)?
 
-import { useState } from 'react';
-import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { BankAccount, LedgerTransaction } from '#shared/protocol/messages.ts';
-import styles from './Bank.module.css';
-import { useLedger } from './ledgerPages.ts';
-import { LedgerRow } from './LedgerRow.tsx';
-import { ReverseSheet } from './ReverseSheet.tsx';
+import { useState } from "react";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { BankAccount, LedgerTransaction } from "#shared/protocol/messages.ts";
+import styles from "./Bank.module.css";
+import { useLedger } from "./ledgerPages.ts";
+import { LedgerRow } from "./LedgerRow.tsx";
+import { ReverseSheet } from "./ReverseSheet.tsx";
 
 interface LedgerProps {
   readonly accounts: readonly BankAccount[];
@@ -24,7 +24,7 @@ interface LedgerProps {
 }
 
 /** In place of everybody, and of everybody with the bots, which a list of profiles cannot hold. */
-const [everybody, withBots] = ['', '+'] as const;
+const [everybody, withBots] = ["", "+"] as const;
 
 export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
   const words = text().bank;
@@ -45,14 +45,26 @@ export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
     <Panel title={words.ledger}>
       <p className={styles.help}>{words.ledgerHelp}</p>
       <div className={styles.tools}>
-        <Field label={words.of}>{(ids) => <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />}</Field>
-        <FileButton wish={{ file: 'ledger' }} label={text().bank.export} />
+        <Field label={words.of}>
+          {(ids) => (
+            <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />
+          )}
+        </Field>
+        <FileButton wish={{ file: "ledger" }} label={text().bank.export} />
       </div>
       {failure !== null && <Failure message={failure.message} />}
       {transactions?.length === 0 && <p>{words.empty}</p>}
       {transactions && transactions.length > 0 && (
         <ul className={styles.ledger} aria-label={words.ledger}>
-          {transactions.map((transaction) => <LedgerRow key={transaction.id} transaction={transaction} profile={profile} me={me} reverse={() => setWrong(transaction)} />)}
+          {transactions.map((transaction) => (
+            <LedgerRow
+              key={transaction.id}
+              transaction={transaction}
+              profile={profile}
+              me={me}
+              reverse={() => setWrong(transaction)}
+            />
+          ))}
         </ul>
       )}
       {hasMore && (

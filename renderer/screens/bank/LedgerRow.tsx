@@ -1,11 +1,11 @@
 // How does one transaction look: in a line, and opened with both its sides?
 
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { LedgerTransaction } from '#shared/protocol/messages.ts';
-import styles from './Bank.module.css';
-import { accountName, amountOf, isReversible, outcomeOf, partiesOf } from './transactionWords.ts';
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import styles from "./Bank.module.css";
+import { accountName, amountOf, isReversible, outcomeOf, partiesOf } from "./transactionWords.ts";
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
@@ -22,17 +22,30 @@ export function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps)
   const outcome = outcomeOf(transaction, me);
   const amount = outcome ?? amountOf(transaction, profile);
   const isChange = outcome !== null || profile !== null;
-  const sum = outcome !== null ? words.outcome(outcome) : isChange ? words.change(amount) : words.number(amount);
-  const remarks = [note, reversedBy === null ? '' : words.reversed, reverses === null ? '' : words.reverses(reverses)].filter((remark) => remark !== '');
+  const sum =
+    outcome !== null
+      ? words.outcome(outcome)
+      : isChange
+        ? words.change(amount)
+        : words.number(amount);
+  const remarks = [
+    note,
+    reversedBy === null ? "" : words.reversed,
+    reverses === null ? "" : words.reverses(reverses),
+  ].filter((remark) => remark !== "");
   return (
     <li>
       <details className={styles.transaction}>
         <summary className={styles.line}>
           <span className={styles.kind}>{words.kinds[kind]}</span>
           <span className={styles.who}>{partiesOf(transaction)}</span>
-          <span className={`${styles.sum} ${!isChange || amount === 0 ? '' : amount < 0 ? styles.lost : styles.won}`}>{sum}</span>
+          <span
+            className={`${styles.sum} ${!isChange || amount === 0 ? "" : amount < 0 ? styles.lost : styles.won}`}
+          >
+            {sum}
+          </span>
           <span className={styles.when}>{words.when(at)}</span>
-          {remarks.length > 0 && <span className={styles.remark}>{remarks.join(' · ')}</span>}
+          {remarks.length > 0 && <span className={styles.remark}>{remarks.join(" · ")}</span>}
         </summary>
         <Entries transaction={transaction} />
         {isReversible(transaction) && (
@@ -48,23 +61,37 @@ export function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps)
   );
 }
 
-function Entries({ transaction: { id, round, entries } }: { readonly transaction: LedgerTransaction }) {
+function Entries({
+  transaction: { id, round, entries },
+}: {
+  readonly transaction: LedgerTransaction;
+}) {
   const words = text().bank;
   return (
     <table className={`${styles.table} ${styles.entries}`}>
-      <caption>{round === null ? words.transaction(id) : `${words.transaction(id)} – ${words.round(round)}`}</caption>
+      <caption>
+        {round === null
+          ? words.transaction(id)
+          : `${words.transaction(id)} – ${words.round(round)}`}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.account}</th>
-          <th scope="col" className={styles.amount}>{words.sum}</th>
-          <th scope="col" className={styles.amount}>{words.balance}</th>
+          <th scope="col" className={styles.amount}>
+            {words.sum}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {words.balance}
+          </th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.account}>
             <th scope="row">{accountName(entry)}</th>
-            <td className={`${styles.amount} ${entry.amount < 0 ? styles.lost : styles.won}`}>{words.change(entry.amount)}</td>
+            <td className={`${styles.amount} ${entry.amount < 0 ? styles.lost : styles.won}`}>
+              {words.change(entry.amount)}
+            </td>
             <td className={styles.amount}>{words.number(entry.balance)}</td>
           </tr>
         ))}

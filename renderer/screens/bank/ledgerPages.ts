@@ -1,8 +1,8 @@
 // How does the ledger come from the house, page by page?
 
-import { useCallback, useEffect, useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { LedgerTransaction } from '#shared/protocol/messages.ts';
+import { useCallback, useEffect, useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import type { LedgerTransaction } from "#shared/protocol/messages.ts";
 
 const pageSize = 25;
 
@@ -21,16 +21,22 @@ interface Read {
 
 const nothing: Read = { transactions: null, hasMore: false };
 
-/** Of one profile or, for null, of all people, or with `bots` of the house's bots too; begins anew when that or `turn` changes. */
+/**
+ * Of one profile or, for null, of all people, or with `bots` of the house's bots too; begins anew
+ * when that or `turn` changes.
+ */
 export function useLedger(profile: string | null, bots: boolean, turn: number): LedgerPages {
   const house = useHouse();
   const [read, setRead] = useState(nothing);
-  const [failure, setFailure] = useState<LedgerPages['failure']>(null);
-  const fetchPage = useCallback(async (before: number | null) => {
-    const answer = await house.ask('ledger', { limit: pageSize, before, profile, bots });
-    setFailure(failureOf(answer));
-    return answer.ok ? answer.value : null;
-  }, [house, profile, bots]);
+  const [failure, setFailure] = useState<LedgerPages["failure"]>(null);
+  const fetchPage = useCallback(
+    async (before: number | null) => {
+      const answer = await house.ask("ledger", { limit: pageSize, before, profile, bots });
+      setFailure(failureOf(answer));
+      return answer.ok ? answer.value : null;
+    },
+    [house, profile, bots],
+  );
   useEffect(() => {
     let wanted = true;
     void fetchPage(null).then((page) => {
@@ -44,7 +50,15 @@ export function useLedger(profile: string | null, bots: boolean, turn: number): 
     const last = read.transactions?.at(-1);
     void fetchPage(last?.id ?? null).then((page) => {
       // A page that comes after the list has begun anew does not belong to it.
-      if (page) setRead((now) => (now === read ? { transactions: [...(now.transactions ?? []), ...page], hasMore: page.length === pageSize } : now));
+      if (page)
+        setRead((now) =>
+          now === read
+            ? {
+                transactions: [...(now.transactions ?? []), ...page],
+                hasMore: page.length === pageSize,
+              }
+            : now,
+        );
     });
   }, [fetchPage, read]);
   return { ...read, failure, more };

@@ -1,21 +1,26 @@
-// What is on a television: the table as everybody may see it, how people stand, and how one joins (H-16), or a tournament (H-23)?
+// What is on a television: the table as everybody may see it, how people stand, and how one joins
+// (H-16), or a tournament (H-23)?
 
-import { useCallback, useEffect, type ComponentType } from 'react';
-import { useClients } from '#renderer/app/clientsContext.ts';
-import { isSilence } from '#renderer/client/saysOfLine.ts';
-import { loadTables } from '#renderer/games/tableGames.ts';
-import { loadChips, loadTournament, sentence, text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import styles from './BigScreen.module.css';
-import { useIdlePointer } from './idle.ts';
-import { useScreenLine, type ScreenLine } from './screenLine.ts';
-import { useScreenPart } from './screenPart.ts';
-import { Welcome } from './Welcome.tsx';
+import { useCallback, useEffect, type ComponentType } from "react";
+import { useClients } from "#renderer/app/clientsContext.ts";
+import { isSilence } from "#renderer/client/saysOfLine.ts";
+import { loadTables } from "#renderer/games/tableGames.ts";
+import { loadChips, loadTournament, sentence, text } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import styles from "./BigScreen.module.css";
+import { useIdlePointer } from "./idle.ts";
+import { useScreenLine, type ScreenLine } from "./screenLine.ts";
+import { useScreenPart } from "./screenPart.ts";
+import { Welcome } from "./Welcome.tsx";
 
-const loadRoom = async () => (await Promise.all([import('./ScreenRoom.tsx'), loadTables()]))[0].ScreenRoom;
-const loadTournamentRoom = async () => (await Promise.all([import('./tournament/TournamentRoom.tsx'), loadTournament()]))[0].TournamentRoom;
+const loadRoom = async () =>
+  (await Promise.all([import("./ScreenRoom.tsx"), loadTables()]))[0].ScreenRoom;
+const loadTournamentRoom = async () =>
+  (await Promise.all([import("./tournament/TournamentRoom.tsx"), loadTournament()]))[0]
+    .TournamentRoom;
 
-const loadClockRoom = async () => (await Promise.all([import('./ClockRoom.tsx'), loadChips()]))[0].ClockRoom;
+const loadClockRoom = async () =>
+  (await Promise.all([import("./ClockRoom.tsx"), loadChips()]))[0].ClockRoom;
 
 export function BigScreen({ code }: { readonly code: string }) {
   const line = useScreenLine(code);
@@ -24,11 +29,26 @@ export function BigScreen({ code }: { readonly code: string }) {
   useEffect(() => {
     document.title = `${words.title} – ${text().app.name}`;
   }, [words]);
-  if (line.at === 'tournament') return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={line} />;
-  if (line.at === 'clock') return <Loaded key="clock" load={loadClockRoom} code={code} given={{ clock: line.clock, at: line.heardAt }} />;
+  if (line.at === "tournament")
+    return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={line} />;
+  if (line.at === "clock")
+    return (
+      <Loaded
+        key="clock"
+        load={loadClockRoom}
+        code={code}
+        given={{ clock: line.clock, at: line.heardAt }}
+      />
+    );
   return (
     <div className={styles.screen} data-idle={isIdle}>
-      {line.at === 'welcome' ? <Welcome {...line} /> : line.at === 'table' ? <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} /> : <ScreenNotice line={line} code={code} />}
+      {line.at === "welcome" ? (
+        <Welcome {...line} />
+      ) : line.at === "table" ? (
+        <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} />
+      ) : (
+        <ScreenNotice line={line} code={code} />
+      )}
     </div>
   );
 }
@@ -46,21 +66,30 @@ function Loaded<P extends object>({ load, code, given }: LoadedProps<P>) {
     return answer.ok || !isSilence(answer);
   }, [screens, code]);
   const loaded = useScreenPart(load, answers);
-  if (loaded.at !== 'here') return <ScreenNotice line={{ at: loaded.at === 'loading' ? 'looking' : 'silent' }} code={code} />;
+  if (loaded.at !== "here")
+    return (
+      <ScreenNotice line={{ at: loaded.at === "loading" ? "looking" : "silent" }} code={code} />
+    );
   const { part: Part } = loaded;
   return <Part {...given} />;
 }
 
-type Said = Exclude<ScreenLine, { readonly at: 'table' | 'tournament' | 'clock' | 'welcome' }>;
+type Said = Exclude<ScreenLine, { readonly at: "table" | "tournament" | "clock" | "welcome" }>;
 
 function ScreenNotice({ line, code }: { readonly line: Said; readonly code: string }) {
   const words = text().bigScreen;
   switch (line.at) {
-    case 'looking': return <Notice waiting title={words.looking} />;
-    case 'none': return <Notice title={words.none}>{words.noneHelp(code)}</Notice>;
-    case 'closed': return <Notice title={words.closed}>{words.closedHelp}</Notice>;
-    case 'silent': return <Notice title={words.silent}>{words.silentHelp}</Notice>;
-    case 'removed': return <Notice title={words.removed}>{words.removedHelp}</Notice>;
-    case 'refused': return <Notice title={words.refused}>{sentence(line.why)}</Notice>;
+    case "looking":
+      return <Notice waiting title={words.looking} />;
+    case "none":
+      return <Notice title={words.none}>{words.noneHelp(code)}</Notice>;
+    case "closed":
+      return <Notice title={words.closed}>{words.closedHelp}</Notice>;
+    case "silent":
+      return <Notice title={words.silent}>{words.silentHelp}</Notice>;
+    case "removed":
+      return <Notice title={words.removed}>{words.removedHelp}</Notice>;
+    case "refused":
+      return <Notice title={words.refused}>{sentence(line.why)}</Notice>;
   }
 }

@@ -1,9 +1,9 @@
 // The clock of a tournament with real cards, on a screen for the room (H-6, H-39).
 
-import { ClockFace } from '#renderer/screens/roomClock/ClockFace.tsx';
-import styles from '#renderer/screens/roomClock/RoomClock.module.css';
-import { useShownClock } from '#renderer/screens/roomClock/useRoomClock.ts';
-import type { RoomClock } from '#shared/roomClock/clock.ts';
+import { ClockFace } from "#renderer/screens/roomClock/ClockFace.tsx";
+import styles from "#renderer/screens/roomClock/RoomClock.module.css";
+import { useShownClock } from "#renderer/screens/roomClock/useRoomClock.ts";
+import type { RoomClock } from "#shared/roomClock/clock.ts";
 
 /** `at`: when it was told, on performance.now()'s clock. */
 export function ClockRoom({ clock, at }: { readonly clock: RoomClock; readonly at: number }) {

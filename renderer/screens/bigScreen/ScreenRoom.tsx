@@ -1,20 +1,20 @@
 // How do table, standings and join code stand on a screen for the room?
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { useSounds } from '#renderer/app/soundsContext.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
-import { useLanState } from '#renderer/screens/friends/lanState.ts';
-import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
-import { freeChairs } from '#renderer/screens/table/lobby/chairs.ts';
-import { BareTable, type Driver } from '#renderer/table/BareTable.tsx';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import styles from './BigScreen.module.css';
-import { standingsOf, type Standing } from './standing.ts';
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSounds } from "#renderer/app/soundsContext.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
+import { useLanState } from "#renderer/screens/friends/lanState.ts";
+import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { freeChairs } from "#renderer/screens/table/lobby/chairs.ts";
+import { BareTable, type Driver } from "#renderer/table/BareTable.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import styles from "./BigScreen.module.css";
+import { standingsOf, type Standing } from "./standing.ts";
 
 /** Seen from three metres: larger than anybody sets the words before him. */
 const textScale = 2;
@@ -27,7 +27,10 @@ const noMoving = (): void => undefined;
 const driverOf = (session: TableClient): Driver => ({
   snapshot: session.snapshot(),
   drive(player) {
-    const ends = [session.subscribe(() => player.hear(session.snapshot())), session.onView((view) => player.take(view))];
+    const ends = [
+      session.subscribe(() => player.hear(session.snapshot())),
+      session.onView((view) => player.take(view)),
+    ];
     const { view } = session.snapshot();
     player.hear(session.snapshot());
     if (view) player.take(view);
@@ -38,7 +41,10 @@ const driverOf = (session: TableClient): Driver => ({
 export function ScreenRoom({ session }: { readonly session: TableClient }) {
   const { settings } = useSettings();
   const sounds = useSounds();
-  const snapshot = useSyncExternalStore(useCallback((listener) => session.subscribe(listener), [session]), () => session.snapshot());
+  const snapshot = useSyncExternalStore(
+    useCallback((listener) => session.subscribe(listener), [session]),
+    () => session.snapshot(),
+  );
   const driver = useMemo(() => driverOf(session), [session]);
   const { table } = snapshot;
   const large = useMemo(() => ({ ...settings, textScale }), [settings]);
@@ -52,7 +58,11 @@ export function ScreenRoom({ session }: { readonly session: TableClient }) {
         <aside className={styles.side}>
           <header className={styles.header}>
             <h1>{gameText(table.game).name}</h1>
-            <p>{table.roundNumber === 0 ? text().bigScreen.before : text().bigScreen.round(table.roundNumber)}</p>
+            <p>
+              {table.roundNumber === 0
+                ? text().bigScreen.before
+                : text().bigScreen.round(table.roundNumber)}
+            </p>
           </header>
           <Standings table={table} />
           <JoinIn table={table} />
@@ -65,13 +75,18 @@ export function ScreenRoom({ session }: { readonly session: TableClient }) {
 /** What the table cannot show by itself. */
 function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSnapshot }) {
   const words = text().bigScreen;
-  const isHidden = table?.stage === 'playing' && view === null && table.lan?.spectators === false;
-  const said = link === 'lost' ? words.lost : isHidden ? words.hidden : null;
-  return <p role="status" className={said === null ? 'unseen' : styles.news}>{said}</p>;
+  const isHidden = table?.stage === "playing" && view === null && table.lan?.spectators === false;
+  const said = link === "lost" ? words.lost : isHidden ? words.hidden : null;
+  return (
+    <p role="status" className={said === null ? "unseen" : styles.news}>
+      {said}
+    </p>
+  );
 }
 
 /** Of those for whom there is no line, so that all that is shown adds up. */
-const totalOf = (rows: readonly Standing[], what: 'amount' | 'profit'): number => rows.reduce((sum, row) => sum + (row[what] ?? 0), 0);
+const totalOf = (rows: readonly Standing[], what: "amount" | "profit"): number =>
+  rows.reduce((sum, row) => sum + (row[what] ?? 0), 0);
 
 function Standings({ table }: { readonly table: TableState }) {
   const words = text().bigScreen;
@@ -81,10 +96,20 @@ function Standings({ table }: { readonly table: TableState }) {
   const lines = shown.length + Math.min(rest.length, 1);
   return (
     <section className={styles.standings} aria-labelledby="standings">
-      <h2 id="standings" className={styles.measure}>{words.standings[measure]}</h2>
-      <ol className={styles.rows} data-dense={lines > roomy} style={{ ['--rows' as string]: lines }}>
+      <h2 id="standings" className={styles.measure}>
+        {words.standings[measure]}
+      </h2>
+      <ol
+        className={styles.rows}
+        data-dense={lines > roomy}
+        style={{ ["--rows" as string]: lines }}
+      >
         {shown.map(({ place, player, amount, profit }) => (
-          <li key={player.id} className={styles.row} data-away={player.presence !== 'here' || player.gone}>
+          <li
+            key={player.id}
+            className={styles.row}
+            data-away={player.presence !== "here" || player.gone}
+          >
             <span className={styles.place}>{place}</span>
             <Avatar avatar={player.avatar} size={1.6} unit="em" />
             <span className={styles.name}>
@@ -97,7 +122,9 @@ function Standings({ table }: { readonly table: TableState }) {
         {rest.length > 0 && (
           <li className={styles.row}>
             <span className={styles.rest}>{words.others(rest.length)}</span>
-            {measure === 'chips' && <Amount amount={totalOf(rest, 'amount')} profit={totalOf(rest, 'profit')} />}
+            {measure === "chips" && (
+              <Amount amount={totalOf(rest, "amount")} profit={totalOf(rest, "profit")} />
+            )}
           </li>
         )}
       </ol>
@@ -109,7 +136,11 @@ function Amount({ amount, profit }: { readonly amount: number; readonly profit: 
   return (
     <span className={styles.amount}>
       {text().bigScreen.amount(amount)}
-      {profit !== null && <small data-tone={profit < 0 ? 'lost' : profit > 0 ? 'won' : 'even'}>{text().result.change(profit)}</small>}
+      {profit !== null && (
+        <small data-tone={profit < 0 ? "lost" : profit > 0 ? "won" : "even"}>
+          {text().result.change(profit)}
+        </small>
+      )}
     </span>
   );
 }
@@ -126,7 +157,9 @@ function JoinIn({ table }: { readonly table: TableState }) {
       {url !== null && <p className={styles.address}>{new URL(url).host}</p>}
       {url !== null && <QrCode address={joinAddress(url, code)} />}
       <div className={styles.words}>
-        <p className={styles.free}>{table.lan.locked ? words.locked : words.free(freeChairs(table))}</p>
+        <p className={styles.free}>
+          {table.lan.locked ? words.locked : words.free(freeChairs(table))}
+        </p>
         {url !== null && <p className={styles.help}>{words.joinHelp}</p>}
       </div>
     </section>

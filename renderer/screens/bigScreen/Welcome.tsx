@@ -1,10 +1,11 @@
-// What a screen for the room shows that follows the house by itself while nothing is on: the time, and how one comes in (H-39).
+// What a screen for the room shows that follows the house by itself while nothing is on: the time,
+// and how one comes in (H-39).
 
-import { useEffect, useState } from 'react';
-import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
-import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
-import { text } from '#renderer/text/text.ts';
-import styles from './Welcome.module.css';
+import { useEffect, useState } from "react";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
+import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { text } from "#renderer/text/text.ts";
+import styles from "./Welcome.module.css";
 
 const tickMs = 1_000;
 
@@ -16,7 +17,7 @@ export function Welcome({ host, url }: { readonly host: string; readonly url: st
     const ticking = setInterval(() => setNow(new Date()), tickMs);
     return () => clearInterval(ticking);
   }, []);
-  const address = shownUrl(location.origin, url === null ? [] : [{ url, network: '' }], null);
+  const address = shownUrl(location.origin, url === null ? [] : [{ url, network: "" }], null);
   return (
     <main className={styles.welcome}>
       <p className={styles.time}>{words.time(now)}</p>
@@ -27,7 +28,9 @@ export function Welcome({ host, url }: { readonly host: string; readonly url: st
           <QrCode address={`${address}/`} />
           <div>
             <p className={styles.help}>{words.join}</p>
-            <p className={styles.address} translate="no">{new URL(address).host}</p>
+            <p className={styles.address} translate="no">
+              {new URL(address).host}
+            </p>
           </div>
         </section>
       )}

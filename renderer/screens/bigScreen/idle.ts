@@ -1,6 +1,6 @@
 // Has nobody touched the mouse for a while?
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from "react";
 
 const patienceMs = 3_000;
 
@@ -14,9 +14,9 @@ export function useIdlePointer(): boolean {
       clearTimeout(timer);
       timer = setTimeout(() => setIdle(true), patienceMs);
     };
-    addEventListener('pointermove', wake);
+    addEventListener("pointermove", wake);
     return () => {
-      removeEventListener('pointermove', wake);
+      removeEventListener("pointermove", wake);
       clearTimeout(timer);
     };
   }, []);

@@ -1,12 +1,13 @@
-// A screen for the room that follows the house by itself asks now and again what is on, and shows that (H-39).
+// A screen for the room that follows the house by itself asks now and again what is on, and shows
+// that (H-39).
 
-import type { Clients } from '#renderer/app/clients.ts';
-import type { ClientClock } from '#renderer/client/clientClock.ts';
-import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
-import { isSilence } from '#renderer/client/saysOfLine.ts';
-import type { OnNow } from '#shared/protocol/messages.ts';
-import type { Shown } from '#shared/protocol/schema.ts';
-import type { ScreenLine } from './screenLine.ts';
+import type { Clients } from "#renderer/app/clients.ts";
+import type { ClientClock } from "#renderer/client/clientClock.ts";
+import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
+import { isSilence } from "#renderer/client/saysOfLine.ts";
+import type { OnNow } from "#shared/protocol/messages.ts";
+import type { Shown } from "#shared/protocol/schema.ts";
+import type { ScreenLine } from "./screenLine.ts";
 
 const everyMs = 2_000;
 /** The line was lost: the host may be there again at once. */
@@ -16,7 +17,7 @@ const againMs = 5_000;
 const silenceMs = 2_500;
 
 interface Air {
-  readonly screens: Pick<Clients['screens'], 'open'>;
+  readonly screens: Pick<Clients["screens"], "open">;
   readonly code: string;
   readonly house: HouseClient;
   readonly clock: ClientClock;
@@ -51,7 +52,7 @@ export class OnAir {
 
   async #ask(): Promise<void> {
     const ask = (this.#asks += 1);
-    const answer = await this.#air.house.ask('whatIsOn', { shown: this.#shown });
+    const answer = await this.#air.house.ask("whatIsOn", { shown: this.#shown });
     if (this.#isOver || ask !== this.#asks) return;
     if (answer.ok) {
       this.#later(everyMs);
@@ -67,45 +68,60 @@ export class OnAir {
     this.#cancel = this.#air.clock.after(ms, () => void this.#ask());
   }
 
-  /** A table and a tournament see to their own lines, and say so; nothing else counts down that nobody knows of. */
+  /**
+   * A table and a tournament see to their own lines, and say so; nothing else counts down that
+   * nobody knows of.
+   */
   #silent(ms: number): void {
     if (this.#isOver) return;
     this.#later(ms);
-    if (this.#shown?.on !== 'table' && this.#shown?.on !== 'tournament') this.#air.tell({ at: 'silent' });
+    if (this.#shown?.on !== "table" && this.#shown?.on !== "tournament")
+      this.#air.tell({ at: "silent" });
   }
 
   #show(now: OnNow): void {
     const before = this.#shown;
-    if (now.on === 'table') {
-      if (before?.on !== 'table' || before.table !== now.table) this.#sit(now.table);
+    if (now.on === "table") {
+      if (before?.on !== "table" || before.table !== now.table) this.#sit(now.table);
       return;
     }
     this.#leave();
-    if (now.on === 'clock' || now.on === 'welcome') {
+    if (now.on === "clock" || now.on === "welcome") {
       this.#shown = { on: now.on };
-      this.#air.tell(now.on === 'clock' ? { at: 'clock', clock: now.clock, heardAt: this.#air.clock.now() } : { at: 'welcome', host: now.host, url: now.url });
+      this.#air.tell(
+        now.on === "clock"
+          ? { at: "clock", clock: now.clock, heardAt: this.#air.clock.now() }
+          : { at: "welcome", host: now.host, url: now.url },
+      );
       return;
     }
-    this.#shown = { on: 'tournament', tournament: now.tournament };
-    if (before?.on === 'tournament' && before.tournament === now.tournament) return;
-    this.#air.tell({ at: 'tournament', tournament: now.tournament, code: now.code, house: this.#air.house, lost: () => this.#drop({ at: 'looking' }) });
+    this.#shown = { on: "tournament", tournament: now.tournament };
+    if (before?.on === "tournament" && before.tournament === now.tournament) return;
+    this.#air.tell({
+      at: "tournament",
+      tournament: now.tournament,
+      code: now.code,
+      house: this.#air.house,
+      lost: () => this.#drop({ at: "looking" }),
+    });
   }
 
   #sit(table: string): void {
     const { screens, code, clock, tell } = this.#air;
     this.#leave();
-    this.#shown = { on: 'table', table };
+    this.#shown = { on: "table", table };
     const session = (this.#table = screens.open(table, code));
-    this.#heard = clock.after(silenceMs, () => tell({ at: 'silent' }));
+    this.#heard = clock.after(silenceMs, () => tell({ at: "silent" }));
     let isShown = false;
     const look = (): void => {
       const { link, refusal } = session.snapshot();
       if (session !== this.#table) return;
-      if (link === 'ended') return this.#drop(refusal ? { at: 'refused', why: refusal } : { at: 'looking' });
-      if (isShown || link !== 'open') return;
+      if (link === "ended")
+        return this.#drop(refusal ? { at: "refused", why: refusal } : { at: "looking" });
+      if (isShown || link !== "open") return;
       isShown = true;
       this.#heard();
-      tell({ at: 'table', table, session });
+      tell({ at: "table", table, session });
     };
     session.subscribe(look);
     look();
@@ -117,7 +133,7 @@ export class OnAir {
     this.#leave();
     this.#shown = null;
     this.#air.tell(now);
-    this.#later(now.at === 'refused' ? againMs : afterLossMs);
+    this.#later(now.at === "refused" ? againMs : afterLossMs);
   }
 
   #leave(): void {

@@ -1,51 +1,77 @@
 // How does a screen for the room come to its table or tournament, and come back to it by itself?
 
-import { useEffect, useRef, useState } from 'react';
-import type { Clients } from '#renderer/app/clients.ts';
-import { useClients } from '#renderer/app/clientsContext.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
-import { isSilence } from '#renderer/client/saysOfLine.ts';
-import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Answer, ScreenWelcome } from '#shared/protocol/messages.ts';
-import type { RoomClock } from '#shared/roomClock/clock.ts';
-import { OnAir } from './onAir.ts';
+import { useEffect, useRef, useState } from "react";
+import type { Clients } from "#renderer/app/clients.ts";
+import { useClients } from "#renderer/app/clientsContext.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
+import { isSilence } from "#renderer/client/saysOfLine.ts";
+import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { RoomClock } from "#shared/roomClock/clock.ts";
+import { OnAir } from "./onAir.ts";
 
-/** `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does not answer. `refused`: it has no room for this screen just now. `removed`: the table's owner or the house's has sent the screen away. `closed`: what its lasting key shows is not open to the network just now. `lost`: to be called where the tournament is not shown any more. */
+/**
+ * `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does
+ * not answer. `refused`: it has no room for this screen just now. `removed`: the table's owner or
+ * the house's has sent the screen away. `closed`: what its lasting key shows is not open to the
+ * network just now. `lost`: to be called where the tournament is not shown any more.
+ */
 export type ScreenLine =
-  | { readonly at: 'looking' | 'none' | 'silent' | 'removed' | 'closed' }
-  | { readonly at: 'refused'; readonly why: RuleError }
-  | { readonly at: 'table'; readonly table: string; readonly session: TableClient }
+  | { readonly at: "looking" | "none" | "silent" | "removed" | "closed" }
+  | { readonly at: "refused"; readonly why: RuleError }
+  | { readonly at: "table"; readonly table: string; readonly session: TableClient }
   /** `code`: by which one comes in; null while nobody new may. */
-  | { readonly at: 'tournament'; readonly tournament: string; readonly code: string | null; readonly house: HouseClient; readonly lost: () => void }
+  | {
+      readonly at: "tournament";
+      readonly tournament: string;
+      readonly code: string | null;
+      readonly house: HouseClient;
+      readonly lost: () => void;
+    }
   /** `heardAt`: when it was told, on performance.now()'s clock. */
-  | { readonly at: 'clock'; readonly clock: RoomClock; readonly heardAt: number }
-  | { readonly at: 'welcome'; readonly host: string; readonly url: string | null };
+  | { readonly at: "clock"; readonly clock: RoomClock; readonly heardAt: number }
+  | { readonly at: "welcome"; readonly host: string; readonly url: string | null };
 
 /** H-39: so long without a word from the host, and the screen says so, whatever it waits for. */
 const silenceMs = 2_500;
 const againMs = 5_000;
-/** Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen left on may not use them up. */
+/**
+ * Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen
+ * left on may not use them up.
+ */
 const afterWrongMs = [againMs, 15_000];
 const longestMs = 30_000;
 
 /** Which line the host's answer to the code leads to. */
-export function foundBy(answer: Answer<ScreenWelcome>): { readonly table: string } | { readonly tournament: string } | 'none' | 'silent' | 'removed' | 'closed' | 'whatIsOn' {
+export function foundBy(
+  answer: Answer<ScreenWelcome>,
+):
+  | { readonly table: string }
+  | { readonly tournament: string }
+  | "none"
+  | "silent"
+  | "removed"
+  | "closed"
+  | "whatIsOn" {
   if (answer.ok) {
     const { table, tournament, whatIsOn } = answer.value;
-    if (whatIsOn) return 'whatIsOn';
+    if (whatIsOn) return "whatIsOn";
     if (table !== null) return { table };
-    return tournament === null ? 'closed' : { tournament };
+    return tournament === null ? "closed" : { tournament };
   }
-  if (answer.error.code === 'screen-removed') return 'removed';
-  return isSilence(answer) ? 'silent' : 'none';
+  if (answer.error.code === "screen-removed") return "removed";
+  return isSilence(answer) ? "silent" : "none";
 }
 
-/** Looks for the table until it is there, and again once its line has ended for good: nobody stands by to press anything. */
+/**
+ * Looks for the table until it is there, and again once its line has ended for good: nobody stands
+ * by to press anything.
+ */
 export function useScreenLine(code: string): ScreenLine {
   const clients = useClients();
-  const [line, setLine] = useState<ScreenLine>({ at: 'looking' });
+  const [line, setLine] = useState<ScreenLine>({ at: "looking" });
   const [begun, setBegun] = useState(code);
   /** By which it goes now. */
   const present = useRef(code);
@@ -58,7 +84,7 @@ export function useScreenLine(code: string): ScreenLine {
     // H-39: a new code – after a ban – goes into the address, and the line stays.
     const renamed = (to: string): void => {
       present.current = to;
-      goInstead({ screen: 'bigScreen', code: to });
+      goInstead({ screen: "bigScreen", code: to });
     };
     return follow(clients.screens, begun, { tell: setLine, renamed });
   }, [clients, begun]);
@@ -72,13 +98,18 @@ interface Follower {
 }
 
 /** Answers with the function that ends it. */
-export function follow(screens: Clients['screens'], code: string, follower: Follower, clock: ClientClock = realClock): () => void {
+export function follow(
+  screens: Clients["screens"],
+  code: string,
+  follower: Follower,
+  clock: ClientClock = realClock,
+): () => void {
   const looking = new Looking(screens, code, follower, clock);
   return () => looking.end();
 }
 
 class Looking {
-  readonly #screens: Clients['screens'];
+  readonly #screens: Clients["screens"];
   readonly #follower: Follower;
   readonly #clock: ClientClock;
   #code: string;
@@ -89,7 +120,7 @@ class Looking {
   #line: { close(): void } | null = null;
   #wrong = 0;
 
-  constructor(screens: Clients['screens'], code: string, follower: Follower, clock: ClientClock) {
+  constructor(screens: Clients["screens"], code: string, follower: Follower, clock: ClientClock) {
     this.#screens = screens;
     this.#code = code;
     this.#follower = follower;
@@ -109,18 +140,18 @@ class Looking {
     const found = foundBy(await this.#screens.find(this.#code));
     if (this.#isOver) return;
     this.#heard();
-    if (found === 'whatIsOn') return this.#followHouse();
-    if (typeof found === 'string') {
+    if (found === "whatIsOn") return this.#followHouse();
+    if (typeof found === "string") {
       this.#tell({ at: found });
-      if (found === 'removed') return;
+      if (found === "removed") return;
       // A key that is known is no wrong code.
-      if (found !== 'none') return this.#later(againMs);
+      if (found !== "none") return this.#later(againMs);
       this.#later(afterWrongMs[this.#wrong] ?? longestMs);
       this.#wrong += 1;
       return;
     }
     this.#wrong = 0;
-    if ('table' in found) this.#sit(found.table);
+    if ("table" in found) this.#sit(found.table);
     else await this.#watch(found.tournament);
   }
 
@@ -131,12 +162,20 @@ class Looking {
     let isShown = false;
     const look = (): void => {
       const { link, ended, refusal, table: shown } = session.snapshot();
-      if (link === 'ended') return this.#lost(session, ended === 'removed' ? { at: 'removed' } : refusal ? { at: 'refused', why: refusal } : undefined);
+      if (link === "ended")
+        return this.#lost(
+          session,
+          ended === "removed"
+            ? { at: "removed" }
+            : refusal
+              ? { at: "refused", why: refusal }
+              : undefined,
+        );
       if (shown?.lan) this.#renamed(shown.lan.code);
-      if (isShown || link !== 'open') return;
+      if (isShown || link !== "open") return;
       isShown = true;
       this.#heard();
-      this.#tell({ at: 'table', table, session });
+      this.#tell({ at: "table", table, session });
     };
     session.subscribe(look);
     look();
@@ -147,14 +186,27 @@ class Looking {
     const house = await this.#screens.house(this.#code).catch(() => null);
     if (!this.#reached(house)) return;
     this.#line = house;
-    this.#tell({ at: 'tournament', tournament, code: this.#code, house, lost: () => this.#lost(house) });
+    this.#tell({
+      at: "tournament",
+      tournament,
+      code: this.#code,
+      house,
+      lost: () => this.#lost(house),
+    });
   }
 
   async #followHouse(): Promise<void> {
     this.#waits();
     const house = await this.#screens.house(this.#code).catch(() => null);
     if (!this.#reached(house)) return;
-    const air = new OnAir({ screens: this.#screens, code: this.#code, house, clock: this.#clock, tell: (line) => this.#tell(line), lost: () => this.#lost(air) });
+    const air = new OnAir({
+      screens: this.#screens,
+      code: this.#code,
+      house,
+      clock: this.#clock,
+      tell: (line) => this.#tell(line),
+      lost: () => this.#lost(air),
+    });
     this.#line = air;
   }
 
@@ -166,19 +218,22 @@ class Looking {
     }
     this.#heard();
     if (house !== null) return true;
-    this.#tell({ at: 'silent' });
+    this.#tell({ at: "silent" });
     this.#later(againMs);
     return false;
   }
 
-  /** Whoever sent the screen away would see it come back by itself: that waits for somebody who loads it again. */
-  #lost(line: { close(): void }, now: ScreenLine = { at: 'looking' }): void {
+  /**
+   * Whoever sent the screen away would see it come back by itself: that waits for somebody who
+   * loads it again.
+   */
+  #lost(line: { close(): void }, now: ScreenLine = { at: "looking" }): void {
     if (this.#line !== line) return;
     this.#line = null;
     this.#heard();
     line.close();
     this.#tell(now);
-    if (now.at === 'removed') this.#screens.removed(this.#code);
+    if (now.at === "removed") this.#screens.removed(this.#code);
     else this.#later(againMs);
   }
 
@@ -195,7 +250,7 @@ class Looking {
 
   #waits(): void {
     this.#heard();
-    this.#heard = this.#clock.after(silenceMs, () => this.#tell({ at: 'silent' }));
+    this.#heard = this.#clock.after(silenceMs, () => this.#tell({ at: "silent" }));
   }
 
   #later(ms: number): void {

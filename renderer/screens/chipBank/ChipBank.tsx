@@ -1,16 +1,22 @@
 // Which place of the chip bank is asked for (H-6)?
 
-import { text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { useChipWords } from './chipWords.ts';
-import { Evening } from './Evening.tsx';
-import { Evenings } from './Evenings.tsx';
-import { NewEvening } from './NewEvening.tsx';
+import { text } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { useChipWords } from "./chipWords.ts";
+import { Evening } from "./Evening.tsx";
+import { Evenings } from "./Evenings.tsx";
+import { NewEvening } from "./NewEvening.tsx";
 
 /** `evening`: null for the list, `new` for one that is to be opened. */
 export function ChipBank({ evening }: { readonly evening: string | null }) {
   const words = useChipWords();
-  if (words !== 'come') return <Notice waiting={words === 'waiting'} title={words === 'waiting' ? text().house.opening : text().house.noAnswer} />;
+  if (words !== "come")
+    return (
+      <Notice
+        waiting={words === "waiting"}
+        title={words === "waiting" ? text().house.opening : text().house.noAnswer}
+      />
+    );
   if (evening === null) return <Evenings />;
-  return evening === 'new' ? <NewEvening /> : <Evening key={evening} id={evening} />;
+  return evening === "new" ? <NewEvening /> : <Evening key={evening} id={evening} />;
 }

@@ -1,11 +1,11 @@
 // How are chips counted, colour by colour, with a thumb?
 
-import type { ChipColour, Counts } from '#shared/chipBank/evening.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { ChipSwatch } from './ChipSwatch.tsx';
-import { chipWords } from './chipWords.ts';
-import styles from './CountSteppers.module.css';
+import type { ChipColour, Counts } from "#shared/chipBank/evening.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { ChipSwatch } from "./ChipSwatch.tsx";
+import { chipWords } from "./chipWords.ts";
+import styles from "./CountSteppers.module.css";
 
 interface CountSteppersProps {
   readonly colours: readonly ChipColour[];
@@ -27,22 +27,58 @@ function typedCount(typed: string, least: number): number {
 export function CountSteppers({ colours, counts, signed = false, onChange }: CountSteppersProps) {
   const words = chipWords().amounts;
   const least = signed ? -most : 0;
-  const set = (place: number, count: number): void => onChange(colours.map((_colour, at) => (at === place ? Math.min(most, Math.max(least, count)) : (counts[at] ?? 0))));
+  const set = (place: number, count: number): void =>
+    onChange(
+      colours.map((_colour, at) =>
+        at === place ? Math.min(most, Math.max(least, count)) : (counts[at] ?? 0),
+      ),
+    );
   return (
     <ul className={styles.colours}>
       {colours.map(({ colour, value }, at) => {
         const count = counts[at] ?? 0;
         return (
           <li key={colour} className={styles.colour}>
-            <span className={styles.name}><ChipSwatch colour={colour} /><span className={styles.value} aria-hidden="true">{chipWords().evening.amount(value)}</span></span>
+            <span className={styles.name}>
+              <ChipSwatch colour={colour} />
+              <span className={styles.value} aria-hidden="true">
+                {chipWords().evening.amount(value)}
+              </span>
+            </span>
             <span className={styles.steps}>
-              <Button className={styles.step} aria-label={words.less(colour)} aria-disabled={count <= least} onClick={() => set(at, count - 1)}><Icon name="minus" /></Button>
+              <Button
+                className={styles.step}
+                aria-label={words.less(colour)}
+                aria-disabled={count <= least}
+                onClick={() => set(at, count - 1)}
+              >
+                <Icon name="minus" />
+              </Button>
               <input
-                className={styles.count} inputMode="numeric" autoComplete="off" aria-label={words.colourCount(colour, value)} value={String(count).replace('-', '−')}
-                onFocus={({ target }) => target.select()} onChange={({ target }) => set(at, typedCount(target.value, least))}
+                className={styles.count}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={words.colourCount(colour, value)}
+                value={String(count).replace("-", "−")}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => set(at, typedCount(target.value, least))}
               />
-              <Button className={styles.step} aria-label={words.more(colour)} onClick={() => set(at, count + 1)}><Icon name="plus" /></Button>
-              {!signed && <Button className={styles.step} aria-label={words.stack(colour)} onClick={() => set(at, count + aStack)}>{words.twenty}</Button>}
+              <Button
+                className={styles.step}
+                aria-label={words.more(colour)}
+                onClick={() => set(at, count + 1)}
+              >
+                <Icon name="plus" />
+              </Button>
+              {!signed && (
+                <Button
+                  className={styles.step}
+                  aria-label={words.stack(colour)}
+                  onClick={() => set(at, count + aStack)}
+                >
+                  {words.twenty}
+                </Button>
+              )}
             </span>
           </li>
         );

@@ -1,24 +1,28 @@
-// What stands on a phone beside the table while chips are counted: who has bought how many, and what must be on the table?
+// What stands on a phone beside the table while chips are counted: who has bought how many, and
+// what must be on the table?
 
-import { useState } from 'react';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { onTable, personCounts, type ChipPerson } from '#shared/chipBank/evening.ts';
-import { AmountSheet, type Amount } from './AmountSheet.tsx';
-import styles from './Counting.module.css';
-import { CheckSheet } from './CheckSheet.tsx';
-import { ChipSwatch } from './ChipSwatch.tsx';
-import { chipWords } from './chipWords.ts';
-import { ComerSheet } from './ComerSheet.tsx';
-import { CorrectSheet } from './CorrectSheet.tsx';
-import { Difference } from './Difference.tsx';
-import { EntryLog } from './EntryLog.tsx';
-import type { EveningProps } from './Evening.tsx';
-import { moneyOf } from './moneyOf.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { useState } from "react";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { onTable, personCounts, type ChipPerson } from "#shared/chipBank/evening.ts";
+import { AmountSheet, type Amount } from "./AmountSheet.tsx";
+import styles from "./Counting.module.css";
+import { CheckSheet } from "./CheckSheet.tsx";
+import { ChipSwatch } from "./ChipSwatch.tsx";
+import { chipWords } from "./chipWords.ts";
+import { ComerSheet } from "./ComerSheet.tsx";
+import { CorrectSheet } from "./CorrectSheet.tsx";
+import { Difference } from "./Difference.tsx";
+import { EntryLog } from "./EntryLog.tsx";
+import type { EveningProps } from "./Evening.tsx";
+import { moneyOf } from "./moneyOf.ts";
+import { PersonRow } from "./PersonRow.tsx";
 
-type Over = { readonly sheet: 'amount'; readonly person: ChipPerson; readonly amount: Amount } | { readonly sheet: 'check' | 'correct' | 'comer' } | null;
+type Over =
+  | { readonly sheet: "amount"; readonly person: ChipPerson; readonly amount: Amount }
+  | { readonly sheet: "check" | "correct" | "comer" }
+  | null;
 
 export function Counting({ evening, act }: EveningProps) {
   const words = chipWords().evening;
@@ -33,24 +37,49 @@ export function Counting({ evening, act }: EveningProps) {
       <Panel title={words.people}>
         {counts.length === 0 && <p>{words.none}</p>}
         <ul className={styles.people} aria-label={words.people}>
-          {counts.map((count) => <PersonRow key={count.person.id} evening={evening} count={count} act={act} open={(amount) => setOver({ sheet: 'amount', person: count.person, amount })} />)}
+          {counts.map((count) => (
+            <PersonRow
+              key={count.person.id}
+              evening={evening}
+              count={count}
+              act={act}
+              open={(amount) => setOver({ sheet: "amount", person: count.person, amount })}
+            />
+          ))}
         </ul>
         <div className={styles.tools}>
-          <Button onClick={() => setOver({ sheet: 'comer' })}><Icon name="plus" />{words.add}</Button>
-          <Button onClick={() => setOver({ sheet: 'check' })}><Icon name="coins" />{words.check}</Button>
-          <Button onClick={() => setOver({ sheet: 'correct' })}><Icon name="sliders" />{words.correct}</Button>
+          <Button onClick={() => setOver({ sheet: "comer" })}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+          <Button onClick={() => setOver({ sheet: "check" })}>
+            <Icon name="coins" />
+            {words.check}
+          </Button>
+          <Button onClick={() => setOver({ sheet: "correct" })}>
+            <Icon name="sliders" />
+            {words.correct}
+          </Button>
         </div>
       </Panel>
       <EntryLog evening={evening} act={act} />
-      {over?.sheet === 'amount' && <AmountSheet evening={evening} person={over.person} amount={over.amount} act={act} close={close} />}
-      {over?.sheet === 'check' && <CheckSheet evening={evening} close={close} />}
-      {over?.sheet === 'correct' && <CorrectSheet evening={evening} act={act} close={close} />}
-      {over?.sheet === 'comer' && <ComerSheet evening={evening} act={act} close={close} />}
+      {over?.sheet === "amount" && (
+        <AmountSheet
+          evening={evening}
+          person={over.person}
+          amount={over.amount}
+          act={act}
+          close={close}
+        />
+      )}
+      {over?.sheet === "check" && <CheckSheet evening={evening} close={close} />}
+      {over?.sheet === "correct" && <CorrectSheet evening={evening} act={act} close={close} />}
+      {over?.sheet === "comer" && <ComerSheet evening={evening} act={act} close={close} />}
     </>
   );
 }
 
-function OnTable({ evening }: Pick<EveningProps, 'evening'>) {
+function OnTable({ evening }: Pick<EveningProps, "evening">) {
   const words = chipWords().evening;
   const { counts, value } = onTable(evening);
   return (

@@ -1,19 +1,20 @@
-// Which evenings with real chips were counted, which one is, and how has everybody fared over the year (H-6)?
+// Which evenings with real chips were counted, which one is, and how has everybody fared over the
+// year (H-6)?
 
-import { useEffect, useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
-import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { ChipEveningLine } from '#shared/chipBank/kept.ts';
-import { chipWords } from './chipWords.ts';
-import styles from './Evenings.module.css';
-import { moneyOf } from './moneyOf.ts';
-import { Year } from './Year.tsx';
+import { useEffect, useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { go } from "#renderer/app/navigation.ts";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { ChipEveningLine } from "#shared/chipBank/kept.ts";
+import { chipWords } from "./chipWords.ts";
+import styles from "./Evenings.module.css";
+import { moneyOf } from "./moneyOf.ts";
+import { Year } from "./Year.tsx";
 
 const pageSize = 12;
 
@@ -26,16 +27,38 @@ export function Evenings() {
     <Page title={words.title} wide>
       <div className={styles.doors}>
         <p className={styles.help}>{words.help}</p>
-        <Button kind="primary" className={styles.door} onClick={() => go({ screen: 'chips', evening: 'new' })}><Icon name="plus" />{words.open}</Button>
-        <Button className={styles.door} title={words.clockAbout} onClick={() => go({ screen: 'clock' })}><Icon name="clock" />{words.clock}</Button>
+        <Button
+          kind="primary"
+          className={styles.door}
+          onClick={() => go({ screen: "chips", evening: "new" })}
+        >
+          <Icon name="plus" />
+          {words.open}
+        </Button>
+        <Button
+          className={styles.door}
+          title={words.clockAbout}
+          onClick={() => go({ screen: "clock" })}
+        >
+          <Icon name="clock" />
+          {words.clock}
+        </Button>
       </div>
       {failure && <Failure message={failure.message} again={more} />}
-      {going.length > 0 && <Panel title={words.going}><Lines lines={going} /></Panel>}
+      {going.length > 0 && (
+        <Panel title={words.going}>
+          <Lines lines={going} />
+        </Panel>
+      )}
       {lines && (
         <Panel title={words.past}>
           {past.length === 0 ? <p>{words.none}</p> : <Lines lines={past} />}
-          {hasMore && <div><Button onClick={more}>{words.more}</Button></div>}
-          {past.length > 0 && <FileButton wish={{ file: 'chipOutcomes' }} label={words.all} />}
+          {hasMore && (
+            <div>
+              <Button onClick={more}>{words.more}</Button>
+            </div>
+          )}
+          {past.length > 0 && <FileButton wish={{ file: "chipOutcomes" }} label={words.all} />}
         </Panel>
       )}
       {past[0] && <Year newest={past[0].openedAt} />}
@@ -49,10 +72,19 @@ function Lines({ lines }: { readonly lines: readonly ChipEveningLine[] }) {
     <ul className={styles.lines}>
       {lines.map(({ id, name, openedAt, settledAt, people, bought, money, unpaid }) => (
         <li key={id}>
-          <button type="button" className={styles.line} onClick={() => go({ screen: 'chips', evening: id })}>
+          <button
+            type="button"
+            className={styles.line}
+            onClick={() => go({ screen: "chips", evening: id })}
+          >
             <span className={styles.name}>{words.called(name, openedAt)}</span>
-            <span className={styles.about}>{words.when(openedAt)} · {words.line(people.length, moneyOf(money, bought) ?? evening.worth(bought, null))}</span>
-            <span className={unpaid > 0 ? styles.owed : styles.state}>{settledAt === null ? words.goOn : unpaid > 0 ? words.unpaid(unpaid) : words.paid}</span>
+            <span className={styles.about}>
+              {words.when(openedAt)} ·{" "}
+              {words.line(people.length, moneyOf(money, bought) ?? evening.worth(bought, null))}
+            </span>
+            <span className={unpaid > 0 ? styles.owed : styles.state}>
+              {settledAt === null ? words.goOn : unpaid > 0 ? words.unpaid(unpaid) : words.paid}
+            </span>
           </button>
         </li>
       ))}
@@ -70,10 +102,14 @@ function useEvenings(): Pages & { readonly more: () => void } {
   const house = useHouse();
   const [pages, setPages] = useState<Pages>({ lines: null, hasMore: false, failure: null });
   const fetchPage = async (before: number | null): Promise<void> => {
-    const answer = await house.ask('chipEvenings', { limit: pageSize, before });
+    const answer = await house.ask("chipEvenings", { limit: pageSize, before });
     setPages((now) => {
       if (!answer.ok) return { ...now, failure: failureOf(answer) };
-      return { lines: [...(before === null ? [] : (now.lines ?? [])), ...answer.value], hasMore: answer.value.length === pageSize, failure: null };
+      return {
+        lines: [...(before === null ? [] : (now.lines ?? [])), ...answer.value],
+        hasMore: answer.value.length === pageSize,
+        failure: null,
+      };
     });
   };
   useEffect(() => {

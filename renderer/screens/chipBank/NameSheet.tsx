@@ -1,14 +1,14 @@
 // What shall an evening be called?
 
-import { useId, useState, type FormEvent } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { chipWords } from './chipWords.ts';
-import { longestName } from './eveningDraft.ts';
-import type { EveningProps } from './Evening.tsx';
+import { useId, useState, type FormEvent } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { chipWords } from "./chipWords.ts";
+import { longestName } from "./eveningDraft.ts";
+import type { EveningProps } from "./Evening.tsx";
 
 export function NameSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {
   const { opening: words, evening: its } = chipWords();
@@ -16,13 +16,31 @@ export function NameSheet({ evening, act, close }: EveningProps & { readonly clo
   const [name, setName] = useState(evening.name);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (name.trim() === evening.name || (await act('nameChipEvening', { name: name.trim() }))) close();
+    if (name.trim() === evening.name || (await act("nameChipEvening", { name: name.trim() })))
+      close();
   };
   return (
-    <Sheet title={its.rename} onClose={close} action={<Button kind="primary" type="submit" form={id}>{text().app.save}</Button>}>
+    <Sheet
+      title={its.rename}
+      onClose={close}
+      action={
+        <Button kind="primary" type="submit" form={id}>
+          {text().app.save}
+        </Button>
+      }
+    >
       <form id={id} onSubmit={(event) => void save(event)}>
         <Field label={words.name} help={words.nameHelp} below>
-          {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={name} maxLength={longestName} autoComplete="off" onChange={({ target }) => setName(target.value)} />}
+          {(ids) => (
+            <TextInput
+              aria-labelledby={ids.label}
+              aria-describedby={ids.help}
+              value={name}
+              maxLength={longestName}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
         </Field>
       </form>
     </Sheet>

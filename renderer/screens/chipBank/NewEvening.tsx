@@ -1,38 +1,49 @@
 // How is an evening with real chips opened: who plays, with which chips, for how much (H-6)?
 
-import { useState } from 'react';
-import { failureOf, useAnswer, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { askOnce, OnceKey } from '#renderer/client/onceKey.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { ChipEvening } from '#shared/chipBank/kept.ts';
-import { ChipFields } from './ChipFields.tsx';
-import { chipWords } from './chipWords.ts';
-import { eveningOf, firstDraft, longestName, stackValue, type EveningDraft } from './eveningDraft.ts';
-import { MoneyFields } from './MoneyFields.tsx';
-import styles from './NewEvening.module.css';
-import { PeopleFields } from './PeopleFields.tsx';
+import { useState } from "react";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { ChipEvening } from "#shared/chipBank/kept.ts";
+import { ChipFields } from "./ChipFields.tsx";
+import { chipWords } from "./chipWords.ts";
+import {
+  eveningOf,
+  firstDraft,
+  longestName,
+  stackValue,
+  type EveningDraft,
+} from "./eveningDraft.ts";
+import { MoneyFields } from "./MoneyFields.tsx";
+import styles from "./NewEvening.module.css";
+import { PeopleFields } from "./PeopleFields.tsx";
 
 /** Where the reader's own country has none that is known, most have heard of this. */
-const usualCurrency = 'EUR';
+const usualCurrency = "EUR";
 
 export function NewEvening() {
-  const { asked, again } = useAnswer('chipEvenings', { limit: 1, before: null });
-  const newest = asked.state === 'answered' ? (asked.value[0] ?? null) : null;
-  if (asked.state === 'answered') return newest ? <Like key={newest.id} id={newest.id} /> : <NewEveningForm last={null} />;
-  return <Page title={chipWords().opening.title}>{asked.state === 'failed' && <Failure message={asked.message} again={again} />}</Page>;
+  const { asked, again } = useAnswer("chipEvenings", { limit: 1, before: null });
+  const newest = asked.state === "answered" ? (asked.value[0] ?? null) : null;
+  if (asked.state === "answered")
+    return newest ? <Like key={newest.id} id={newest.id} /> : <NewEveningForm last={null} />;
+  return (
+    <Page title={chipWords().opening.title}>
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+    </Page>
+  );
 }
 
 /** With the chips and the price of the last one. */
 function Like({ id }: { readonly id: string }) {
-  const { asked } = useAnswer('chipEvening', { evening: id });
-  if (asked.state === 'waiting') return <Page title={chipWords().opening.title}>{null}</Page>;
-  return <NewEveningForm last={asked.state === 'answered' ? asked.value : null} />;
+  const { asked } = useAnswer("chipEvening", { evening: id });
+  if (asked.state === "waiting") return <Page title={chipWords().opening.title}>{null}</Page>;
+  return <NewEveningForm last={asked.state === "answered" ? asked.value : null} />;
 }
 
 function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
@@ -47,10 +58,10 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
   const open = async (): Promise<void> => {
     if (!wanted || isBusy) return;
     setBusy(true);
-    const answer = await askOnce(house, key, 'openChipEvening', wanted);
+    const answer = await askOnce(house, key, "openChipEvening", wanted);
     setBusy(false);
     setRefusal(failureOf(answer));
-    if (answer.ok) goInstead({ screen: 'chips', evening: answer.value.id });
+    if (answer.ok) goInstead({ screen: "chips", evening: answer.value.id });
   };
   return (
     <Page
@@ -59,7 +70,9 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
         <>
           {!wanted && <span role="status">{stack === 0 ? words.stackEmpty : words.toMend}</span>}
           {refusal && <Failure message={refusal.message} />}
-          <Button kind="primary" disabled={isBusy || !wanted} onClick={() => void open()}>{words.begin}</Button>
+          <Button kind="primary" disabled={isBusy || !wanted} onClick={() => void open()}>
+            {words.begin}
+          </Button>
         </>
       }
     >
@@ -70,18 +83,42 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
             {draft.people.map(({ name }) => (
               <li key={name} className={styles.person}>
                 {name}
-                <Button kind="quiet" className={styles.remove} aria-label={words.remove(name)} onClick={() => setDraft({ ...draft, people: draft.people.filter((person) => person.name !== name) })}><Icon name="close" /></Button>
+                <Button
+                  kind="quiet"
+                  className={styles.remove}
+                  aria-label={words.remove(name)}
+                  onClick={() =>
+                    setDraft({
+                      ...draft,
+                      people: draft.people.filter((person) => person.name !== name),
+                    })
+                  }
+                >
+                  <Icon name="close" />
+                </Button>
               </li>
             ))}
           </ul>
         )}
-        <PeopleFields taken={draft.people} add={(person) => setDraft({ ...draft, people: [...draft.people, person] })} />
+        <PeopleFields
+          taken={draft.people}
+          add={(person) => setDraft({ ...draft, people: [...draft.people, person] })}
+        />
       </Panel>
-      <Panel title={words.chips}><ChipFields draft={draft} change={setDraft} /></Panel>
-      <Panel title={words.money}><MoneyFields draft={draft} change={setDraft} /></Panel>
+      <Panel title={words.chips}>
+        <ChipFields draft={draft} change={setDraft} />
+      </Panel>
+      <Panel title={words.money}>
+        <MoneyFields draft={draft} change={setDraft} />
+      </Panel>
       <Panel title={words.name}>
         <p className={styles.help}>{words.nameHelp}</p>
-        <TextInput aria-label={words.name} value={draft.name} maxLength={longestName} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
+        <TextInput
+          aria-label={words.name}
+          value={draft.name}
+          maxLength={longestName}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
       </Panel>
     </Page>
   );

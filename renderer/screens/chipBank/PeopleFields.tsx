@@ -1,12 +1,13 @@
-// How is somebody named who plays with real chips: one who was here before by a tap, anybody else by his name?
+// How is somebody named who plays with real chips: one who was here before by a tap, anybody else
+// by his name?
 
-import { useState, type FormEvent } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { chipWords } from './chipWords.ts';
-import styles from './NewEvening.module.css';
+import { useState, type FormEvent } from "react";
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { chipWords } from "./chipWords.ts";
+import styles from "./NewEvening.module.css";
 
 export interface NamedPerson {
   readonly name: string;
@@ -23,35 +24,64 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** With profiles, and by name alone who was at one of the last evenings. */
 function useKnown(): readonly NamedPerson[] {
-  const { asked: profiles } = useAnswer('profiles', {});
-  const { asked: evenings } = useAnswer('chipEvenings', { limit: 5, before: null });
-  const withProfiles = profiles.state === 'answered' ? profiles.value.map(({ id, name }) => ({ name, profile: id })) : [];
-  const names = evenings.state === 'answered' ? [...new Set(evenings.value.flatMap(({ people }) => people))] : [];
-  return [...withProfiles, ...names.filter((name) => !withProfiles.some((person) => isSame(person.name, name))).map((name) => ({ name, profile: null }))];
+  const { asked: profiles } = useAnswer("profiles", {});
+  const { asked: evenings } = useAnswer("chipEvenings", { limit: 5, before: null });
+  const withProfiles =
+    profiles.state === "answered"
+      ? profiles.value.map(({ id, name }) => ({ name, profile: id }))
+      : [];
+  const names =
+    evenings.state === "answered"
+      ? [...new Set(evenings.value.flatMap(({ people }) => people))]
+      : [];
+  return [
+    ...withProfiles,
+    ...names
+      .filter((name) => !withProfiles.some((person) => isSame(person.name, name)))
+      .map((name) => ({ name, profile: null })),
+  ];
 }
 
 export function PeopleFields({ taken, add }: PeopleFieldsProps) {
   const words = chipWords().opening;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState("");
   const known = useKnown().filter(({ name }) => !taken.some((person) => isSame(person.name, name)));
   const bare = typed.trim();
   const isTaken = taken.some(({ name }) => isSame(name, bare));
   const addTyped = (event: FormEvent): void => {
     event.preventDefault();
-    if (bare === '' || isTaken) return;
+    if (bare === "" || isTaken) return;
     add(known.find(({ name }) => isSame(name, bare)) ?? { name: bare, profile: null });
-    setTyped('');
+    setTyped("");
   };
   return (
     <>
       <form className={styles.adding} onSubmit={addTyped}>
-        <TextInput aria-label={words.addName} placeholder={words.addName} value={typed} maxLength={24} onChange={({ target }) => setTyped(target.value)} />
-        <Button type="submit" aria-disabled={bare === '' || isTaken}><Icon name="plus" />{words.add}</Button>
+        <TextInput
+          aria-label={words.addName}
+          placeholder={words.addName}
+          value={typed}
+          maxLength={24}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" aria-disabled={bare === "" || isTaken}>
+          <Icon name="plus" />
+          {words.add}
+        </Button>
       </form>
-      {isTaken && <p role="alert" className={styles.problem}>{words.taken(bare)}</p>}
+      {isTaken && (
+        <p role="alert" className={styles.problem}>
+          {words.taken(bare)}
+        </p>
+      )}
       {known.length > 0 && (
         <div role="group" aria-label={words.known} className={styles.known}>
-          {known.map((person) => <Button key={person.name} onClick={() => add(person)}><Icon name="plus" />{person.name}</Button>)}
+          {known.map((person) => (
+            <Button key={person.name} onClick={() => add(person)}>
+              <Icon name="plus" />
+              {person.name}
+            </Button>
+          ))}
         </div>
       )}
     </>

@@ -1,19 +1,19 @@
 // How did an evening end, who pays whom, and has he paid (H-6)?
 
-import { useState } from 'react';
-import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { personCounts, tableNet } from '#shared/chipBank/evening.ts';
-import type { ChipPayment, Settled } from '#shared/chipBank/kept.ts';
-import { chipWords } from './chipWords.ts';
-import styles from './Counting.module.css';
-import { EntryLog, nameIn } from './EntryLog.tsx';
-import type { EveningProps } from './Evening.tsx';
-import { ShareSummary } from './ShareSummary.tsx';
-import { summaryOf } from './summary.ts';
+import { useState } from "react";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { personCounts, tableNet } from "#shared/chipBank/evening.ts";
+import type { ChipPayment, Settled } from "#shared/chipBank/kept.ts";
+import { chipWords } from "./chipWords.ts";
+import styles from "./Counting.module.css";
+import { EntryLog, nameIn } from "./EntryLog.tsx";
+import type { EveningProps } from "./Evening.tsx";
+import { ShareSummary } from "./ShareSummary.tsx";
+import { summaryOf } from "./summary.ts";
 
 interface SettledProps extends EveningProps {
   readonly settled: Settled;
@@ -24,27 +24,58 @@ export function SettledEvening({ evening, settled, act }: SettledProps) {
   const [isReopening, setReopening] = useState(false);
   const unpaid = settled.payments.filter(({ paidAt }) => paidAt === null).length;
   const recount = async (): Promise<void> => {
-    if (await act('recountChips', {})) setReopening(false);
+    if (await act("recountChips", {})) setReopening(false);
   };
   return (
     <>
       <Results evening={evening} settled={settled} />
       <Panel title={words.payments}>
-        <p className={styles.help}>{settled.fewest ? words.fewest(settled.payments.length) : words.few(settled.payments.length)}</p>
+        <p className={styles.help}>
+          {settled.fewest
+            ? words.fewest(settled.payments.length)
+            : words.few(settled.payments.length)}
+        </p>
         <ul className={styles.payments} aria-label={words.payments}>
-          {settled.payments.map((payment) => <PaymentLine key={payment.number} evening={evening} payment={payment} act={act} />)}
+          {settled.payments.map((payment) => (
+            <PaymentLine key={payment.number} evening={evening} payment={payment} act={act} />
+          ))}
         </ul>
-        {settled.payments.length > 0 && <p role="status" className={unpaid === 0 ? styles.good : styles.help}>{words.left(unpaid)}</p>}
+        {settled.payments.length > 0 && (
+          <p role="status" className={unpaid === 0 ? styles.good : styles.help}>
+            {words.left(unpaid)}
+          </p>
+        )}
         <div className={styles.tools}>
-          <Button onClick={() => print()}><Icon name="file" />{words.print}</Button>
-          <ShareSummary title={list.called(evening.name, evening.openedAt)} summary={() => summaryOf(evening, settled)} />
-          <FileButton wish={{ file: 'chips', evening: evening.id }} label={words.csv} />
-          {unpaid === settled.payments.length && <Button kind="quiet" onClick={() => setReopening(true)}><Icon name="undo" />{words.recount}</Button>}
+          <Button onClick={() => print()}>
+            <Icon name="file" />
+            {words.print}
+          </Button>
+          <ShareSummary
+            title={list.called(evening.name, evening.openedAt)}
+            summary={() => summaryOf(evening, settled)}
+          />
+          <FileButton wish={{ file: "chips", evening: evening.id }} label={words.csv} />
+          {unpaid === settled.payments.length && (
+            <Button kind="quiet" onClick={() => setReopening(true)}>
+              <Icon name="undo" />
+              {words.recount}
+            </Button>
+          )}
         </div>
       </Panel>
-      <div className={styles.unprinted}><EntryLog evening={evening} act={null} /></div>
+      <div className={styles.unprinted}>
+        <EntryLog evening={evening} act={null} />
+      </div>
       {isReopening && (
-        <Sheet title={words.recountTitle} onClose={() => setReopening(false)} action={<Button kind="danger" onClick={() => void recount()}>{words.recount}</Button>}>
+        <Sheet
+          title={words.recountTitle}
+          onClose={() => setReopening(false)}
+          action={
+            <Button kind="danger" onClick={() => void recount()}>
+              {words.recount}
+            </Button>
+          }
+        >
           <p>{words.recountHelp}</p>
         </Sheet>
       )}
@@ -52,47 +83,85 @@ export function SettledEvening({ evening, settled, act }: SettledProps) {
   );
 }
 
-function Results({ evening, settled }: Pick<SettledProps, 'evening' | 'settled'>) {
+function Results({ evening, settled }: Pick<SettledProps, "evening" | "settled">) {
   const { settled: words, list } = chipWords();
   const bought = new Map(personCounts(evening).map((count) => [count.person.id, count.bought]));
   const lacking = tableNet(evening);
-  const chips = `${styles.number} ${evening.money ? styles.less : ''}`;
+  const chips = `${styles.number} ${evening.money ? styles.less : ""}`;
   return (
     <Panel title={words.results}>
       <p className={styles.date}>{list.when(evening.openedAt)}</p>
-      <div className={styles.scroll}><table className={styles.results}>
-        <thead>
-          <tr>
-            <th scope="col">{words.person}</th>
-            <th scope="col" className={`${styles.number} ${styles.less}`}>{words.bought}</th>
-            <th scope="col" className={chips}>{words.chips}</th>
-            {evening.money && <th scope="col" className={styles.number}>{words.money}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {settled.results.toSorted((one, other) => other.amount - one.amount).map(({ person, net, amount }) => (
-            <tr key={person.id}>
-              <th scope="row" className={styles.name}>{person.name}</th>
-              <td className={`${styles.number} ${styles.less}`}>{words.number(bought.get(person.id) ?? 0)}</td>
-              <td className={`${chips} ${net < 0 ? styles.lost : styles.won}`}>{words.change(null, net)}</td>
-              {evening.money && <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>{words.change(evening.money, amount)}</td>}
+      <div className={styles.scroll}>
+        <table className={styles.results}>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              <th scope="col" className={`${styles.number} ${styles.less}`}>
+                {words.bought}
+              </th>
+              <th scope="col" className={chips}>
+                {words.chips}
+              </th>
+              {evening.money && (
+                <th scope="col" className={styles.number}>
+                  {words.money}
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table></div>
+          </thead>
+          <tbody>
+            {settled.results
+              .toSorted((one, other) => other.amount - one.amount)
+              .map(({ person, net, amount }) => (
+                <tr key={person.id}>
+                  <th scope="row" className={styles.name}>
+                    {person.name}
+                  </th>
+                  <td className={`${styles.number} ${styles.less}`}>
+                    {words.number(bought.get(person.id) ?? 0)}
+                  </td>
+                  <td className={`${chips} ${net < 0 ? styles.lost : styles.won}`}>
+                    {words.change(null, net)}
+                  </td>
+                  {evening.money && (
+                    <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>
+                      {words.change(evening.money, amount)}
+                    </td>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
       {lacking !== 0 && <p className={styles.help}>{words.shared(lacking)}</p>}
     </Panel>
   );
 }
 
-function PaymentLine({ evening, payment: { number, from, to, amount, paidAt }, act }: EveningProps & { readonly payment: ChipPayment }) {
+function PaymentLine({
+  evening,
+  payment: { number, from, to, amount, paidAt },
+  act,
+}: EveningProps & { readonly payment: ChipPayment }) {
   const { settled: words } = chipWords();
   const isPaid = paidAt !== null;
   return (
     <li>
-      <button type="button" role="checkbox" aria-checked={isPaid} className={styles.payment} onClick={() => void act('payChips', { payment: number, paid: !isPaid })}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isPaid}
+        className={styles.payment}
+        onClick={() => void act("payChips", { payment: number, paid: !isPaid })}
+      >
         <span className={styles.tick}>{isPaid && <Icon name="check" />}</span>
-        <span className={styles.pays}>{words.pays(nameIn(evening, from) ?? '', nameIn(evening, to) ?? '', words.sum(evening.money, amount))}</span>
+        <span className={styles.pays}>
+          {words.pays(
+            nameIn(evening, from) ?? "",
+            nameIn(evening, to) ?? "",
+            words.sum(evening.money, amount),
+          )}
+        </span>
         {isPaid && <small>{words.tick}</small>}
       </button>
     </li>

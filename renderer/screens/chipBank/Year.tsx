@@ -1,16 +1,18 @@
 // How has everybody fared over a year, in figures and as a line (H-6)?
 
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { ChipOutcome } from '#shared/chipBank/kept.ts';
-import { chipWords } from './chipWords.ts';
-import styles from './Evenings.module.css';
-import { yearFigures } from './yearFigures.ts';
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { ChipOutcome } from "#shared/chipBank/kept.ts";
+import { chipWords } from "./chipWords.ts";
+import styles from "./Evenings.module.css";
+import { yearFigures } from "./yearFigures.ts";
 
-const BalanceChart = lazy(async () => ({ default: (await import('#renderer/screens/history/BalanceChart.tsx')).BalanceChart }));
+const BalanceChart = lazy(async () => ({
+  default: (await import("#renderer/screens/history/BalanceChart.tsx")).BalanceChart,
+}));
 
 const yearAt = (at: number): number => new Date(at).getFullYear();
 const begins = (year: number): number => new Date(year, 0, 1).getTime();
@@ -24,7 +26,12 @@ export function Year({ newest }: { readonly newest: number }) {
       <div className={styles.years}>
         <Button onClick={() => setYear(year - 1)}>{words.earlier(year - 1)}</Button>
         <b aria-live="polite">{words.yearOf(year)}</b>
-        <Button aria-disabled={year >= yearAt(newest)} onClick={() => year < yearAt(newest) && setYear(year + 1)}>{words.earlier(year + 1)}</Button>
+        <Button
+          aria-disabled={year >= yearAt(newest)}
+          onClick={() => year < yearAt(newest) && setYear(year + 1)}
+        >
+          {words.earlier(year + 1)}
+        </Button>
       </div>
       <OneYear key={year} year={year} />
     </Panel>
@@ -33,13 +40,23 @@ export function Year({ newest }: { readonly newest: number }) {
 
 function OneYear({ year }: { readonly year: number }) {
   const { list: words } = chipWords();
-  const { asked, again } = useAnswer('chipOutcomes', { from: begins(year), to: begins(year + 1) });
-  if (asked.state === 'failed') return <Failure message={asked.message} again={again} />;
-  if (asked.state === 'waiting') return null;
-  return asked.value.length === 0 ? <p>{words.noYear}</p> : <Figures year={year} outcomes={asked.value} />;
+  const { asked, again } = useAnswer("chipOutcomes", { from: begins(year), to: begins(year + 1) });
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "waiting") return null;
+  return asked.value.length === 0 ? (
+    <p>{words.noYear}</p>
+  ) : (
+    <Figures year={year} outcomes={asked.value} />
+  );
 }
 
-function Figures({ year, outcomes }: { readonly year: number; readonly outcomes: readonly ChipOutcome[] }) {
+function Figures({
+  year,
+  outcomes,
+}: {
+  readonly year: number;
+  readonly outcomes: readonly ChipOutcome[];
+}) {
   const { list: words, change } = chipWords();
   const figures = useMemo(() => yearFigures(outcomes), [outcomes]);
   const [chosen, setChosen] = useState(figures[0]?.key);
@@ -47,27 +64,53 @@ function Figures({ year, outcomes }: { readonly year: number; readonly outcomes:
   const points = useMemo(() => [{ at: begins(year), chips: 0 }, ...shown.points], [year, shown]);
   return (
     <>
-      <div className={styles.scroll}><table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.person}</th>
-            <th scope="col" className={`${styles.number} ${styles.less}`}>{words.evenings}</th>
-            <th scope="col" className={styles.number}>{words.won}</th>
-            <th scope="col" className={`${styles.number} ${styles.best}`}>{words.best}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ key, name, money, evenings, amount, best }) => (
-            <tr key={key}>
-              <th scope="row"><button type="button" className={styles.who} aria-pressed={key === shown.key} onClick={() => setChosen(key)}>{name}</button></th>
-              <td className={`${styles.number} ${styles.less}`}>{evenings}</td>
-              <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>{change(money, amount)}</td>
-              <td className={`${styles.number} ${styles.best}`}>{change(money, best)}</td>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              <th scope="col" className={`${styles.number} ${styles.less}`}>
+                {words.evenings}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.won}
+              </th>
+              <th scope="col" className={`${styles.number} ${styles.best}`}>
+                {words.best}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table></div>
-      <Suspense><BalanceChart key={shown.key} points={points} end={begins(year + 1)} label={words.chart(shown.name, year)} /></Suspense>
+          </thead>
+          <tbody>
+            {figures.map(({ key, name, money, evenings, amount, best }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.who}
+                    aria-pressed={key === shown.key}
+                    onClick={() => setChosen(key)}
+                  >
+                    {name}
+                  </button>
+                </th>
+                <td className={`${styles.number} ${styles.less}`}>{evenings}</td>
+                <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>
+                  {change(money, amount)}
+                </td>
+                <td className={`${styles.number} ${styles.best}`}>{change(money, best)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Suspense>
+        <BalanceChart
+          key={shown.key}
+          points={points}
+          end={begins(year + 1)}
+          label={words.chart(shown.name, year)}
+        />
+      </Suspense>
       <p>{words.chartEnds(shown.name, shown.evenings, change(shown.money, shown.amount))}</p>
     </>
   );

@@ -1,12 +1,12 @@
 // What is being entered for a new evening, and is it complete?
 
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { valueOf } from '#shared/chipBank/evening.ts';
-import { chipColours, type ColourName } from '#shared/chipBank/kinds.ts';
-import type { ChipEvening } from '#shared/chipBank/kept.ts';
-import { chipSets, type ChipSet } from '#shared/chipBank/sets.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import type { NamedPerson } from './PeopleFields.tsx';
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { valueOf } from "#shared/chipBank/evening.ts";
+import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
+import type { ChipEvening } from "#shared/chipBank/kept.ts";
+import { chipSets, type ChipSet } from "#shared/chipBank/sets.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import type { NamedPerson } from "./PeopleFields.tsx";
 
 /** As typed. */
 export interface ColourDraft {
@@ -29,60 +29,115 @@ export const longestName = 40;
 export const valueRange = { min: 1, max: 1_000_000 } as const;
 export const countRange = { min: 0, max: 9_999 } as const;
 
-export const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-export const priceRange = (currency: string) => ({ min: 10 ** -digitsOf(currency), max: 1_000_000, grain: 10 ** -digitsOf(currency) }) as const;
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+export const priceRange = (currency: string) =>
+  ({ min: 10 ** -digitsOf(currency), max: 1_000_000, grain: 10 ** -digitsOf(currency) }) as const;
 
 /** Before all others in the list. */
-const common: readonly string[] = ['EUR', 'USD', 'GBP', 'CHF', 'JPY'];
-export const currencies: readonly string[] = [...common, ...Intl.supportedValuesOf('currency').filter((currency) => !common.includes(currency))];
+const common: readonly string[] = ["EUR", "USD", "GBP", "CHF", "JPY"];
+export const currencies: readonly string[] = [
+  ...common,
+  ...Intl.supportedValuesOf("currency").filter((currency) => !common.includes(currency)),
+];
 
-const draftOfSet = ({ colours, stack }: Pick<ChipSet, 'colours' | 'stack'>): readonly ColourDraft[] =>
-  colours.map(({ colour, value }, at) => ({ colour, value: String(value), count: String(stack[at] ?? 0) }));
+const draftOfSet = ({
+  colours,
+  stack,
+}: Pick<ChipSet, "colours" | "stack">): readonly ColourDraft[] =>
+  colours.map(({ colour, value }, at) => ({
+    colour,
+    value: String(value),
+    count: String(stack[at] ?? 0),
+  }));
 
-export const withSet = (draft: EveningDraft, id: ChipSet['id']): EveningDraft => ({ ...draft, colours: draftOfSet(chipSets.find((set) => set.id === id)!) });
+export const withSet = (draft: EveningDraft, id: ChipSet["id"]): EveningDraft => ({
+  ...draft,
+  colours: draftOfSet(chipSets.find((set) => set.id === id)!),
+});
 
 /** The ready set that it is; null for chips of one's own. */
-export const setOf = ({ colours }: EveningDraft): ChipSet['id'] | null =>
+export const setOf = ({ colours }: EveningDraft): ChipSet["id"] | null =>
   chipSets.find((set) => JSON.stringify(draftOfSet(set)) === JSON.stringify(colours))?.id ?? null;
 
-export const freeColour = ({ colours }: EveningDraft): ColourName | null => chipColours.find((colour) => colours.every((one) => one.colour !== colour)) ?? null;
+export const freeColour = ({ colours }: EveningDraft): ColourName | null =>
+  chipColours.find((colour) => colours.every((one) => one.colour !== colour)) ?? null;
 
 /** Everything but name and people as at the last evening. */
 export function firstDraft(last: ChipEvening | null, currency: string): EveningDraft {
-  const first: EveningDraft = { name: '', people: [], colours: draftOfSet(chipSets[0]!), forMoney: true, currency, price: '10' };
+  const first: EveningDraft = {
+    name: "",
+    people: [],
+    colours: draftOfSet(chipSets[0]!),
+    forMoney: true,
+    currency,
+    price: "10",
+  };
   if (!last) return first;
   const { money, colours, stack } = last;
-  const stackPrice = money && (valueOf(colours, stack) * money.minor) / money.chips / 10 ** money.digits;
+  const stackPrice =
+    money && (valueOf(colours, stack) * money.minor) / money.chips / 10 ** money.digits;
   return {
-    ...first, colours: draftOfSet({ colours, stack }), forMoney: money !== null,
-    ...(money && stackPrice !== null && { currency: money.currency, price: stackPrice.toFixed(money.digits).replace(/\.0+$/, '') }),
+    ...first,
+    colours: draftOfSet({ colours, stack }),
+    forMoney: money !== null,
+    ...(money &&
+      stackPrice !== null && {
+        currency: money.currency,
+        price: stackPrice.toFixed(money.digits).replace(/\.0+$/, ""),
+      }),
   };
 }
 
 /** What a buy-in is worth in chips; null while it cannot be said. */
 export function stackValue({ colours }: EveningDraft): number | null {
-  const worth = colours.map(({ value, count }) => [typedNumber(value, valueRange), typedNumber(count, countRange)] as const);
-  return worth.some((pair) => pair.includes(null)) ? null : worth.reduce((sum, [value, count]) => sum + value! * count!, 0);
+  const worth = colours.map(
+    ({ value, count }) => [typedNumber(value, valueRange), typedNumber(count, countRange)] as const,
+  );
+  return worth.some((pair) => pair.includes(null))
+    ? null
+    : worth.reduce((sum, [value, count]) => sum + value! * count!, 0);
 }
 
 /** Null while something is to be mended. */
-export function eveningOf(draft: EveningDraft): HouseAsk<'openChipEvening'> | null {
+export function eveningOf(draft: EveningDraft): HouseAsk<"openChipEvening"> | null {
   const { name, people, colours, forMoney, currency, price } = draft;
   const stack = stackValue(draft);
-  if (stack === null || stack === 0 || colours.length === 0 || (forMoney && !currencies.includes(currency))) return null;
+  if (
+    stack === null ||
+    stack === 0 ||
+    colours.length === 0 ||
+    (forMoney && !currencies.includes(currency))
+  )
+    return null;
   const amount = forMoney ? typedNumber(price, priceRange(currency)) : null;
   if (forMoney && amount === null) return null;
   return {
-    name: name.trim(), people: people.map((person) => ({ ...person })),
-    colours: colours.map(({ colour, value }) => ({ colour, value: typedNumber(value, valueRange)! })),
+    name: name.trim(),
+    people: people.map((person) => ({ ...person })),
+    colours: colours.map(({ colour, value }) => ({
+      colour,
+      value: typedNumber(value, valueRange)!,
+    })),
     stack: colours.map(({ count }) => typedNumber(count, countRange)!),
-    money: amount === null ? null : { currency, ...lowestTerms(Math.round(amount * 10 ** digitsOf(currency)), stack) },
+    money:
+      amount === null
+        ? null
+        : { currency, ...lowestTerms(Math.round(amount * 10 ** digitsOf(currency)), stack) },
   };
 }
 
-/** Ten euros for a thousand chips are a cent for one: so stacks of any worth have a price of small numbers. */
-function lowestTerms(minor: number, chips: number): { readonly minor: number; readonly chips: number } {
-  const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
+/**
+ * Ten euros for a thousand chips are a cent for one: so stacks of any worth have a price of small
+ * numbers.
+ */
+function lowestTerms(
+  minor: number,
+  chips: number,
+): { readonly minor: number; readonly chips: number } {
+  const common = (one: number, other: number): number =>
+    other === 0 ? one : common(other, one % other);
   const by = common(minor, chips);
   return { minor: minor / by, chips: chips / by };
 }

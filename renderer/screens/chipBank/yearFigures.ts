@@ -1,8 +1,8 @@
 // How has everybody fared over a year of evenings with real chips?
 
-import type { ChipMoney } from '#shared/chipBank/evening.ts';
-import type { ChipOutcome } from '#shared/chipBank/kept.ts';
-import type { BalancePoint } from '#shared/protocol/messages.ts';
+import type { ChipMoney } from "#shared/chipBank/evening.ts";
+import type { ChipOutcome } from "#shared/chipBank/kept.ts";
+import type { BalancePoint } from "#shared/protocol/messages.ts";
 
 /** Of one person, in one currency or in chips. */
 export interface YearFigures {
@@ -19,17 +19,26 @@ export interface YearFigures {
 }
 
 /** One person is one profile; without one, one name. */
-const whose = ({ name, profile }: ChipOutcome['person']): string => (profile === null ? `name:${name.normalize('NFKC').toLowerCase()}` : `profile:${profile}`);
+const whose = ({ name, profile }: ChipOutcome["person"]): string =>
+  profile === null ? `name:${name.normalize("NFKC").toLowerCase()}` : `profile:${profile}`;
 
 /** `outcomes`: oldest first. Whoever has won most comes first. */
 export function yearFigures(outcomes: readonly ChipOutcome[]): readonly YearFigures[] {
   const found = new Map<string, YearFigures>();
   for (const { person, at, money, amount } of outcomes) {
-    const key = `${whose(person)} ${money?.currency ?? ''}`;
+    const key = `${whose(person)} ${money?.currency ?? ""}`;
     const before = found.get(key);
     const sum = (before?.amount ?? 0) + amount;
     const points = [...(before?.points ?? []), { at, chips: sum / 10 ** (money?.digits ?? 0) }];
-    found.set(key, { key, name: person.name, money, evenings: points.length, amount: sum, best: Math.max(before?.best ?? amount, amount), points });
+    found.set(key, {
+      key,
+      name: person.name,
+      money,
+      evenings: points.length,
+      amount: sum,
+      best: Math.max(before?.best ?? amount, amount),
+      points,
+    });
   }
   return [...found.values()].toSorted((one, other) => other.amount - one.amount);
 }

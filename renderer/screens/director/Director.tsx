@@ -1,47 +1,65 @@
 // From where is a tournament directed (H-23)?
 
-import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
-import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
-import { gameText, tournamentText } from '#renderer/text/text.ts';
-import { Page } from '#renderer/ui/Page.tsx';
-import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
-import { ClockPanel } from './ClockPanel.tsx';
-import { Commands } from './Commands.tsx';
-import styles from './Director.module.css';
-import { DrawPart } from './DrawPart.tsx';
-import { EntrantSheet } from './EntrantSheet.tsx';
-import { LevelsPart } from './LevelsPart.tsx';
-import { LogPart } from './LogPart.tsx';
-import { PayoutsPart } from './PayoutsPart.tsx';
-import { PeoplePart } from './PeoplePart.tsx';
-import { PinForm } from './PinForm.tsx';
-import { ResultsPart } from './ResultsPart.tsx';
-import { TablesPart } from './TablesPart.tsx';
+import { Tabs } from "@base-ui/react/tabs";
+import { useState } from "react";
+import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
+import { gameText, tournamentText } from "#renderer/text/text.ts";
+import { Page } from "#renderer/ui/Page.tsx";
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import { ClockPanel } from "./ClockPanel.tsx";
+import { Commands } from "./Commands.tsx";
+import styles from "./Director.module.css";
+import { DrawPart } from "./DrawPart.tsx";
+import { EntrantSheet } from "./EntrantSheet.tsx";
+import { LevelsPart } from "./LevelsPart.tsx";
+import { LogPart } from "./LogPart.tsx";
+import { PayoutsPart } from "./PayoutsPart.tsx";
+import { PeoplePart } from "./PeoplePart.tsx";
+import { PinForm } from "./PinForm.tsx";
+import { ResultsPart } from "./ResultsPart.tsx";
+import { TablesPart } from "./TablesPart.tsx";
 
-const parts = ['results', 'tables', 'people', 'draw', 'levels', 'payouts', 'log'] as const;
+const parts = ["results", "tables", "people", "draw", "levels", "payouts", "log"] as const;
 type Part = (typeof parts)[number];
 
 export function Director({ shown }: { readonly shown: ShownTournament }) {
   const { view } = shown;
   const { director: words, lists } = tournamentText();
   const [opened, setOpened] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState("");
   const entrant = view.entrants.find(({ id }) => id === opened);
   const moved = ({ name }: TournamentEntrant): void => setSaid(words.tables.moving(name));
   const games = [...new Set(view.rotation.map(({ game }) => gameText(game).name))];
   return (
     <Page title={view.name} wide="window">
       <div className={styles.head}>
-        <p className={styles.about}><span className={styles.stage} data-stage={view.stage}>{lists.stages[view.stage]}</span> {words.about(lists.formats[view.format.kind], games)}</p>
-        {view.you.directs ? <Commands view={view} /> : <div className={styles.commands}><p>{words.notYours}</p><PinForm tournament={view.id} /></div>}
+        <p className={styles.about}>
+          <span className={styles.stage} data-stage={view.stage}>
+            {lists.stages[view.stage]}
+          </span>{" "}
+          {words.about(lists.formats[view.format.kind], games)}
+        </p>
+        {view.you.directs ? (
+          <Commands view={view} />
+        ) : (
+          <div className={styles.commands}>
+            <p>{words.notYours}</p>
+            <PinForm tournament={view.id} />
+          </div>
+        )}
       </div>
-      <p role="status" className={said === '' ? 'unseen' : styles.said}>{said}</p>
+      <p role="status" className={said === "" ? "unseen" : styles.said}>
+        {said}
+      </p>
       <div className={styles.body}>
-        <div className={styles.side}><ClockPanel {...shown} /></div>
+        <div className={styles.side}>
+          <ClockPanel {...shown} />
+        </div>
         <Parts view={view} open={setOpened} moved={moved} />
       </div>
-      {entrant && <EntrantSheet view={view} entrant={entrant} close={() => setOpened(null)} moved={moved} />}
+      {entrant && (
+        <EntrantSheet view={view} entrant={entrant} close={() => setOpened(null)} moved={moved} />
+      )}
     </Page>
   );
 }
@@ -54,15 +72,15 @@ interface PartsProps {
 
 /** Before the start nobody sits, and after the end nobody any more. */
 function firstPart({ stage, format }: TournamentView): Part {
-  if (stage === 'over') return 'results';
-  if (stage === 'registering' || stage === 'cancelled') return 'people';
-  return format.kind === 'bracket' ? 'draw' : 'tables';
+  if (stage === "over") return "results";
+  if (stage === "registering" || stage === "cancelled") return "people";
+  return format.kind === "bracket" ? "draw" : "tables";
 }
 
 function Parts({ view, open, moved }: PartsProps) {
   const words = tournamentText().director;
   const [chosen, setChosen] = useState<Part | null>(null);
-  const there = parts.filter((part) => part !== 'results' || view.stage === 'over');
+  const there = parts.filter((part) => part !== "results" || view.stage === "over");
   const panels: { readonly [P in Part]: React.ReactNode } = {
     results: <ResultsPart view={view} />,
     tables: <TablesPart view={view} open={open} moved={moved} />,
@@ -73,11 +91,23 @@ function Parts({ view, open, moved }: PartsProps) {
     log: <LogPart view={view} />,
   };
   return (
-    <Tabs.Root className={styles.parts} value={chosen ?? firstPart(view)} onValueChange={(next) => setChosen(next as Part)}>
+    <Tabs.Root
+      className={styles.parts}
+      value={chosen ?? firstPart(view)}
+      onValueChange={(next) => setChosen(next as Part)}
+    >
       <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
-        {there.map((part) => <Tabs.Tab key={part} value={part} className={styles.tab}>{words.tabs[part]}</Tabs.Tab>)}
+        {there.map((part) => (
+          <Tabs.Tab key={part} value={part} className={styles.tab}>
+            {words.tabs[part]}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      {there.map((part) => <Tabs.Panel key={part} value={part} className={styles.panel}>{panels[part]}</Tabs.Panel>)}
+      {there.map((part) => (
+        <Tabs.Panel key={part} value={part} className={styles.panel}>
+          {panels[part]}
+        </Tabs.Panel>
+      ))}
     </Tabs.Root>
   );
 }

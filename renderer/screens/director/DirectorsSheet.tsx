@@ -1,20 +1,20 @@
 // Who else directs the tournament: people are named, and that is taken back (H-38).
 
-import { useState } from 'react';
-import { failureOf, useAnswer, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { LineAsk } from '#renderer/client/clients.ts';
-import { text, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Directing, KnownPerson } from '#shared/protocol/tournament.ts';
-import { RoomDevices } from './RoomDevices.tsx';
-import styles from './DirectorsSheet.module.css';
+import { useState } from "react";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import type { LineAsk } from "#renderer/client/clients.ts";
+import { text, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
+import { RoomDevices } from "./RoomDevices.tsx";
+import styles from "./DirectorsSheet.module.css";
 
-type DirectingRequest = 'nameDirector' | 'setDirectorPin' | 'revokeDirectorDevice';
+type DirectingRequest = "nameDirector" | "setDirectorPin" | "revokeDirectorDevice";
 
 interface DirectorsSheetProps {
   readonly tournament: string;
@@ -23,12 +23,12 @@ interface DirectorsSheetProps {
 
 export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
-  const { asked } = useAnswer('directing', { tournament });
+  const { asked } = useAnswer("directing", { tournament });
   return (
     <Sheet title={words.title} onClose={close}>
-      {asked.state === 'waiting' && <p role="status">{text().house.opening}</p>}
-      {asked.state === 'failed' && <Failure message={asked.message} />}
-      {asked.state === 'answered' && <Directors tournament={tournament} first={asked.value} />}
+      {asked.state === "waiting" && <p role="status">{text().house.opening}</p>}
+      {asked.state === "failed" && <Failure message={asked.message} />}
+      {asked.state === "answered" && <Directors tournament={tournament} first={asked.value} />}
     </Sheet>
   );
 }
@@ -46,7 +46,7 @@ function useChanging(first: Directing): Changing {
   const [now, setNow] = useState(first);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const change: Changing['change'] = async (request, payload) => {
+  const change: Changing["change"] = async (request, payload) => {
     setBusy(true);
     const answer = await house.ask(request, payload);
     setBusy(false);
@@ -56,34 +56,68 @@ function useChanging(first: Directing): Changing {
   return { now, failure, isBusy, change };
 }
 
-function Directors({ tournament, first }: { readonly tournament: string; readonly first: Directing }) {
+function Directors({
+  tournament,
+  first,
+}: {
+  readonly tournament: string;
+  readonly first: Directing;
+}) {
   const words = tournamentText().director.directors;
   const { now, failure, isBusy, change } = useChanging(first);
-  const name = (profile: string, directs: boolean): void => void change('nameDirector', { tournament, profile, directs });
+  const name = (profile: string, directs: boolean): void =>
+    void change("nameDirector", { tournament, profile, directs });
   return (
     <>
       <p className={styles.help}>{words.help}</p>
-      {now.directors.length === 0 ? <p>{words.none}</p> : (
+      {now.directors.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
         <ul className={styles.list} aria-label={words.list}>
           {now.directors.map((person) => (
             <li key={person.profile} className={styles.line}>
               <Avatar avatar={person.avatar} size={2.25} />
               <span className={styles.name}>{person.name}</span>
-              {now.mayName && <Button disabled={isBusy} aria-label={words.takeBackOf(person.name)} onClick={() => name(person.profile, false)}>{words.takeBack}</Button>}
+              {now.mayName && (
+                <Button
+                  disabled={isBusy}
+                  aria-label={words.takeBackOf(person.name)}
+                  onClick={() => name(person.profile, false)}
+                >
+                  {words.takeBack}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
       {now.mayName && <Naming now={now} isBusy={isBusy} name={(profile) => name(profile, true)} />}
-      <RoomDevices tournament={tournament} now={now} isBusy={isBusy} setPin={(pin) => void change('setDirectorPin', { tournament, pin })} revoke={(device) => void change('revokeDirectorDevice', { tournament, device })} />
+      <RoomDevices
+        tournament={tournament}
+        now={now}
+        isBusy={isBusy}
+        setPin={(pin) => void change("setDirectorPin", { tournament, pin })}
+        revoke={(device) => void change("revokeDirectorDevice", { tournament, device })}
+      />
       {failure !== null && <Failure message={failure.message} />}
     </>
   );
 }
 
-const free = ({ people, directors }: Directing): readonly KnownPerson[] => people.filter(({ profile, comesAlone }) => comesAlone && !directors.some((each) => each.profile === profile));
+const free = ({ people, directors }: Directing): readonly KnownPerson[] =>
+  people.filter(
+    ({ profile, comesAlone }) => comesAlone && !directors.some((each) => each.profile === profile),
+  );
 
-function Naming({ now, isBusy, name }: { readonly now: Directing; readonly isBusy: boolean; readonly name: (profile: string) => void }) {
+function Naming({
+  now,
+  isBusy,
+  name,
+}: {
+  readonly now: Directing;
+  readonly isBusy: boolean;
+  readonly name: (profile: string) => void;
+}) {
   const words = tournamentText().director.directors;
   const [chosen, setChosen] = useState<string | null>(null);
   const others = free(now);
@@ -92,9 +126,18 @@ function Naming({ now, isBusy, name }: { readonly now: Directing; readonly isBus
   return (
     <div className={styles.naming}>
       <Field label={words.who} below>
-        {(ids) => <Dropdown labelledBy={ids.label} value={next.profile} items={others.map((person) => ({ value: person.profile, label: person.name }))} onChange={setChosen} />}
+        {(ids) => (
+          <Dropdown
+            labelledBy={ids.label}
+            value={next.profile}
+            items={others.map((person) => ({ value: person.profile, label: person.name }))}
+            onChange={setChosen}
+          />
+        )}
       </Field>
-      <Button kind="primary" disabled={isBusy} onClick={() => name(next.profile)}>{words.name}</Button>
+      <Button kind="primary" disabled={isBusy} onClick={() => name(next.profile)}>
+        {words.name}
+      </Button>
     </div>
   );
 }

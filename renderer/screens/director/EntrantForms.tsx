@@ -1,23 +1,28 @@
 // How does the director correct a stack, give a penalty, or take somebody out?
 
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
-import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { KeylessAsk } from '#renderer/client/onceKey.ts';
-import { correctable, longestNote, penalties, type TournamentRequest } from '#shared/protocol/tournament.ts';
-import { useDeeds } from './deeds.ts';
-import type { AboutEntrant } from './EntrantSheet.tsx';
+import { useState, type FormEvent, type ReactNode } from "react";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { KeylessAsk } from "#renderer/client/onceKey.ts";
+import {
+  correctable,
+  longestNote,
+  penalties,
+  type TournamentRequest,
+} from "#shared/protocol/tournament.ts";
+import { useDeeds } from "./deeds.ts";
+import type { AboutEntrant } from "./EntrantSheet.tsx";
 
 interface NotedFormProps<R extends TournamentRequest> {
   readonly title: string;
   readonly label: string;
-  readonly kind?: 'primary' | 'danger';
+  readonly kind?: "primary" | "danger";
   readonly isReady: boolean;
   /** May it be done without saying why? */
   readonly isNoteNeeded: boolean;
@@ -28,23 +33,56 @@ interface NotedFormProps<R extends TournamentRequest> {
 }
 
 /** Everything that is done to somebody has a note, which stands in the log. */
-function NotedForm<R extends TournamentRequest>({ title, label, kind = 'primary', isReady, isNoteNeeded, request, payload, close, children }: NotedFormProps<R>) {
+function NotedForm<R extends TournamentRequest>({
+  title,
+  label,
+  kind = "primary",
+  isReady,
+  isNoteNeeded,
+  request,
+  payload,
+  close,
+  children,
+}: NotedFormProps<R>) {
   const words = tournamentText().director.person;
   const { refusal, isBusy, act } = useDeeds();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState("");
   const bare = note.trim();
-  const isPossible = isReady && (bare !== '' || !isNoteNeeded);
+  const isPossible = isReady && (bare !== "" || !isNoteNeeded);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isPossible && (await act(request, payload(bare)))) close();
   };
-  const action = <Button kind={kind} type="submit" form="noted" aria-busy={isBusy} disabled={isBusy || !isPossible}>{label}</Button>;
+  const action = (
+    <Button
+      kind={kind}
+      type="submit"
+      form="noted"
+      aria-busy={isBusy}
+      disabled={isBusy || !isPossible}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Sheet title={title} onClose={close} action={action}>
       {children}
       <form id="noted" onSubmit={(event) => void submit(event)}>
-        <Field label={words.note} help={isNoteNeeded ? `${words.noteHelp} ${words.noteNeeded}` : words.noteHelp} below>
-          {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={note} maxLength={longestNote} autoComplete="off" onChange={(event) => setNote(event.target.value)} />}
+        <Field
+          label={words.note}
+          help={isNoteNeeded ? `${words.noteHelp} ${words.noteNeeded}` : words.noteHelp}
+          below
+        >
+          {(ids) => (
+            <TextInput
+              aria-labelledby={ids.label}
+              aria-describedby={ids.help}
+              value={note}
+              maxLength={longestNote}
+              autoComplete="off"
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
         </Field>
       </form>
       {refusal !== null && <Failure message={refusal.message} />}
@@ -59,12 +97,35 @@ export function CorrectForm({ view, entrant, close }: AboutEntrant) {
   const change = (stack ?? entrant.stack) - entrant.stack;
   return (
     <NotedForm
-      title={words.correctTitle(entrant.name)} label={words.correct} isReady={stack !== null && change !== 0} isNoteNeeded close={close}
-      request="correctStack" payload={(note) => ({ tournament: view.id, entrant: entrant.id, stack: stack ?? entrant.stack, note })}
+      title={words.correctTitle(entrant.name)}
+      label={words.correct}
+      isReady={stack !== null && change !== 0}
+      isNoteNeeded
+      close={close}
+      request="correctStack"
+      payload={(note) => ({
+        tournament: view.id,
+        entrant: entrant.id,
+        stack: stack ?? entrant.stack,
+        note,
+      })}
     >
       <p>{words.correctHelp}</p>
-      <Field label={words.newStack} help={words.change(change)} problem={numberProblem(typed, correctable)}>
-        {(ids) => <NumberInput label={words.newStack} describedBy={ids.help} typed={typed} {...correctable} step={100} onChange={setTyped} />}
+      <Field
+        label={words.newStack}
+        help={words.change(change)}
+        problem={numberProblem(typed, correctable)}
+      >
+        {(ids) => (
+          <NumberInput
+            label={words.newStack}
+            describedBy={ids.help}
+            typed={typed}
+            {...correctable}
+            step={100}
+            onChange={setTyped}
+          />
+        )}
       </Field>
     </NotedForm>
   );
@@ -72,16 +133,29 @@ export function CorrectForm({ view, entrant, close }: AboutEntrant) {
 
 export function PenaltyForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
-  const [typed, setTyped] = useState('1');
+  const [typed, setTyped] = useState("1");
   const hands = typedNumber(typed, penalties);
   return (
     <NotedForm
-      title={words.penaliseTitle(entrant.name)} label={hands === 0 ? words.warn : words.penalise} isReady={hands !== null} isNoteNeeded={false} close={close}
-      request="penalise" payload={(note) => ({ tournament: view.id, entrant: entrant.id, rounds: hands ?? 0, note })}
+      title={words.penaliseTitle(entrant.name)}
+      label={hands === 0 ? words.warn : words.penalise}
+      isReady={hands !== null}
+      isNoteNeeded={false}
+      close={close}
+      request="penalise"
+      payload={(note) => ({ tournament: view.id, entrant: entrant.id, rounds: hands ?? 0, note })}
     >
       <p>{words.penaliseHelp}</p>
       <Field label={words.hands} problem={numberProblem(typed, penalties)}>
-        {(ids) => <NumberInput label={words.hands} describedBy={ids.help} typed={typed} {...penalties} onChange={setTyped} />}
+        {(ids) => (
+          <NumberInput
+            label={words.hands}
+            describedBy={ids.help}
+            typed={typed}
+            {...penalties}
+            onChange={setTyped}
+          />
+        )}
       </Field>
     </NotedForm>
   );
@@ -91,10 +165,16 @@ export function RemoveForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
   return (
     <NotedForm
-      title={words.removeTitle(entrant.name)} label={words.remove} kind="danger" isReady isNoteNeeded={false} close={close}
-      request="removeEntrant" payload={(note) => ({ tournament: view.id, entrant: entrant.id, note })}
+      title={words.removeTitle(entrant.name)}
+      label={words.remove}
+      kind="danger"
+      isReady
+      isNoteNeeded={false}
+      close={close}
+      request="removeEntrant"
+      payload={(note) => ({ tournament: view.id, entrant: entrant.id, note })}
     >
-      <p>{view.stage === 'registering' ? words.removeBefore : words.removeAfter(entrant.name)}</p>
+      <p>{view.stage === "registering" ? words.removeBefore : words.removeAfter(entrant.name)}</p>
     </NotedForm>
   );
 }

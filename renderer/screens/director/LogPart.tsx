@@ -1,10 +1,10 @@
 // What has happened, newest first?
 
-import { useMemo } from 'react';
-import { sentence, tournamentText } from '#renderer/text/text.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import styles from './LogPart.module.css';
-import { VirtualRows } from './VirtualRows.tsx';
+import { useMemo } from "react";
+import { sentence, tournamentText } from "#renderer/text/text.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import styles from "./LogPart.module.css";
+import { VirtualRows } from "./VirtualRows.tsx";
 
 /** Pixels, until a row was measured. */
 const usualRow = 34;
@@ -15,7 +15,12 @@ export function LogPart({ view: { log } }: { readonly view: TournamentView }) {
   if (lines.length === 0) return <p className={styles.help}>{words.none}</p>;
   return (
     <div className={styles.part}>
-      <VirtualRows label={words.list} count={lines.length} usual={usualRow} keyOf={(index) => lines[index]!.number}>
+      <VirtualRows
+        label={words.list}
+        count={lines.length}
+        usual={usualRow}
+        keyOf={(index) => lines[index]!.number}
+      >
         {(index) => (
           <p className={styles.line}>
             <span className={styles.at}>{words.at(lines[index]!.at)}</span>

@@ -1,14 +1,14 @@
 // How do all entrants stand, and how is one of a thousand found?
 
-import { useMemo, useState } from 'react';
-import { hasNoStatus, standingsOf, type Standing } from '#renderer/screens/tournament/standing.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
-import styles from './PeoplePart.module.css';
-import { namedLike, tableOf } from './people.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import { useMemo, useState } from "react";
+import { hasNoStatus, standingsOf, type Standing } from "#renderer/screens/tournament/standing.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import styles from "./PeoplePart.module.css";
+import { namedLike, tableOf } from "./people.ts";
+import { VirtualRows } from "./VirtualRows.tsx";
 
 interface PeoplePartProps {
   readonly view: TournamentView;
@@ -22,18 +22,35 @@ const many = 12;
 
 export function PeoplePart({ view, open }: PeoplePartProps) {
   const words = tournamentText().director.people;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState("");
   const standings = useMemo(() => standingsOf(view), [view]);
   const shown = useMemo(() => namedLike(standings, typed), [standings, typed]);
   if (standings.length === 0) return <p className={styles.help}>{words.none}</p>;
   return (
     <div className={styles.people}>
       {standings.length > many && (
-        <TextInput type="search" className={styles.find} aria-label={words.find} placeholder={words.find} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          type="search"
+          className={styles.find}
+          aria-label={words.find}
+          placeholder={words.find}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
       )}
-      {shown.length === 0 && <p className={styles.help} role="status">{words.nobodyLike(typed.trim())}</p>}
+      {shown.length === 0 && (
+        <p className={styles.help} role="status">
+          {words.nobodyLike(typed.trim())}
+        </p>
+      )}
       {shown.length > 0 && (
-        <VirtualRows label={words.list} count={shown.length} usual={usualRow} keyOf={(index) => shown[index]!.entrant.id}>
+        <VirtualRows
+          label={words.list}
+          count={shown.length}
+          usual={usualRow}
+          keyOf={(index) => shown[index]!.entrant.id}
+        >
           {(index) => <Person view={view} standing={shown[index]!} open={open} />}
         </VirtualRows>
       )}
@@ -42,32 +59,65 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
 }
 
 /** In a bracket nobody who is still in stands before another. */
-const shownPlace = ({ place, entrant }: Standing, { format }: TournamentView): number | null => (format.kind === 'bracket' ? entrant.place : place);
+const shownPlace = ({ place, entrant }: Standing, { format }: TournamentView): number | null =>
+  format.kind === "bracket" ? entrant.place : place;
 
 function stateOf(entrant: TournamentEntrant, view: TournamentView): readonly string[] {
   const { people: words, tables } = tournamentText().director;
   const { bot, status, chair, rebuys, addOn, heads, bounties } = entrant;
   const table = tableOf(view, entrant);
-  const where = table && chair !== null ? words.at(table.number, chair + 1) : hasNoStatus(view.stage) ? '' : words.statuses[status];
-  return [bot === null ? '' : tables.bot, where, rebuys > 0 ? words.rebuys(rebuys) : '', addOn ? words.addOn : '', heads > 0 ? words.bounties(heads, bounties) : ''].filter((part) => part !== '');
+  const where =
+    table && chair !== null
+      ? words.at(table.number, chair + 1)
+      : hasNoStatus(view.stage)
+        ? ""
+        : words.statuses[status];
+  return [
+    bot === null ? "" : tables.bot,
+    where,
+    rebuys > 0 ? words.rebuys(rebuys) : "",
+    addOn ? words.addOn : "",
+    heads > 0 ? words.bounties(heads, bounties) : "",
+  ].filter((part) => part !== "");
 }
 
-function Person({ view, standing, open }: { readonly view: TournamentView; readonly standing: Standing; readonly open: (entrant: string) => void }) {
+function Person({
+  view,
+  standing,
+  open,
+}: {
+  readonly view: TournamentView;
+  readonly standing: Standing;
+  readonly open: (entrant: string) => void;
+}) {
   const { people: words, number } = tournamentText().director;
   const { entrant } = standing;
   const place = shownPlace(standing, view);
-  const amount = entrant.points !== null ? words.points(entrant.points) : entrant.stack > 0 ? number(entrant.stack) : '';
+  const amount =
+    entrant.points !== null
+      ? words.points(entrant.points)
+      : entrant.stack > 0
+        ? number(entrant.stack)
+        : "";
   return (
-    <button type="button" className={styles.person} data-ranked={view.stage !== 'registering' && view.stage !== 'cancelled'} data-out={entrant.status === 'out' && view.stage !== 'over'} onClick={() => open(entrant.id)}>
+    <button
+      type="button"
+      className={styles.person}
+      data-ranked={view.stage !== "registering" && view.stage !== "cancelled"}
+      data-out={entrant.status === "out" && view.stage !== "over"}
+      onClick={() => open(entrant.id)}
+    >
       <span className={styles.place}>{place !== null && words.place(place)}</span>
       <Avatar avatar={entrant.avatar} size={2.25} />
       <span className={styles.name}>
         <span className={styles.called}>{entrant.name}</span>
-        <small>{stateOf(entrant, view).join(' · ')}</small>
+        <small>{stateOf(entrant, view).join(" · ")}</small>
       </span>
       <span className={styles.amounts}>
-        {amount !== '' && <span>{amount}</span>}
-        {(entrant.prize ?? 0) > 0 && <small className={styles.prize}>{words.prize(entrant.prize ?? 0)}</small>}
+        {amount !== "" && <span>{amount}</span>}
+        {(entrant.prize ?? 0) > 0 && (
+          <small className={styles.prize}>{words.prize(entrant.prize ?? 0)}</small>
+        )}
       </span>
     </button>
   );

@@ -1,12 +1,12 @@
 // What a device in the room sees that is to direct a tournament (H-38).
 
-import { useEffect } from 'react';
-import { goInstead } from '#renderer/app/navigation.ts';
-import styles from '#renderer/screens/join/Join.module.css';
-import { text, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
-import { PinForm } from './PinForm.tsx';
+import { useEffect } from "react";
+import { goInstead } from "#renderer/app/navigation.ts";
+import styles from "#renderer/screens/join/Join.module.css";
+import { text, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
+import { PinForm } from "./PinForm.tsx";
 
 export function PinEntry({ tournament }: { readonly tournament: string }) {
   const words = tournamentText().director.pin;
@@ -22,7 +22,11 @@ export function PinEntry({ tournament }: { readonly tournament: string }) {
         </div>
         <p className={styles.body}>{words.help}</p>
         <PinForm tournament={tournament} />
-        <div className={styles.actions}><Button kind="quiet" onClick={() => goInstead({ screen: 'home' })}>{words.otherwise}</Button></div>
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={() => goInstead({ screen: "home" })}>
+            {words.otherwise}
+          </Button>
+        </div>
       </section>
     </main>
   );

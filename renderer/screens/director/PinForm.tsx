@@ -1,21 +1,21 @@
 // A PIN that makes this device direct the tournament (H-38).
 
-import { useId, useState, type FormEvent } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import { useClients } from '#renderer/app/clientsContext.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { PinInput } from './PinInput.tsx';
-import { isPin } from './pins.ts';
-import styles from './DirectorsSheet.module.css';
+import { useId, useState, type FormEvent } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { useClients } from "#renderer/app/clientsContext.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { PinInput } from "./PinInput.tsx";
+import { isPin } from "./pins.ts";
+import styles from "./DirectorsSheet.module.css";
 
 export function PinForm({ tournament }: { readonly tournament: string }) {
   const words = tournamentText().director.pin;
   const id = useId();
   const { guests } = useClients();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
   const open = async (): Promise<void> => {
@@ -33,8 +33,12 @@ export function PinForm({ tournament }: { readonly tournament: string }) {
   return (
     <form id={id} onSubmit={submit} className={styles.form}>
       <div className={styles.naming}>
-        <Field label={words.label} below>{(ids) => <PinInput labelledBy={ids.label} typed={typed} onChange={setTyped} />}</Field>
-        <Button kind="primary" type="submit" aria-busy={isBusy} disabled={isBusy || !isPin(typed)}>{words.open}</Button>
+        <Field label={words.label} below>
+          {(ids) => <PinInput labelledBy={ids.label} typed={typed} onChange={setTyped} />}
+        </Field>
+        <Button kind="primary" type="submit" aria-busy={isBusy} disabled={isBusy || !isPin(typed)}>
+          {words.open}
+        </Button>
       </div>
       {failure !== null && <Failure message={failure.message} />}
     </form>

@@ -1,7 +1,7 @@
 // Where a PIN is typed: digits alone, on a phone by its digit keys.
 
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { digitsOf, longestPin } from './pins.ts';
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { digitsOf, longestPin } from "./pins.ts";
 
 interface PinInputProps {
   readonly labelledBy: string;
@@ -13,8 +13,13 @@ interface PinInputProps {
 export function PinInput({ labelledBy, describedBy, typed, onChange }: PinInputProps) {
   return (
     <TextInput
-      aria-labelledby={labelledBy} {...(describedBy !== undefined && { 'aria-describedby': describedBy })} inputMode="numeric" autoComplete="off" maxLength={longestPin}
-      value={typed} onChange={(event) => onChange(digitsOf(event.target.value))}
+      aria-labelledby={labelledBy}
+      {...(describedBy !== undefined && { "aria-describedby": describedBy })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={longestPin}
+      value={typed}
+      onChange={(event) => onChange(digitsOf(event.target.value))}
     />
   );
 }

@@ -1,27 +1,39 @@
 // How did the tournament end, and how does one take that along: as a picture, as a table?
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { saveFile } from '#renderer/client/saveFile.ts';
-import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { gameText, text, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import type { TournamentResult } from '#shared/tournament/results.ts';
-import { fileName } from './fileName.ts';
-import { winnersOf } from './people.ts';
-import { paintResults, pngOf, type PictureWords } from './resultPicture.ts';
-import { layResults } from './resultSheet.ts';
-import styles from './ResultsPart.module.css';
+import { useEffect, useMemo, useRef, useState } from "react";
+import { saveFile } from "#renderer/client/saveFile.ts";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { gameText, text, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import type { TournamentResult } from "#shared/tournament/results.ts";
+import { fileName } from "./fileName.ts";
+import { winnersOf } from "./people.ts";
+import { paintResults, pngOf, type PictureWords } from "./resultPicture.ts";
+import { layResults } from "./resultSheet.ts";
+import styles from "./ResultsPart.module.css";
 
 function wordsFor(view: TournamentView): PictureWords {
-  const { director: { results: words, people }, lists } = tournamentText();
+  const {
+    director: { results: words, people },
+    lists,
+  } = tournamentText();
   const gain = ({ points, prize, bounties }: TournamentResult): string =>
-    [points === null ? '' : people.points(points), prize + bounties > 0 ? words.gain(prize + bounties) : ''].filter((part) => part !== '').join(' · ');
+    [
+      points === null ? "" : people.points(points),
+      prize + bounties > 0 ? words.gain(prize + bounties) : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" · ");
   const games = [...new Set(view.rotation.map(({ game }) => gameText(game).name))];
   return {
-    title: view.name, place: people.place, gain, others: words.others, app: text().app.name,
+    title: view.name,
+    place: people.place,
+    gain,
+    others: words.others,
+    app: text().app.name,
     about: words.about(lists.formats[view.format.kind], games, view.entrants.length, view.endedAt),
   };
 }
@@ -33,7 +45,7 @@ export function ResultsPart({ view }: { readonly view: TournamentView }) {
     <section className={styles.part}>
       <h2>{words.winner(winners)}</h2>
       <Picture view={view} />
-      <FileButton wish={{ file: 'results', tournament: view.id }} label={words.csv} />
+      <FileButton wish={{ file: "results", tournament: view.id }} label={words.csv} />
     </section>
   );
 }
@@ -42,14 +54,18 @@ function Picture({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director.results;
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useMemo(() => layResults(view), [view]);
-  const [file, setFile] = useState<File | 'failed' | null>(null);
+  const [file, setFile] = useState<File | "failed" | null>(null);
   useEffect(() => {
     let wanted = true;
     const paint = async (on: HTMLCanvasElement): Promise<File> => {
       await paintResults(on, sheet, wordsFor(view));
-      return new File([await pngOf(on)], `${fileName(view.name)}.png`, { type: 'image/png' });
+      return new File([await pngOf(on)], `${fileName(view.name)}.png`, { type: "image/png" });
     };
-    if (canvas.current) paint(canvas.current).then((drawn) => wanted && setFile(drawn), () => wanted && setFile('failed'));
+    if (canvas.current)
+      paint(canvas.current).then(
+        (drawn) => wanted && setFile(drawn),
+        () => wanted && setFile("failed"),
+      );
     return () => {
       wanted = false;
     };
@@ -57,14 +73,15 @@ function Picture({ view }: { readonly view: TournamentView }) {
   return (
     <>
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={words.picture} />
-      {file === 'failed' && <Failure message={words.failed} />}
-      {file !== null && file !== 'failed' && <Takers file={file} title={words.file(view.name)} />}
+      {file === "failed" && <Failure message={words.failed} />}
+      {file !== null && file !== "failed" && <Takers file={file} title={words.file(view.name)} />}
     </>
   );
 }
 
 /** Only some browsers, mostly of phones, hand a file on to other programs. */
-const canShare = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+const canShare = (file: File): boolean =>
+  typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
 function Takers({ file, title }: { readonly file: File; readonly title: string }) {
   const words = tournamentText().director.results;
@@ -72,8 +89,16 @@ function Takers({ file, title }: { readonly file: File; readonly title: string }
   const share = (): void => void navigator.share({ files: [file], title }).catch(() => undefined);
   return (
     <div className={styles.takers}>
-      <Button kind="primary" onClick={() => saveFile({ name: file.name, content: file })}><Icon name="save" />{words.save}</Button>
-      {canShare(file) && <Button onClick={share}><Icon name="send" />{words.share}</Button>}
+      <Button kind="primary" onClick={() => saveFile({ name: file.name, content: file })}>
+        <Icon name="save" />
+        {words.save}
+      </Button>
+      {canShare(file) && (
+        <Button onClick={share}>
+          <Icon name="send" />
+          {words.share}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,18 +1,29 @@
 // Shows who sits where and with how much, and lets the director drag people to free chairs.
 
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useDraggable, useDroppable, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
-import { actionsOn } from './actions.ts';
-import { useDeeds } from './deeds.ts';
-import { inRows, seatingsOf, withoutChair, type Chair, type Seating } from './tables.ts';
-import styles from './TablesPart.module.css';
-import { useColumns } from './useColumns.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import { actionsOn } from "./actions.ts";
+import { useDeeds } from "./deeds.ts";
+import { inRows, seatingsOf, withoutChair, type Chair, type Seating } from "./tables.ts";
+import styles from "./TablesPart.module.css";
+import { useColumns } from "./useColumns.ts";
+import { VirtualRows } from "./VirtualRows.tsx";
 
 interface TablesPartProps {
   readonly view: TournamentView;
@@ -20,7 +31,9 @@ interface TablesPartProps {
   readonly moved: (entrant: TournamentEntrant) => void;
 }
 
-/** Of a card with its distance to the next, rem: four of them beside the clock in a usual window. */
+/**
+ * Of a card with its distance to the next, rem: four of them beside the clock in a usual window.
+ */
 const least = 14.25;
 /** Pixels of a row of cards until it was measured. */
 const usualRow = 380;
@@ -37,7 +50,15 @@ interface Target {
 /** A mouse that only clicks moves less, px; a finger that scrolls or taps rests less, ms. */
 const dragged = { mouse: { distance: 6 }, touch: { delay: 220, tolerance: 8 } } as const;
 /** A list read aloud says who sits where; where a pointer is says nothing to those who hear. */
-const silent = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }, screenReaderInstructions: { draggable: '' } };
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
 
 export function TablesPart({ view, open, moved }: TablesPartProps) {
   const words = tournamentText().director.tables;
@@ -51,29 +72,49 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
   return (
     <div ref={place} className={styles.tables}>
       {refusal !== null && <Failure message={refusal.message} />}
-      {seatings.length === 0 && <p className={styles.help}>{view.stage === 'registering' ? words.before : words.none}</p>}
+      {seatings.length === 0 && (
+        <p className={styles.help}>{view.stage === "registering" ? words.before : words.none}</p>
+      )}
       {waiting.length > 0 && <Unseated entrants={waiting} open={open} />}
       {rows.length > 0 && (
         <Draggable view={view} drop={drop}>
-          <VirtualRows label={words.list} count={rows.length} usual={usualRow} keyOf={(row) => rows[row]?.[0]?.table.id ?? row}>
+          <VirtualRows
+            label={words.list}
+            count={rows.length}
+            usual={usualRow}
+            keyOf={(row) => rows[row]?.[0]?.table.id ?? row}
+          >
             {(row) => (
-              <div className={styles.row} style={{ ['--columns' as string]: columns }}>
-                {rows[row]!.map((seating) => <TableCard key={seating.table.id} view={view} seating={seating} open={open} />)}
+              <div className={styles.row} style={{ ["--columns" as string]: columns }}>
+                {rows[row]!.map((seating) => (
+                  <TableCard key={seating.table.id} view={view} seating={seating} open={open} />
+                ))}
               </div>
             )}
           </VirtualRows>
         </Draggable>
       )}
-      {view.breakOrder.length > 1 && <p className={styles.help}>{words.breakOrder(view.breakOrder.slice(0, mostNamed), view.breakOrder.length > mostNamed)}</p>}
+      {view.breakOrder.length > 1 && (
+        <p className={styles.help}>
+          {words.breakOrder(
+            view.breakOrder.slice(0, mostNamed),
+            view.breakOrder.length > mostNamed,
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
-function useMove(view: TournamentView, moved: TablesPartProps['moved']) {
+function useMove(view: TournamentView, moved: TablesPartProps["moved"]) {
   const { refusal, act } = useDeeds();
   const drop = async (id: string, { table, chair }: Target): Promise<void> => {
     const entrant = view.entrants.find((each) => each.id === id);
-    if (entrant && (await act('moveEntrant', { tournament: view.id, entrant: entrant.id, table, chair }))) moved(entrant);
+    if (
+      entrant &&
+      (await act("moveEntrant", { tournament: view.id, entrant: entrant.id, table, chair }))
+    )
+      moved(entrant);
   };
   return { refusal, drop: (id: string, target: Target) => void drop(id, target) };
 }
@@ -84,9 +125,15 @@ interface DraggableProps {
   readonly children: ReactNode;
 }
 
-/** People can be dragged by mouse and, after a moment's rest, by touch; by keyboard they are moved from their sheets. */
+/**
+ * People can be dragged by mouse and, after a moment's rest, by touch; by keyboard they are moved
+ * from their sheets.
+ */
 function Draggable({ view, drop, children }: DraggableProps) {
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: dragged.mouse }), useSensor(TouchSensor, { activationConstraint: dragged.touch }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: dragged.mouse }),
+    useSensor(TouchSensor, { activationConstraint: dragged.touch }),
+  );
   const [held, setHeld] = useState<string | null>(null);
   const end = ({ active, over }: DragEndEvent): void => {
     setHeld(null);
@@ -95,21 +142,49 @@ function Draggable({ view, drop, children }: DraggableProps) {
   };
   const entrant = view.entrants.find(({ id }) => id === held);
   return (
-    <DndContext sensors={sensors} collisionDetection={pointerWithin} accessibility={silent} onDragStart={({ active }) => setHeld(String(active.id))} onDragEnd={end} onDragCancel={() => setHeld(null)}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      onDragStart={({ active }) => setHeld(String(active.id))}
+      onDragEnd={end}
+      onDragCancel={() => setHeld(null)}
+    >
       {children}
       {/* Over everything: what lies around it may move and clip what is within. */}
-      {createPortal(<DragOverlay dropAnimation={null}>{entrant && <span className={styles.held}><Avatar avatar={entrant.avatar} size={1.75} />{entrant.name}</span>}</DragOverlay>, document.body)}
+      {createPortal(
+        <DragOverlay dropAnimation={null}>
+          {entrant && (
+            <span className={styles.held}>
+              <Avatar avatar={entrant.avatar} size={1.75} />
+              {entrant.name}
+            </span>
+          )}
+        </DragOverlay>,
+        document.body,
+      )}
     </DndContext>
   );
 }
 
-function Unseated({ entrants, open }: { readonly entrants: readonly TournamentEntrant[]; readonly open: (entrant: string) => void }) {
+function Unseated({
+  entrants,
+  open,
+}: {
+  readonly entrants: readonly TournamentEntrant[];
+  readonly open: (entrant: string) => void;
+}) {
   const words = tournamentText().director.tables;
   return (
     <section className={styles.unseated} aria-label={words.without}>
       <h3>{words.without}</h3>
       {entrants.map((entrant) => (
-        <button key={entrant.id} type="button" className={styles.person} onClick={() => open(entrant.id)}>
+        <button
+          key={entrant.id}
+          type="button"
+          className={styles.person}
+          onClick={() => open(entrant.id)}
+        >
           <Avatar avatar={entrant.avatar} size={1.75} />
           {entrant.name}
         </button>
@@ -129,21 +204,47 @@ function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
   const free = chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair);
   const takes = free.length > 0 && !table.breaking;
   // Dropped anywhere on the card somebody gets its first free chair.
-  const { setNodeRef, active, isOver } = useDroppable({ id: table.id, disabled: !takes, data: { table: table.id, chair: free[0] } });
+  const { setNodeRef, active, isOver } = useDroppable({
+    id: table.id,
+    disabled: !takes,
+    data: { table: table.id, chair: free[0] },
+  });
   return (
-    <section ref={setNodeRef} className={styles.card} data-breaking={table.breaking} data-target={takes && active !== null} data-over={isOver} aria-label={words.title(table.number)}>
+    <section
+      ref={setNodeRef}
+      className={styles.card}
+      data-breaking={table.breaking}
+      data-target={takes && active !== null}
+      data-over={isOver}
+      aria-label={words.title(table.number)}
+    >
       <header className={styles.header}>
         <h3>{words.title(table.number)}</h3>
-        <p className={styles.state} data-state={table.state}>{table.breaking ? words.breaking : words.states[table.state]}</p>
+        <p className={styles.state} data-state={table.state}>
+          {table.breaking ? words.breaking : words.states[table.state]}
+        </p>
         <p className={styles.round}>{words.round(table.round)}</p>
       </header>
       <ol className={styles.chairs}>
-        {chairs.map((chair) => chair.entrant && <SeatRow key={chair.entrant.id} chair={chair} entrant={chair.entrant} canMove={actionsOn(chair.entrant, view).move} open={open} />)}
+        {chairs.map(
+          (chair) =>
+            chair.entrant && (
+              <SeatRow
+                key={chair.entrant.id}
+                chair={chair}
+                entrant={chair.entrant}
+                canMove={actionsOn(chair.entrant, view).move}
+                open={open}
+              />
+            ),
+        )}
       </ol>
       {free.length > 0 && (
         <p className={styles.frees}>
           <span>{words.free}</span>
-          {free.map((chair) => <FreeChair key={chair} table={table.id} chair={chair} takes={takes} />)}
+          {free.map((chair) => (
+            <FreeChair key={chair} table={table.id} chair={chair} takes={takes} />
+          ))}
         </p>
       )}
     </section>
@@ -151,18 +252,42 @@ function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
 }
 
 function FreeChair({ table, chair, takes }: Target & { readonly takes: boolean }) {
-  const { setNodeRef, isOver } = useDroppable({ id: `${table} ${chair}`, disabled: !takes, data: { table, chair } });
-  return <span ref={setNodeRef} className={styles.free} data-over={isOver}>{chair + 1}</span>;
+  const { setNodeRef, isOver } = useDroppable({
+    id: `${table} ${chair}`,
+    disabled: !takes,
+    data: { table, chair },
+  });
+  return (
+    <span ref={setNodeRef} className={styles.free} data-over={isOver}>
+      {chair + 1}
+    </span>
+  );
 }
 
 function SeatRow({ canMove, ...seat }: SeatProps & { readonly canMove: boolean }) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: seat.entrant.id, disabled: !canMove });
-  return <li ref={setNodeRef} data-held={isDragging} {...listeners}><Seat {...seat} /></li>;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: seat.entrant.id,
+    disabled: !canMove,
+  });
+  return (
+    <li ref={setNodeRef} data-held={isDragging} {...listeners}>
+      <Seat {...seat} />
+    </li>
+  );
 }
 
-function marksOf({ presence, bot, missing }: TournamentEntrant, isButton: boolean): readonly string[] {
+function marksOf(
+  { presence, bot, missing }: TournamentEntrant,
+  isButton: boolean,
+): readonly string[] {
   const words = tournamentText().director.tables;
-  return [isButton && words.button, bot !== null && words.bot, presence === 'away' && words.away, presence === 'dropped' && words.dropped, missing > 0 && words.missing(missing)].filter((mark) => mark !== false);
+  return [
+    isButton && words.button,
+    bot !== null && words.bot,
+    presence === "away" && words.away,
+    presence === "dropped" && words.dropped,
+    missing > 0 && words.missing(missing),
+  ].filter((mark) => mark !== false);
 }
 
 interface SeatProps {
@@ -175,12 +300,18 @@ function Seat({ chair: { chair, isButton }, entrant, open }: SeatProps) {
   const { tables: words, number } = tournamentText().director;
   const marks = marksOf(entrant, isButton);
   return (
-    <button type="button" className={styles.seat} data-presence={entrant.presence} aria-label={words.seatOf(entrant.name, chair + 1, number(entrant.stack), marks)} onClick={() => open(entrant.id)}>
+    <button
+      type="button"
+      className={styles.seat}
+      data-presence={entrant.presence}
+      aria-label={words.seatOf(entrant.name, chair + 1, number(entrant.stack), marks)}
+      onClick={() => open(entrant.id)}
+    >
       <span className={styles.chair}>{chair + 1}</span>
       <Avatar avatar={entrant.avatar} size={1.75} />
       <span className={styles.name}>
         <span className={styles.called}>{entrant.name}</span>
-        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+        {marks.length > 0 && <small>{marks.join(" · ")}</small>}
       </span>
       <span className={styles.stack}>{number(entrant.stack)}</span>
     </button>

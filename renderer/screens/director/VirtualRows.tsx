@@ -1,8 +1,8 @@
 // How is a list shown of which there may be a thousand?
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './VirtualRows.module.css';
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./VirtualRows.module.css";
 
 interface VirtualRowsProps {
   readonly label: string;
@@ -17,19 +17,40 @@ interface VirtualRowsProps {
 export function VirtualRows({ label, count, usual, keyOf, children }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
-  // What stands above the list may grow or shrink at any time: the part that was shown before goes a moment after this one has come.
+  // What stands above the list may grow or shrink at any time: the part that was shown before goes
+  // a moment after this one has come.
   useLayoutEffect(() => {
-    const measure = (): void => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    const measure = (): void =>
+      setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   });
-  const rows = useWindowVirtualizer({ count, estimateSize: () => usual, overscan: 4, scrollMargin, getItemKey: keyOf });
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => usual,
+    overscan: 4,
+    scrollMargin,
+    getItemKey: keyOf,
+  });
   return (
-    <ul ref={list} className={styles.list} style={{ height: `${rows.getTotalSize()}px` }} aria-label={label}>
+    <ul
+      ref={list}
+      className={styles.list}
+      style={{ height: `${rows.getTotalSize()}px` }}
+      aria-label={label}
+    >
       {rows.getVirtualItems().map(({ index, key, start }) => (
-        <li key={key} ref={rows.measureElement} data-index={index} className={styles.row} style={{ transform: `translateY(${start - scrollMargin}px)` }} aria-setsize={count} aria-posinset={index + 1}>
+        <li
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+        >
           {children(index)}
         </li>
       ))}

@@ -1,7 +1,7 @@
 // What may the director do now?
 
-import type { TournamentEntrant, TournamentView } from '#shared/protocol/tournament.ts';
-import { freeTables } from './tables.ts';
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import { freeTables } from "./tables.ts";
 
 export interface Actions {
   readonly start: boolean;
@@ -16,17 +16,22 @@ export interface Actions {
 
 const fewest = 2;
 
-type Directed = Pick<TournamentView, 'stage' | 'isOpen' | 'undo' | 'entrants' | 'tables' | 'format'>;
+type Directed = Pick<
+  TournamentView,
+  "stage" | "isOpen" | "undo" | "entrants" | "tables" | "format"
+>;
 
-const isEnded = ({ stage }: Pick<Directed, 'stage'>): boolean => stage === 'over' || stage === 'cancelled';
-const isPlayed = (view: Pick<Directed, 'stage'>): boolean => view.stage !== 'registering' && !isEnded(view);
+const isEnded = ({ stage }: Pick<Directed, "stage">): boolean =>
+  stage === "over" || stage === "cancelled";
+const isPlayed = (view: Pick<Directed, "stage">): boolean =>
+  view.stage !== "registering" && !isEnded(view);
 
 export function actionsOf(view: Directed): Actions {
   const { stage, isOpen, undo, entrants } = view;
   return {
-    start: stage === 'registering' && entrants.length >= fewest,
-    pause: stage === 'running' || stage === 'handForHand' || stage === 'break',
-    resume: stage === 'paused',
+    start: stage === "registering" && entrants.length >= fewest,
+    pause: stage === "running" || stage === "handForHand" || stage === "break",
+    resume: stage === "paused",
     seat: isOpen && !isEnded(view),
     undo: undo !== null && !isEnded(view),
     close: !isEnded(view),
@@ -41,13 +46,16 @@ export interface EntrantActions {
   readonly remove: boolean;
 }
 
-export function actionsOn(entrant: Pick<TournamentEntrant, 'status'>, view: Directed): EntrantActions {
-  const hasChips = isPlayed(view) && (entrant.status === 'playing' || entrant.status === 'waiting');
+export function actionsOn(
+  entrant: Pick<TournamentEntrant, "status">,
+  view: Directed,
+): EntrantActions {
+  const hasChips = isPlayed(view) && (entrant.status === "playing" || entrant.status === "waiting");
   return {
     // Elsewhere the draw says who meets whom.
-    move: hasChips && view.format.kind === 'freezeout' && freeTables(view).length > 0,
-    correct: hasChips && view.format.kind !== 'league',
+    move: hasChips && view.format.kind === "freezeout" && freeTables(view).length > 0,
+    correct: hasChips && view.format.kind !== "league",
     penalise: hasChips,
-    remove: !isEnded(view) && entrant.status !== 'out',
+    remove: !isEnded(view) && entrant.status !== "out",
   };
 }

@@ -1,7 +1,8 @@
-// What does a tournament's room ask in numbers: how many are left, how much has one on average, how far is the money?
+// What does a tournament's room ask in numbers: how many are left, how much has one on average, how
+// far is the money?
 
-import { averageStack, stillIn } from '#renderer/screens/tournament/standing.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface Figures {
   readonly entrants: number;
@@ -15,7 +16,10 @@ export interface Figures {
   readonly addOns: number;
   /** Places that are paid. */
   readonly paid: number;
-  /** So many must still go until everybody who is left is paid; null where nobody goes before the end, or nobody is paid. */
+  /**
+   * So many must still go until everybody who is left is paid; null where nobody goes before the
+   * end, or nobody is paid.
+   */
   readonly toMoney: number | null;
   /** What the next one to go gets, 0 before the money; null where `toMoney` is. */
   readonly nextPrize: number | null;
@@ -23,11 +27,16 @@ export interface Figures {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-export function figuresOf({ entrants, payouts, format, stage }: Pick<TournamentView, 'entrants' | 'payouts' | 'format' | 'stage'>): Figures {
+export function figuresOf({
+  entrants,
+  payouts,
+  format,
+  stage,
+}: Pick<TournamentView, "entrants" | "payouts" | "format" | "stage">): Figures {
   const left = stillIn({ entrants }).length;
   const paid = payouts.prizes.length;
-  const goesOn = stage !== 'registering' && stage !== 'over' && stage !== 'cancelled';
-  const isNear = goesOn && format.kind !== 'league' && paid > 0;
+  const goesOn = stage !== "registering" && stage !== "over" && stage !== "cancelled";
+  const isNear = goesOn && format.kind !== "league" && paid > 0;
   return {
     entrants: entrants.length,
     left,

@@ -1,33 +1,57 @@
 // Which levels and breaks has a tournament behind it, and which before it?
 
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import type { Level } from '#shared/tournament/structure.ts';
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import type { Level } from "#shared/tournament/structure.ts";
 
-export type When = 'past' | 'now' | 'ahead';
+export type When = "past" | "now" | "ahead";
 
 export type LevelRow =
-  | { readonly kind: 'level'; /** From 1. */ readonly level: number; readonly to: Level; readonly when: When }
-  | { readonly kind: 'break'; readonly after: number; readonly minutes: number; readonly when: When };
+  | {
+      readonly kind: "level";
+      /** From 1. */ readonly level: number;
+      readonly to: Level;
+      readonly when: When;
+    }
+  | {
+      readonly kind: "break";
+      readonly after: number;
+      readonly minutes: number;
+      readonly when: When;
+    };
 
-type Timed = Pick<TournamentView, 'structure' | 'clock' | 'stage'>;
+type Timed = Pick<TournamentView, "structure" | "clock" | "stage">;
 
-const isEnded = ({ stage }: Pick<Timed, 'stage'>): boolean => stage === 'over' || stage === 'cancelled';
+const isEnded = ({ stage }: Pick<Timed, "stage">): boolean =>
+  stage === "over" || stage === "cancelled";
 
-export function levelRows({ structure: { levels, breaks }, clock: { level: present }, stage }: Timed): readonly LevelRow[] {
-  const isBreak = stage === 'break';
-  const at = (level: number): When => (level === present && !isEnded({ stage }) && !isBreak ? 'now' : level <= present ? 'past' : 'ahead');
+export function levelRows({
+  structure: { levels, breaks },
+  clock: { level: present },
+  stage,
+}: Timed): readonly LevelRow[] {
+  const isBreak = stage === "break";
+  const at = (level: number): When =>
+    level === present && !isEnded({ stage }) && !isBreak
+      ? "now"
+      : level <= present
+        ? "past"
+        : "ahead";
   return levels.flatMap((to, index): readonly LevelRow[] => {
     const level = index + 1;
-    const row: LevelRow = { kind: 'level', level, to, when: at(level) };
+    const row: LevelRow = { kind: "level", level, to, when: at(level) };
     const pause = breaks.find(({ after }) => after === level);
     if (!pause) return [row];
-    const when = level === present && isBreak ? 'now' : level < present ? 'past' : 'ahead';
-    return [row, { kind: 'break', after: level, minutes: pause.minutes, when }];
+    const when = level === present && isBreak ? "now" : level < present ? "past" : "ahead";
+    return [row, { kind: "break", after: level, minutes: pause.minutes, when }];
   });
 }
 
-/** What comes once the present level, or break, has ended; null in the last level and after the end. */
-export const nextRow = (timed: Timed): LevelRow | null => (isEnded(timed) ? null : (levelRows(timed).find(({ when }) => when === 'ahead') ?? null));
+/**
+ * What comes once the present level, or break, has ended; null in the last level and after the end.
+ */
+export const nextRow = (timed: Timed): LevelRow | null =>
+  isEnded(timed) ? null : (levelRows(timed).find(({ when }) => when === "ahead") ?? null);
 
 /** Between the start and the end. */
-export const isPlayed = ({ stage }: Pick<Timed, 'stage'>): boolean => stage !== 'registering' && !isEnded({ stage });
+export const isPlayed = ({ stage }: Pick<Timed, "stage">): boolean =>
+  stage !== "registering" && !isEnded({ stage });

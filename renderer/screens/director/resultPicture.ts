@@ -1,11 +1,11 @@
 // How are a tournament's results drawn, to be kept and sent round?
 
-import { avatarHue, avatarUrl } from '#renderer/art/avatars.ts';
-import { paintAvatar } from '#renderer/art/avatarTexture.ts';
-import { feltColours } from '#renderer/art/feltColours.ts';
-import { loadImage } from '#renderer/art/images.ts';
-import { gold as metals } from '#renderer/art/palette.ts';
-import type { ResultSheet } from './resultSheet.ts';
+import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
+import { paintAvatar } from "#renderer/art/avatarTexture.ts";
+import { feltColours } from "#renderer/art/feltColours.ts";
+import { loadImage } from "#renderer/art/images.ts";
+import { gold as metals } from "#renderer/art/palette.ts";
+import type { ResultSheet } from "./resultSheet.ts";
 
 /** What is written on it, in the language that is spoken. */
 export interface PictureWords {
@@ -14,26 +14,40 @@ export interface PictureWords {
   readonly about: string;
   readonly place: (place: number) => string;
   /** What somebody got: chips, or points. */
-  readonly gain: (result: ResultSheet['lines'][number]['result']) => string;
+  readonly gain: (result: ResultSheet["lines"][number]["result"]) => string;
   readonly others: (count: number) => string;
   readonly app: string;
 }
 
 type Brush = CanvasRenderingContext2D;
 
-const [display, body] = ['"Fraunces Variable", Georgia, serif', '"Inter Variable", system-ui, sans-serif'];
-const [ink, soft, good] = ['#f6ecd9', '#d3c4a8', '#9fe0bd'];
+const [display, body] = [
+  '"Fraunces Variable", Georgia, serif',
+  '"Inter Variable", system-ui, sans-serif',
+];
+const [ink, soft, good] = ["#f6ecd9", "#d3c4a8", "#9fe0bd"];
 const { mid: gold, light } = metals;
 const margin = 70;
 
 /** Loaded before anything is written with them: a canvas does not wait. */
 const fonts = [`600 64px ${display}`, `400 26px ${body}`, `700 26px ${body}`];
 
-function write(brush: Brush, words: string, x: number, y: number, { font, colour, align = 'left', most }: { font: string; colour: string; align?: CanvasTextAlign; most: number }): void {
+function write(
+  brush: Brush,
+  words: string,
+  x: number,
+  y: number,
+  {
+    font,
+    colour,
+    align = "left",
+    most,
+  }: { font: string; colour: string; align?: CanvasTextAlign; most: number },
+): void {
   brush.font = font;
   brush.fillStyle = colour;
   brush.textAlign = align;
-  brush.textBaseline = 'middle';
+  brush.textBaseline = "middle";
   brush.fillText(fitted(brush, words, most), x, y);
 }
 
@@ -51,7 +65,14 @@ function paintCloth(brush: Brush, { width, height }: ResultSheet): void {
   leather.forEach((colour, at) => rail.addColorStop(at / (leather.length - 1), colour));
   brush.fillStyle = rail;
   brush.fillRect(0, 0, width, height);
-  const cloth = brush.createRadialGradient(width / 2, 360, 60, width / 2, 360, Math.max(width, height) * 0.75);
+  const cloth = brush.createRadialGradient(
+    width / 2,
+    360,
+    60,
+    width / 2,
+    360,
+    Math.max(width, height) * 0.75,
+  );
   pool.forEach((colour, at) => cloth.addColorStop(at / (pool.length - 1), colour));
   brush.fillStyle = cloth;
   brush.strokeStyle = gold;
@@ -62,48 +83,116 @@ function paintCloth(brush: Brush, { width, height }: ResultSheet): void {
   brush.stroke();
 }
 
-function paintPodium(brush: Brush, { podium }: ResultSheet, portraits: readonly HTMLCanvasElement[], words: PictureWords): void {
+function paintPodium(
+  brush: Brush,
+  { podium }: ResultSheet,
+  portraits: readonly HTMLCanvasElement[],
+  words: PictureWords,
+): void {
   podium.forEach(({ result, x, y, radius }, at) => {
     const portrait = portraits[at];
     if (portrait) brush.drawImage(portrait, x - radius, y - radius, 2 * radius, 2 * radius);
     const most = at === 0 ? 420 : 290;
-    write(brush, result.place === null ? '' : words.place(result.place), x, y - radius - 20, { font: `700 ${at === 0 ? 34 : 28}px ${body}`, colour: gold, align: 'center', most });
-    write(brush, result.name, x, y + radius + 30, { font: `600 ${at === 0 ? 46 : 34}px ${display}`, colour: light, align: 'center', most });
-    write(brush, words.gain(result), x, y + radius + (at === 0 ? 74 : 68), { font: `600 ${at === 0 ? 28 : 24}px ${body}`, colour: good, align: 'center', most });
+    write(brush, result.place === null ? "" : words.place(result.place), x, y - radius - 20, {
+      font: `700 ${at === 0 ? 34 : 28}px ${body}`,
+      colour: gold,
+      align: "center",
+      most,
+    });
+    write(brush, result.name, x, y + radius + 30, {
+      font: `600 ${at === 0 ? 46 : 34}px ${display}`,
+      colour: light,
+      align: "center",
+      most,
+    });
+    write(brush, words.gain(result), x, y + radius + (at === 0 ? 74 : 68), {
+      font: `600 ${at === 0 ? 28 : 24}px ${body}`,
+      colour: good,
+      align: "center",
+      most,
+    });
   });
 }
 
-function paintLines(brush: Brush, { lines, line, rest, width }: ResultSheet, words: PictureWords): void {
+function paintLines(
+  brush: Brush,
+  { lines, line, rest, width }: ResultSheet,
+  words: PictureWords,
+): void {
   for (const { result, x, y } of lines) {
     const middle = y + line.height / 2;
-    brush.fillStyle = 'rgba(10, 7, 5, 0.45)';
+    brush.fillStyle = "rgba(10, 7, 5, 0.45)";
     brush.beginPath();
     brush.roundRect(x, y + 3, line.width, line.height - 6, 10);
     brush.fill();
     const gain = words.gain(result);
-    write(brush, gain, x + line.width - 16, middle, { font: `600 24px ${body}`, colour: good, align: 'right', most: 200 });
-    const taken = gain === '' ? 0 : brush.measureText(gain).width + 20;
-    write(brush, result.place === null ? '' : words.place(result.place), x + 16, middle, { font: `700 24px ${body}`, colour: gold, most: 80 });
-    write(brush, result.name, x + 100, middle, { font: `500 26px ${body}`, colour: ink, most: line.width - 116 - taken });
+    write(brush, gain, x + line.width - 16, middle, {
+      font: `600 24px ${body}`,
+      colour: good,
+      align: "right",
+      most: 200,
+    });
+    const taken = gain === "" ? 0 : brush.measureText(gain).width + 20;
+    write(brush, result.place === null ? "" : words.place(result.place), x + 16, middle, {
+      font: `700 24px ${body}`,
+      colour: gold,
+      most: 80,
+    });
+    write(brush, result.name, x + 100, middle, {
+      font: `500 26px ${body}`,
+      colour: ink,
+      most: line.width - 116 - taken,
+    });
   }
-  if (rest) write(brush, words.others(rest.count), width / 2, rest.y + line.height / 2, { font: `400 24px ${body}`, colour: soft, align: 'center', most: width });
+  if (rest)
+    write(brush, words.others(rest.count), width / 2, rest.y + line.height / 2, {
+      font: `400 24px ${body}`,
+      colour: soft,
+      align: "center",
+      most: width,
+    });
 }
 
 /** Sets the canvas's size. Rejects where a portrait or a font cannot be loaded. */
-export async function paintResults(canvas: HTMLCanvasElement, sheet: ResultSheet, words: PictureWords): Promise<void> {
-  const portrait = async (avatar: string): Promise<HTMLCanvasElement> => paintAvatar(await loadImage(avatarUrl(avatar)), avatarHue(avatar));
-  const [portraits] = await Promise.all([Promise.all(sheet.podium.map(({ result }) => portrait(result.avatar))), ...fonts.map((font) => document.fonts.load(font))]);
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('no canvas');
+export async function paintResults(
+  canvas: HTMLCanvasElement,
+  sheet: ResultSheet,
+  words: PictureWords,
+): Promise<void> {
+  const portrait = async (avatar: string): Promise<HTMLCanvasElement> =>
+    paintAvatar(await loadImage(avatarUrl(avatar)), avatarHue(avatar));
+  const [portraits] = await Promise.all([
+    Promise.all(sheet.podium.map(({ result }) => portrait(result.avatar))),
+    ...fonts.map((font) => document.fonts.load(font)),
+  ]);
+  const brush = canvas.getContext("2d");
+  if (!brush) throw new Error("no canvas");
   [canvas.width, canvas.height] = [sheet.width, sheet.height];
   paintCloth(brush, sheet);
-  write(brush, words.title, sheet.width / 2, 82, { font: `600 56px ${display}`, colour: light, align: 'center', most: sheet.width - 2 * margin });
-  write(brush, words.about, sheet.width / 2, 136, { font: `400 26px ${body}`, colour: soft, align: 'center', most: sheet.width - 2 * margin });
+  write(brush, words.title, sheet.width / 2, 82, {
+    font: `600 56px ${display}`,
+    colour: light,
+    align: "center",
+    most: sheet.width - 2 * margin,
+  });
+  write(brush, words.about, sheet.width / 2, 136, {
+    font: `400 26px ${body}`,
+    colour: soft,
+    align: "center",
+    most: sheet.width - 2 * margin,
+  });
   paintPodium(brush, sheet, portraits, words);
   paintLines(brush, sheet, words);
-  write(brush, words.app, sheet.width / 2, sheet.height - 52, { font: `600 22px ${display}`, colour: gold, align: 'center', most: sheet.width });
+  write(brush, words.app, sheet.width / 2, sheet.height - 52, {
+    font: `600 22px ${display}`,
+    colour: gold,
+    align: "center",
+    most: sheet.width,
+  });
 }
 
 /** As PNG. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );

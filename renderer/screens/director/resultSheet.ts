@@ -1,7 +1,7 @@
 // What stands where on the picture of a tournament's results?
 
-import { resultsOf, type TournamentResult } from '#shared/tournament/results.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { resultsOf, type TournamentResult } from "#shared/tournament/results.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface PlacedLine {
   readonly result: TournamentResult;
@@ -16,7 +16,12 @@ export interface ResultSheet {
   /** Of one line. */
   readonly line: { readonly width: number; readonly height: number };
   /** Up to three, the first in the middle; `x`, `y`: the middle of the portrait. */
-  readonly podium: readonly { readonly result: TournamentResult; readonly x: number; readonly y: number; readonly radius: number }[];
+  readonly podium: readonly {
+    readonly result: TournamentResult;
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+  }[];
   readonly lines: readonly PlacedLine[];
   /** Who has no line, and where it is said; null where everybody has. */
   readonly rest: { readonly count: number; readonly y: number } | null;
@@ -34,19 +39,35 @@ const inOneColumn = 9;
 const gap = 60;
 
 /** First, second and third where they stand on a podium. */
-const steps = [{ x: width / 2, y: top + 130, radius: 112 }, { x: width / 2 - 340, y: top + 165, radius: 80 }, { x: width / 2 + 340, y: top + 165, radius: 80 }];
+const steps = [
+  { x: width / 2, y: top + 130, radius: 112 },
+  { x: width / 2 - 340, y: top + 165, radius: 80 },
+  { x: width / 2 + 340, y: top + 165, radius: 80 },
+];
 
-export function layResults(view: Pick<TournamentView, 'entrants'>): ResultSheet {
+export function layResults(view: Pick<TournamentView, "entrants">): ResultSheet {
   const results = resultsOf(view);
   const podium = results.slice(0, steps.length).map((result, at) => ({ result, ...steps[at]! }));
   const shown = results.slice(podium.length, podium.length + mostLines);
   const columns = shown.length > inOneColumn ? 2 : 1;
   const rows = Math.ceil(shown.length / columns);
-  const lineWidth = columns === 2 ? (width - 2 * margin - gap) / 2 : Math.min(width - 2 * margin, 760);
+  const lineWidth =
+    columns === 2 ? (width - 2 * margin - gap) / 2 : Math.min(width - 2 * margin, 760);
   const left = columns === 2 ? margin : (width - lineWidth) / 2;
   const first = top + podiumHeight + 20;
-  const lines = shown.map((result, at) => ({ result, x: left + Math.floor(at / rows) * (lineWidth + gap), y: first + (at % rows) * lineHeight }));
+  const lines = shown.map((result, at) => ({
+    result,
+    x: left + Math.floor(at / rows) * (lineWidth + gap),
+    y: first + (at % rows) * lineHeight,
+  }));
   const count = results.length - podium.length - shown.length;
   const end = first + rows * lineHeight;
-  return { width, height: end + (count > 0 ? lineHeight : 0) + margin + 20, line: { width: lineWidth, height: lineHeight }, podium, lines, rest: count > 0 ? { count, y: end } : null };
+  return {
+    width,
+    height: end + (count > 0 ? lineHeight : 0) + margin + 20,
+    line: { width: lineWidth, height: lineHeight },
+    podium,
+    lines,
+    rest: count > 0 ? { count, y: end } : null,
+  };
 }

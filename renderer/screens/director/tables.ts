@@ -1,7 +1,11 @@
 // Who sits where at a tournament's tables, and where is a chair free?
 
-import { hasNoStatus } from '#renderer/screens/tournament/standing.ts';
-import type { TournamentEntrant, TournamentTable, TournamentView } from '#shared/protocol/tournament.ts';
+import { hasNoStatus } from "#renderer/screens/tournament/standing.ts";
+import type {
+  TournamentEntrant,
+  TournamentTable,
+  TournamentView,
+} from "#shared/protocol/tournament.ts";
 
 export interface Chair {
   /** From 0. */
@@ -18,12 +22,21 @@ export interface Seating {
 }
 
 /** By number. */
-export function seatingsOf({ tables, entrants }: Pick<TournamentView, 'tables' | 'entrants'>): readonly Seating[] {
+export function seatingsOf({
+  tables,
+  entrants,
+}: Pick<TournamentView, "tables" | "entrants">): readonly Seating[] {
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-  return tables.toSorted((one, other) => one.number - other.number).map((table) => {
-    const chairs = table.chairs.map((id, chair): Chair => ({ chair, entrant: id === null ? null : (byId.get(id) ?? null), isButton: chair === table.button }));
-    return { table, chairs, sitting: chairs.filter(({ entrant }) => entrant !== null).length };
-  });
+  return tables
+    .toSorted((one, other) => one.number - other.number)
+    .map((table) => {
+      const chairs = table.chairs.map((id, chair): Chair => ({
+        chair,
+        entrant: id === null ? null : (byId.get(id) ?? null),
+        isButton: chair === table.button,
+      }));
+      return { table, chairs, sitting: chairs.filter(({ entrant }) => entrant !== null).length };
+    });
 }
 
 export interface FreeTable {
@@ -32,18 +45,38 @@ export interface FreeTable {
   readonly chairs: readonly number[];
 }
 
-/** Where somebody may be moved to: the emptiest tables first, for there he does least harm to the balance; none that breaks. */
-export function freeTables(view: Pick<TournamentView, 'tables' | 'entrants'>): readonly FreeTable[] {
+/**
+ * Where somebody may be moved to: the emptiest tables first, for there he does least harm to the
+ * balance; none that breaks.
+ */
+export function freeTables(
+  view: Pick<TournamentView, "tables" | "entrants">,
+): readonly FreeTable[] {
   return seatingsOf(view)
     .filter(({ table, chairs, sitting }) => !table.breaking && sitting < chairs.length)
     .toSorted((one, other) => one.sitting - other.sitting)
-    .map(({ table, chairs }) => ({ table, chairs: chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair) }));
+    .map(({ table, chairs }) => ({
+      table,
+      chairs: chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair),
+    }));
 }
 
-/** Who has a place in the tournament and none at a table: called to one, thinking, or between two rounds. */
-export const withoutChair = ({ entrants, stage }: Pick<TournamentView, 'entrants' | 'stage'>): readonly TournamentEntrant[] =>
-  hasNoStatus(stage) ? [] : entrants.filter(({ status, table }) => table === null && (status === 'waiting' || status === 'broke'));
+/**
+ * Who has a place in the tournament and none at a table: called to one, thinking, or between two
+ * rounds.
+ */
+export const withoutChair = ({
+  entrants,
+  stage,
+}: Pick<TournamentView, "entrants" | "stage">): readonly TournamentEntrant[] =>
+  hasNoStatus(stage)
+    ? []
+    : entrants.filter(
+        ({ status, table }) => table === null && (status === "waiting" || status === "broke"),
+      );
 
 /** How a long list of tables stands in rows of so many. */
 export const inRows = <T>(list: readonly T[], columns: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / columns) }, (_, row) => list.slice(row * columns, (row + 1) * columns));
+  Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
+    list.slice(row * columns, (row + 1) * columns),
+  );

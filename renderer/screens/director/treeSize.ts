@@ -17,10 +17,16 @@ interface Cells {
   readonly lines: number;
 }
 
-export const treeExtent = ({ columns, lines }: Cells): Extent => ({ width: columns * stepX - size.gapX, height: size.head + lines * stepY - below });
+export const treeExtent = ({ columns, lines }: Cells): Extent => ({
+  width: columns * stepX - size.gapX,
+  height: size.head + lines * stepY - below,
+});
 
 /** So many are there, but for what a sum of fractions lacks. */
 const whole = (count: number): number => Math.floor(count + 1e-6);
 
 /** So many columns and lines have room. */
-export const cellsIn = ({ width, height }: Extent): Cells => ({ columns: whole((width + size.gapX) / stepX), lines: whole((height - size.head + below) / stepY) });
+export const cellsIn = ({ width, height }: Extent): Cells => ({
+  columns: whole((width + size.gapX) / stepX),
+  lines: whole((height - size.head + below) / stepY),
+});

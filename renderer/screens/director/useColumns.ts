@@ -1,9 +1,10 @@
 // How many columns of a given width have room side by side?
 
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from "react";
 
 /** `least`: of a column, rem, with the distance to the next. */
-export const columnsIn = (width: number, least: number, rem: number): number => Math.max(1, Math.floor(width / (least * rem)));
+export const columnsIn = (width: number, least: number, rem: number): number =>
+  Math.max(1, Math.floor(width / (least * rem)));
 
 /** Follows the element's width and the size of the text. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number): number {
@@ -11,7 +12,14 @@ export function useColumns(element: RefObject<HTMLElement | null>, least: number
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const measure = (): void => setColumns(columnsIn(current.clientWidth, least, parseFloat(getComputedStyle(document.documentElement).fontSize)));
+    const measure = (): void =>
+      setColumns(
+        columnsIn(
+          current.clientWidth,
+          least,
+          parseFloat(getComputedStyle(document.documentElement).fontSize),
+        ),
+      );
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);

@@ -1,17 +1,17 @@
 // How is it chosen, beside the bots of a new table, that friends may join it?
 
-import { text } from '#renderer/text/text.ts';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import type { Opening } from '#shared/protocol/schema.ts';
-import { chairRange, firstOpening, fittingOpening } from './opening.ts';
-import { OpeningFields } from './OpeningFields.tsx';
+import { text } from "#renderer/text/text.ts";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { Opening } from "#shared/protocol/schema.ts";
+import { chairRange, firstOpening, fittingOpening } from "./opening.ts";
+import { OpeningFields } from "./OpeningFields.tsx";
 
 interface FriendsFieldsProps {
   readonly bots: readonly BotLevel[];
-  readonly players: GameOffer['players'];
+  readonly players: GameOffer["players"];
   /** Null for a table that stays closed. */
   readonly opening: Opening | null;
   readonly onChange: (opening: Opening | null) => void;
@@ -24,9 +24,22 @@ export function FriendsFields({ bots, players, opening, onChange }: FriendsField
   return (
     <>
       <Field label={words.may} help={words.mayHelp}>
-        {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={opening !== null} onChange={(on) => onChange(on ? firstOpening(sits, bots, players) : null)} />}
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={opening !== null}
+            onChange={(on) => onChange(on ? firstOpening(sits, bots, players) : null)}
+          />
+        )}
       </Field>
-      {opening && <OpeningFields chairs={chairs} opening={fittingOpening(opening, chairs)} onChange={onChange} />}
+      {opening && (
+        <OpeningFields
+          chairs={chairs}
+          opening={fittingOpening(opening, chairs)}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,23 @@
 // How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
 
-import { useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import { useGameOffers } from '#renderer/screens/setup/gameOffers.ts';
-import { draftOfRotation, playersFor } from '#renderer/screens/setup/rotationDraft.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Opening } from '#shared/protocol/schema.ts';
-import type { TableLan, TableState } from '#shared/protocol/table.ts';
-import styles from './FriendsSheet.module.css';
-import { Invitation } from './Invitation.tsx';
-import { useOwnHouse } from './lanState.ts';
-import { chairRange, firstOpening, fittingOpening, type ChairRange } from './opening.ts';
-import { OpeningFields } from './OpeningFields.tsx';
-import { Television } from './Television.tsx';
+import { useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
+import { draftOfRotation, playersFor } from "#renderer/screens/setup/rotationDraft.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { Opening } from "#shared/protocol/schema.ts";
+import type { TableLan, TableState } from "#shared/protocol/table.ts";
+import styles from "./FriendsSheet.module.css";
+import { Invitation } from "./Invitation.tsx";
+import { useOwnHouse } from "./lanState.ts";
+import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
+import { OpeningFields } from "./OpeningFields.tsx";
+import { Television } from "./Television.tsx";
 
 interface FriendsSheetProps {
   readonly table: TableState;
@@ -27,7 +27,8 @@ interface FriendsSheetProps {
 export function FriendsSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;
   const house = useOwnHouse();
-  if (table.lan) return <OpenSheet table={table.id} state={table} lan={table.lan} house={house} close={close} />;
+  if (table.lan)
+    return <OpenSheet table={table.id} state={table} lan={table.lan} house={house} close={close} />;
   if (house) return <ClosedSheet table={table} house={house} close={close} />;
   return (
     <Sheet title={words.openTitle} onClose={close}>
@@ -37,11 +38,14 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
 }
 
 /** How many chairs there can be; null until the house has said which games there are. */
-function useChairs({ rotation, players }: TableState, least: 'all' | 'people'): ChairRange | null {
+function useChairs({ rotation, players }: TableState, least: "all" | "people"): ChairRange | null {
   const { asked } = useGameOffers();
-  if (asked.state !== 'answered') return null;
-  const sitting = players.filter(({ gone, bot }) => !gone && (least === 'all' || bot === null));
-  return chairRange(sitting.length, playersFor(asked.value, draftOfRotation(asked.value, rotation)));
+  if (asked.state !== "answered") return null;
+  const sitting = players.filter(({ gone, bot }) => !gone && (least === "all" || bot === null));
+  return chairRange(
+    sitting.length,
+    playersFor(asked.value, draftOfRotation(asked.value, rotation)),
+  );
 }
 
 interface ClosedSheetProps extends FriendsSheetProps {
@@ -50,19 +54,31 @@ interface ClosedSheetProps extends FriendsSheetProps {
 
 function ClosedSheet({ table, house, close }: ClosedSheetProps) {
   const words = text().friends;
-  const chairs = useChairs(table, 'all');
+  const chairs = useChairs(table, "all");
   const [wish, setWish] = useState<Opening | null>(null);
   const [refused, setRefused] = useState<Failed | null>(null);
   const sitting = table.players.filter(({ gone }) => !gone);
-  const opening = chairs && (wish ?? firstOpening(sitting.length, sitting.flatMap(({ bot }) => bot ?? []), chairs));
+  const opening =
+    chairs &&
+    (wish ??
+      firstOpening(
+        sitting.length,
+        sitting.flatMap(({ bot }) => bot ?? []),
+        chairs,
+      ));
   const open = async (): Promise<void> => {
-    if (opening) setRefused(failureOf(await house.ask('openToLan', { table: table.id, ...opening })));
+    if (opening)
+      setRefused(failureOf(await house.ask("openToLan", { table: table.id, ...opening })));
   };
   return (
     <Sheet
       title={words.title}
       onClose={close}
-      action={<Button kind="primary" disabled={opening === null} onClick={() => void open()}>{words.open}</Button>}
+      action={
+        <Button kind="primary" disabled={opening === null} onClick={() => void open()}>
+          {words.open}
+        </Button>
+      }
     >
       <p>{words.about}</p>
       {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
@@ -83,16 +99,25 @@ interface OpenSheetProps {
 function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
   const words = text().friends;
   const [isClosing, setClosing] = useState(false);
-  if (isClosing && house) return <ClosingSheet table={table} house={house} close={() => setClosing(false)} />;
+  if (isClosing && house)
+    return <ClosingSheet table={table} house={house} close={() => setClosing(false)} />;
   return (
     <Sheet
       wide
       title={words.openTitle}
       onClose={close}
-      footer={house && <Button kind="danger" onClick={() => setClosing(true)}>{words.close}</Button>}
+      footer={
+        house && (
+          <Button kind="danger" onClick={() => setClosing(true)}>
+            {words.close}
+          </Button>
+        )
+      }
     >
       <Invitation code={lan.code} />
-      {lan.watching.length > 0 && <p className={styles.watching}>{`${words.watching}: ${lan.watching.join(', ')}`}</p>}
+      {lan.watching.length > 0 && (
+        <p className={styles.watching}>{`${words.watching}: ${lan.watching.join(", ")}`}</p>
+      )}
       <Television code={lan.code} />
       {house && <WhoMayCome table={table} state={state} lan={lan} house={house} />}
     </Sheet>
@@ -100,15 +125,20 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
 }
 
 /** Asked for again, it changes how the table is open; the code stays. */
-function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' | 'close'> & { readonly house: HouseClient }) {
+function WhoMayCome({
+  table,
+  state,
+  lan,
+  house,
+}: Omit<OpenSheetProps, "house" | "close"> & { readonly house: HouseClient }) {
   const words = text().friends;
-  const chairs = useChairs(state, 'people');
+  const chairs = useChairs(state, "people");
   const { seats, fill, spectators, listed } = lan;
   const [wish, setWish] = useState<Opening | null>(null);
   const [refused, setRefused] = useState<Failed | null>(null);
   const save = async (): Promise<void> => {
     if (!wish) return;
-    const answer = await house.ask('openToLan', { table, ...wish });
+    const answer = await house.ask("openToLan", { table, ...wish });
     setRefused(failureOf(answer));
     if (answer.ok) setWish(null);
   };
@@ -120,9 +150,15 @@ function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' |
         {words.who}
       </summary>
       <div className={styles.fields}>
-        <OpeningFields chairs={chairs} opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs)} onChange={setWish} />
+        <OpeningFields
+          chairs={chairs}
+          opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs)}
+          onChange={setWish}
+        />
         <div>
-          <Button disabled={wish === null} onClick={() => void save()}>{words.change}</Button>
+          <Button disabled={wish === null} onClick={() => void save()}>
+            {words.change}
+          </Button>
         </div>
         {refused !== null && <Failure message={refused.message} />}
       </div>
@@ -130,11 +166,19 @@ function WhoMayCome({ table, state, lan, house }: Omit<OpenSheetProps, 'house' |
   );
 }
 
-function ClosingSheet({ table, house, close }: { readonly table: string; readonly house: HouseClient; readonly close: () => void }) {
+function ClosingSheet({
+  table,
+  house,
+  close,
+}: {
+  readonly table: string;
+  readonly house: HouseClient;
+  readonly close: () => void;
+}) {
   const words = text().friends;
   const [refused, setRefused] = useState<Failed | null>(null);
   const shut = async (): Promise<void> => {
-    const answer = await house.ask('closeToLan', { table });
+    const answer = await house.ask("closeToLan", { table });
     setRefused(failureOf(answer));
     if (answer.ok) close();
   };
@@ -142,7 +186,11 @@ function ClosingSheet({ table, house, close }: { readonly table: string; readonl
     <Sheet
       title={words.closeTitle}
       onClose={close}
-      action={<Button kind="danger" onClick={() => void shut()}>{words.close}</Button>}
+      action={
+        <Button kind="danger" onClick={() => void shut()}>
+          {words.close}
+        </Button>
+      }
     >
       <p>{words.closeHelp}</p>
       {refused !== null && <Failure message={refused.message} />}

@@ -1,16 +1,18 @@
 // How do friends come to the table: by which picture, address and code?
 
-import { useId, useState } from 'react';
-import { sentence, text } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
-import type { LanState } from '#shared/protocol/messages.ts';
-import styles from './Invitation.module.css';
-import { useLanState } from './lanState.ts';
-import { QrCode } from './QrCode.tsx';
-import { shownUrl } from './shownAddress.ts';
+import { useId, useState } from "react";
+import { sentence, text } from "#renderer/text/text.ts";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
+import type { LanState } from "#shared/protocol/messages.ts";
+import styles from "./Invitation.module.css";
+import { useLanState } from "./lanState.ts";
+import { QrCode } from "./QrCode.tsx";
+import { shownUrl } from "./shownAddress.ts";
 
-/** Several networks ask for a choice: only who stands there knows which of them his friends are in. */
+/**
+ * Several networks ask for a choice: only who stands there knows which of them his friends are in.
+ */
 export function Invitation({ code }: { readonly code: string }) {
   const words = text().friends;
   const { addresses, problem } = useLanState();
@@ -18,7 +20,11 @@ export function Invitation({ code }: { readonly code: string }) {
   const url = shownUrl(location.origin, addresses, chosen);
   return (
     <>
-      {problem !== null && <p role="alert" className={styles.problem}>{sentence(problem)}</p>}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {sentence(problem)}
+        </p>
+      )}
       <div className={styles.invitation}>
         {url !== null && <QrCode address={joinAddress(url, code)} />}
         <div className={styles.words}>
@@ -42,13 +48,15 @@ export function Invitation({ code }: { readonly code: string }) {
           </dl>
         </div>
       </div>
-      {url !== null && addresses.length > 1 && <NetworkChoice addresses={addresses} url={url} onChange={setChosen} />}
+      {url !== null && addresses.length > 1 && (
+        <NetworkChoice addresses={addresses} url={url} onChange={setChosen} />
+      )}
     </>
   );
 }
 
 interface NetworkChoiceProps {
-  readonly addresses: LanState['addresses'];
+  readonly addresses: LanState["addresses"];
   readonly url: string;
   readonly onChange: (url: string) => void;
 }
@@ -59,9 +67,22 @@ function NetworkChoice({ addresses, url, onChange }: NetworkChoiceProps) {
   if (!addresses.some((address) => address.url === url)) return null;
   return (
     <div className={styles.networks}>
-      <p id={`${id}-label`} className={styles.label}>{words.network}</p>
-      <p id={`${id}-help`} className={styles.help}>{words.networkHelp}</p>
-      <Dropdown labelledBy={`${id}-label`} describedBy={`${id}-help`} value={url} items={addresses.map((address) => ({ value: address.url, label: `${address.network} – ${new URL(address.url).hostname}` }))} onChange={onChange} />
+      <p id={`${id}-label`} className={styles.label}>
+        {words.network}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        {words.networkHelp}
+      </p>
+      <Dropdown
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-help`}
+        value={url}
+        items={addresses.map((address) => ({
+          value: address.url,
+          label: `${address.network} – ${new URL(address.url).hostname}`,
+        }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

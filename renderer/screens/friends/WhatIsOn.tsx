@@ -1,33 +1,42 @@
 // How does a screen come about that shows whatever is on (H-39)?
 
-import { useState, type MouseEvent } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import { goToHost } from '#renderer/app/otherHost.ts';
-import { formatRoute } from '#renderer/app/route.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { screenAddress } from '#shared/protocol/lanAddress.ts';
-import type { ScreenInvitation } from '#shared/protocol/messages.ts';
-import styles from './FriendsSheet.module.css';
-import { useLanState } from './lanState.ts';
-import { shownUrl } from './shownAddress.ts';
+import { useState, type MouseEvent } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { goToHost } from "#renderer/app/otherHost.ts";
+import { formatRoute } from "#renderer/app/route.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { screenAddress } from "#shared/protocol/lanAddress.ts";
+import type { ScreenInvitation } from "#shared/protocol/messages.ts";
+import styles from "./FriendsSheet.module.css";
+import { useLanState } from "./lanState.ts";
+import { shownUrl } from "./shownAddress.ts";
 
 export function WhatIsOn({ house }: { readonly house: HouseClient }) {
   const words = text().friends;
   const [invitation, setInvitation] = useState<ScreenInvitation | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
   const invite = async (): Promise<void> => {
-    const answer = await house.ask('inviteScreen', {});
+    const answer = await house.ask("inviteScreen", {});
     setFailure(failureOf(answer));
     if (answer.ok) setInvitation(answer.value);
   };
   return (
     <div className={styles.television}>
       <p className={styles.help}>{words.whatIsOnHelp}</p>
-      {invitation === null ? <div><Button onClick={() => void invite()}><Icon name="screen" />{words.whatIsOn}</Button></div> : <Invited {...invitation} />}
+      {invitation === null ? (
+        <div>
+          <Button onClick={() => void invite()}>
+            <Icon name="screen" />
+            {words.whatIsOn}
+          </Button>
+        </div>
+      ) : (
+        <Invited {...invitation} />
+      )}
       {failure !== null && <Failure message={failure.message} />}
     </div>
   );
@@ -44,9 +53,19 @@ function Invited({ code, minutes }: ScreenInvitation) {
   const url = shownUrl(location.origin, useLanState().addresses, null);
   return (
     <>
-      <p role="status" className={styles.help}>{words.whatIsOnAddress(minutes)}</p>
-      <p className={styles.address} translate="no">{screenAddress(url ?? location.origin, code)}</p>
-      <a className={styles.link} href={formatRoute({ screen: 'bigScreen', code })} target="_blank" rel="noopener" onClick={(event) => window.app && outside(event, screenAddress(location.origin, code))}>
+      <p role="status" className={styles.help}>
+        {words.whatIsOnAddress(minutes)}
+      </p>
+      <p className={styles.address} translate="no">
+        {screenAddress(url ?? location.origin, code)}
+      </p>
+      <a
+        className={styles.link}
+        href={formatRoute({ screen: "bigScreen", code })}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => window.app && outside(event, screenAddress(location.origin, code))}
+      >
         <Icon name="screen" />
         {words.whatIsOnHere}
       </a>

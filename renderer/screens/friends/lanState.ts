@@ -1,10 +1,10 @@
 // Under which address can this host be reached in the network, as this page sees it?
 
-import { use } from 'react';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { useRepeatedAnswer } from '#renderer/app/repeatedAnswer.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import type { LanState } from '#shared/protocol/messages.ts';
+import { use } from "react";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import type { LanState } from "#shared/protocol/messages.ts";
 
 /** Wi-Fi comes and goes while a table is open. */
 const everyMs = 3_000;
@@ -13,8 +13,9 @@ const unknown: LanState = { addresses: [], problem: null };
 /** The house, if this page is its owner's; null for everybody else, and while there is no line. */
 export function useOwnHouse(): HouseClient | null {
   const { line, caller } = use(HouseContext);
-  return caller !== 'owner' || typeof line === 'string' ? null : line;
+  return caller !== "owner" || typeof line === "string" ? null : line;
 }
 
 /** Known on the owner's page alone: others came by an address that works. */
-export const useLanState = (): LanState => useRepeatedAnswer(useOwnHouse(), 'lan', {}, everyMs) ?? unknown;
+export const useLanState = (): LanState =>
+  useRepeatedAnswer(useOwnHouse(), "lan", {}, everyMs) ?? unknown;

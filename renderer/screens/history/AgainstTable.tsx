@@ -1,17 +1,17 @@
 // Who has been ahead of whom (H-5)?
 
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import type { HeadToHead } from '#shared/protocol/messages.ts';
-import styles from './Figures.module.css';
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { HeadToHead } from "#shared/protocol/messages.ts";
+import styles from "./Figures.module.css";
 
 export function AgainstTable({ profile }: { readonly profile: string }) {
-  const { asked, again } = useAnswer('headToHead', { profile });
+  const { asked, again } = useAnswer("headToHead", { profile });
   const words = text().history;
-  if (asked.state === 'failed') return <Failure message={asked.message} again={again} />;
-  if (asked.state === 'waiting') return null;
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "waiting") return null;
   if (asked.value.length === 0) return <p>{words.againstEmpty}</p>;
   return (
     <div className={styles.scroll}>
@@ -19,22 +19,38 @@ export function AgainstTable({ profile }: { readonly profile: string }) {
         <thead>
           <tr>
             <th scope="col">{words.opponent}</th>
-            <th scope="col" className={styles.number}>{words.met}</th>
-            <th scope="col" className={styles.number}>{words.ahead}</th>
-            <th scope="col" className={styles.number}>{words.behind}</th>
-            <th scope="col" className={styles.number}>{words.even}</th>
-            <th scope="col" className={styles.number}>{words.chips}</th>
+            <th scope="col" className={styles.number}>
+              {words.met}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.ahead}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.behind}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.even}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.chips}
+            </th>
           </tr>
         </thead>
         <tbody>
           {asked.value.map(({ opponent, rounds, ahead, behind, chips }) => (
             <tr key={keyOf(opponent)}>
-              <th scope="row"><Opponent opponent={opponent} /></th>
+              <th scope="row">
+                <Opponent opponent={opponent} />
+              </th>
               <td className={styles.number}>{words.number(rounds)}</td>
               <td className={styles.number}>{words.number(ahead)}</td>
               <td className={styles.number}>{words.number(behind)}</td>
               <td className={styles.number}>{words.number(rounds - ahead - behind)}</td>
-              <td className={`${styles.number} ${chips < 0 ? styles.lost : chips > 0 ? styles.won : ''}`}>{words.change(chips)}</td>
+              <td
+                className={`${styles.number} ${chips < 0 ? styles.lost : chips > 0 ? styles.won : ""}`}
+              >
+                {words.change(chips)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -43,10 +59,12 @@ export function AgainstTable({ profile }: { readonly profile: string }) {
   );
 }
 
-const keyOf = (opponent: HeadToHead['opponent']): string => ('bots' in opponent ? opponent.bots : opponent.profile);
+const keyOf = (opponent: HeadToHead["opponent"]): string =>
+  "bots" in opponent ? opponent.bots : opponent.profile;
 
-function Opponent({ opponent }: Pick<HeadToHead, 'opponent'>) {
-  if ('bots' in opponent) return <span className={styles.name}>{text().history.bots(opponent.bots)}</span>;
+function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
+  if ("bots" in opponent)
+    return <span className={styles.name}>{text().history.bots(opponent.bots)}</span>;
   return (
     <span className={styles.person}>
       <Avatar avatar={opponent.avatar} size={2} />

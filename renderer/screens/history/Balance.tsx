@@ -1,19 +1,19 @@
 // How have somebody's chips gone up and down (H-5)?
 
-import { useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import type { BalancePoint } from '#shared/protocol/messages.ts';
-import styles from './Balance.module.css';
-import { BalanceChart } from './BalanceChart.tsx';
-import figures from './Figures.module.css';
+import { useState } from "react";
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { BalancePoint } from "#shared/protocol/messages.ts";
+import styles from "./Balance.module.css";
+import { BalanceChart } from "./BalanceChart.tsx";
+import figures from "./Figures.module.css";
 
 export function Balance({ profile, name }: { readonly profile: string; readonly name: string }) {
-  const { asked, again } = useAnswer('balances', { profile });
+  const { asked, again } = useAnswer("balances", { profile });
   const words = text().history;
-  if (asked.state === 'failed') return <Failure message={asked.message} again={again} />;
-  if (asked.state === 'waiting') return null;
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "waiting") return null;
   const points = asked.value;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p>{words.balanceEmpty}</p>;
@@ -21,7 +21,15 @@ export function Balance({ profile, name }: { readonly profile: string; readonly 
   return (
     <>
       <BalanceChart points={points} label={words.chart(name)} />
-      <p>{words.balanceSummary(name, first.chips, last.chips, Math.min(...heights), Math.max(...heights))}</p>
+      <p>
+        {words.balanceSummary(
+          name,
+          first.chips,
+          last.chips,
+          Math.min(...heights),
+          Math.max(...heights),
+        )}
+      </p>
       <FigureTable points={points} />
     </>
   );
@@ -32,14 +40,19 @@ function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
   const [isOpen, setOpen] = useState(false);
   const words = text().history;
   return (
-    <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.figures}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{words.figures}</summary>
       {isOpen && (
         <table className={figures.table}>
           <thead>
             <tr>
               <th scope="col">{words.date}</th>
-              <th scope="col" className={figures.number}>{words.chips}</th>
+              <th scope="col" className={figures.number}>
+                {words.chips}
+              </th>
             </tr>
           </thead>
           <tbody>

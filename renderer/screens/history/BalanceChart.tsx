@@ -1,11 +1,11 @@
 // How is a balance over time drawn?
 
-import { useEffect, useRef, useState } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { text } from '#renderer/text/text.ts';
-import type { BalancePoint } from '#shared/protocol/messages.ts';
-import styles from './Balance.module.css';
+import { useEffect, useRef, useState } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { text } from "#renderer/text/text.ts";
+import type { BalancePoint } from "#shared/protocol/messages.ts";
+import styles from "./Balance.module.css";
 
 interface BalanceChartProps {
   readonly points: readonly BalancePoint[];
@@ -15,15 +15,42 @@ interface BalanceChartProps {
 }
 
 /** A balance stays as it is until chips move, so the line goes in steps. */
-function optionsOf(colour: (name: string) => string, width: number, height: number, point: (index: number | null) => void): uPlot.Options {
-  const axis: uPlot.Axis = { stroke: colour('--ink-soft'), font: `13px ${colour('--body')}`, grid: { stroke: colour('--line'), width: 1 }, ticks: { stroke: colour('--line'), width: 1 } };
+function optionsOf(
+  colour: (name: string) => string,
+  width: number,
+  height: number,
+  point: (index: number | null) => void,
+): uPlot.Options {
+  const axis: uPlot.Axis = {
+    stroke: colour("--ink-soft"),
+    font: `13px ${colour("--body")}`,
+    grid: { stroke: colour("--line"), width: 1 },
+    ticks: { stroke: colour("--line"), width: 1 },
+  };
   return {
-    width, height,
+    width,
+    height,
     legend: { show: false },
-    cursor: { y: false, points: { fill: colour('--gold-bright') } },
+    cursor: { y: false, points: { fill: colour("--gold-bright") } },
     scales: { x: { time: true } },
-    axes: [axis, { ...axis, size: 64, values: (_chart, ticks) => ticks.map((tick) => text().history.number(tick)) }],
-    series: [{}, { stroke: colour('--gold'), width: 2, fill: colour('--line'), paths: uPlot.paths.stepped!({ align: 1 }), points: { show: false } }],
+    axes: [
+      axis,
+      {
+        ...axis,
+        size: 64,
+        values: (_chart, ticks) => ticks.map((tick) => text().history.number(tick)),
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: colour("--gold"),
+        width: 2,
+        fill: colour("--line"),
+        paths: uPlot.paths.stepped!({ align: 1 }),
+        points: { show: false },
+      },
+    ],
     hooks: { setCursor: [({ cursor }) => point(cursor.idx ?? null)] },
   };
 }
@@ -35,8 +62,12 @@ function seconds(points: readonly BalancePoint[]): number[] {
 }
 
 /** Up to now nothing else has moved: of a single point there would be no line. */
-const untilNow = (points: readonly BalancePoint[], end: number): readonly BalancePoint[] =>
-  [...points, ...points.slice(-1).map(({ chips }) => ({ at: Math.min(end, performance.timeOrigin + performance.now()), chips }))];
+const untilNow = (points: readonly BalancePoint[], end: number): readonly BalancePoint[] => [
+  ...points,
+  ...points
+    .slice(-1)
+    .map(({ chips }) => ({ at: Math.min(end, performance.timeOrigin + performance.now()), chips })),
+];
 
 export function BalanceChart({ points, label, end = Infinity }: BalanceChartProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -45,10 +76,17 @@ export function BalanceChart({ points, label, end = Infinity }: BalanceChartProp
     const element = place.current;
     if (!element) return undefined;
     const style = getComputedStyle(document.documentElement);
-    const options = optionsOf((name) => style.getPropertyValue(name).trim(), element.clientWidth, element.clientHeight, setPointed);
+    const options = optionsOf(
+      (name) => style.getPropertyValue(name).trim(),
+      element.clientWidth,
+      element.clientHeight,
+      setPointed,
+    );
     const drawn = untilNow(points, end);
     const chart = new uPlot(options, [seconds(drawn), drawn.map(({ chips }) => chips)], element);
-    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const observer = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -59,7 +97,9 @@ export function BalanceChart({ points, label, end = Infinity }: BalanceChartProp
   return (
     <div>
       <div ref={place} className={styles.chart} role="img" aria-label={label} />
-      <p className={styles.told} aria-hidden="true">{told && `${text().history.when(told.at)}: ${text().history.number(told.chips)}`}</p>
+      <p className={styles.told} aria-hidden="true">
+        {told && `${text().history.when(told.at)}: ${text().history.number(told.chips)}`}
+      </p>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 // Where can a file be dropped?
 
-import { useState, type DragEvent, type ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import styles from './DropPlace.module.css';
+import { useState, type DragEvent, type ReactNode } from "react";
+import { text } from "#renderer/text/text.ts";
+import styles from "./DropPlace.module.css";
 
 interface DropPlaceProps {
   readonly dropped: (file: File) => void;
   readonly children: ReactNode;
 }
 
-const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
 /** Everything in it takes a file; that it does is said while one is held over it. */
 export function DropPlace({ dropped, children }: DropPlaceProps) {
@@ -22,7 +22,9 @@ export function DropPlace({ dropped, children }: DropPlaceProps) {
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget as Node | null) && setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
       onDrop={(event) => {
         if (!hasFile(event)) return;
         event.preventDefault();

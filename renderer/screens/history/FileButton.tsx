@@ -1,14 +1,14 @@
 // How does one take a file from the house?
 
-import { useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { FileWish } from '#renderer/client/fetchFiles.ts';
-import { saveFile } from '#renderer/client/saveFile.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './FileButton.module.css';
+import { useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import type { FileWish } from "#renderer/client/fetchFiles.ts";
+import { saveFile } from "#renderer/client/saveFile.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./FileButton.module.css";
 
 interface FileButtonProps {
   readonly wish: FileWish;

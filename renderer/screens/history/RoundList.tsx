@@ -1,13 +1,13 @@
 // How are the rounds listed, however many there are?
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { go } from '#renderer/app/navigation.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { StoredRound } from '#shared/protocol/messages.ts';
-import { placeWords } from './placeWords.ts';
-import styles from './RoundList.module.css';
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { go } from "#renderer/app/navigation.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { StoredRound } from "#shared/protocol/messages.ts";
+import { placeWords } from "./placeWords.ts";
+import styles from "./RoundList.module.css";
 
 interface RoundListProps {
   readonly rounds: readonly StoredRound[];
@@ -25,8 +25,16 @@ export function RoundList({ rounds, hasMore, more }: RoundListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
   // What stands above the list may have grown or shrunk.
-  useLayoutEffect(() => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)));
-  const rows = useWindowVirtualizer({ count: rounds.length, estimateSize: () => usualRow, overscan: 8, scrollMargin, getItemKey: (index) => rounds[index]!.id });
+  useLayoutEffect(() =>
+    setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)),
+  );
+  const rows = useWindowVirtualizer({
+    count: rounds.length,
+    estimateSize: () => usualRow,
+    overscan: 8,
+    scrollMargin,
+    getItemKey: (index) => rounds[index]!.id,
+  });
   const shown = rows.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;
   const isNearEnd = hasMore && lastShown >= rounds.length - ahead;
@@ -36,14 +44,31 @@ export function RoundList({ rounds, hasMore, more }: RoundListProps) {
   const words = text().history;
   return (
     <>
-      <ul ref={list} className={styles.list} style={{ height: `${rows.getTotalSize()}px` }} aria-label={words.rounds}>
+      <ul
+        ref={list}
+        className={styles.list}
+        style={{ height: `${rows.getTotalSize()}px` }}
+        aria-label={words.rounds}
+      >
         {shown.map(({ index, key, start }) => (
-          <li key={key} ref={rows.measureElement} data-index={index} className={styles.row} style={{ transform: `translateY(${start - scrollMargin}px)` }} aria-setsize={hasMore ? -1 : rounds.length} aria-posinset={index + 1}>
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            className={styles.row}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            aria-setsize={hasMore ? -1 : rounds.length}
+            aria-posinset={index + 1}
+          >
             <Round round={rounds[index]!} />
           </li>
         ))}
       </ul>
-      {hasMore && <div><Button onClick={more}>{words.more}</Button></div>}
+      {hasMore && (
+        <div>
+          <Button onClick={more}>{words.more}</Button>
+        </div>
+      )}
     </>
   );
 }
@@ -54,13 +79,23 @@ function Round({ round }: { readonly round: StoredRound }) {
   const points = seat === null ? null : (result.points?.[seat] ?? null);
   const change = seat === null ? null : (result.chips?.[seat] ?? null);
   return (
-    <button type="button" className={styles.round} onClick={() => go({ screen: 'replay', round: String(id) })}>
+    <button
+      type="button"
+      className={styles.round}
+      onClick={() => go({ screen: "replay", round: String(id) })}
+    >
       <span className={styles.game}>{gameText(game).name}</span>
       <span className={styles.players}>{words.company(players)}</span>
       <span className={styles.date}>{words.when(endedAt)}</span>
       <span className={styles.score}>
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
-        {change !== null && <span className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ''}`}>{words.change(change)}</span>}
+        {change !== null && (
+          <span
+            className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ""}`}
+          >
+            {words.change(change)}
+          </span>
+        )}
       </span>
       <span className={styles.place}>{placeWords(round)}</span>
     </button>

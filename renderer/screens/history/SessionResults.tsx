@@ -1,12 +1,12 @@
 // How did everybody fare in one session (H-5, H-10)?
 
-import { useState } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { SessionPlayer } from '#shared/protocol/messages.ts';
-import styles from './Figures.module.css';
-import { ranked } from './sessionOrder.ts';
+import { useState } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { SessionPlayer } from "#shared/protocol/messages.ts";
+import styles from "./Figures.module.css";
+import { ranked } from "./sessionOrder.ts";
 
 /** A longer list shows its beginning first. */
 const most = 12;
@@ -19,15 +19,29 @@ export function SessionResults({ players }: { readonly players: readonly Session
   const forChips = players.some(({ profit }) => profit !== null);
   const withPoints = players.some(({ points }) => (points ?? 0) > 0);
   const withTitles = players.some(({ titles }) => Object.keys(titles).length > 0);
-  const head = (label: string, help: string, extra = '') => <th scope="col" className={`${styles.number} ${extra}`}><abbr title={help} className={styles.short}>{label}</abbr></th>;
+  const head = (label: string, help: string, extra = "") => (
+    <th scope="col" className={`${styles.number} ${extra}`}>
+      <abbr title={help} className={styles.short}>
+        {label}
+      </abbr>
+    </th>
+  );
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{words.player}</th>
-            {forChips && <th scope="col" className={styles.number}>{words.profit}</th>}
-            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
+            {forChips && (
+              <th scope="col" className={styles.number}>
+                {words.profit}
+              </th>
+            )}
+            {withPoints && (
+              <th scope="col" className={styles.number}>
+                {text().points.points}
+              </th>
+            )}
             {head(words.played, words.playedHelp, styles.wide)}
             {head(words.wins, words.winsHelp)}
             {withTitles && head(words.kings, words.kingsHelp, styles.wide)}
@@ -35,28 +49,51 @@ export function SessionResults({ players }: { readonly players: readonly Session
           </tr>
         </thead>
         <tbody>
-          {ranked(players).slice(0, isWhole ? players.length : few).map(({ name, avatar, bot, rounds, wins, titles, profit, points }, at) => (
-            <tr key={at}>
-              <th scope="row">
-                <span className={styles.person}>
-                  <Avatar avatar={avatar} size={2} />
-                  <span className={styles.name}>
-                    {name}{bot !== null && <small> {words.botOf(bot)}</small>}
-                    <small className={styles.narrow}>{words.fared(rounds, titles['king'] ?? 0, titles['bastard'] ?? 0)}</small>
+          {ranked(players)
+            .slice(0, isWhole ? players.length : few)
+            .map(({ name, avatar, bot, rounds, wins, titles, profit, points }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  <span className={styles.person}>
+                    <Avatar avatar={avatar} size={2} />
+                    <span className={styles.name}>
+                      {name}
+                      {bot !== null && <small> {words.botOf(bot)}</small>}
+                      <small className={styles.narrow}>
+                        {words.fared(rounds, titles["king"] ?? 0, titles["bastard"] ?? 0)}
+                      </small>
+                    </span>
                   </span>
-                </span>
-              </th>
-              {forChips && <td className={`${styles.number} ${(profit ?? 0) < 0 ? styles.lost : styles.won}`}>{profit === null ? words.watched : words.change(profit)}</td>}
-              {withPoints && <td className={styles.number}>{words.number(points ?? 0)}</td>}
-              <td className={`${styles.number} ${styles.wide}`}>{words.number(rounds)}</td>
-              <td className={styles.number}>{words.number(wins)}</td>
-              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(titles['king'] ?? 0)}</td>}
-              {withTitles && <td className={`${styles.number} ${styles.wide}`}>{words.number(titles['bastard'] ?? 0)}</td>}
-            </tr>
-          ))}
+                </th>
+                {forChips && (
+                  <td
+                    className={`${styles.number} ${(profit ?? 0) < 0 ? styles.lost : styles.won}`}
+                  >
+                    {profit === null ? words.watched : words.change(profit)}
+                  </td>
+                )}
+                {withPoints && <td className={styles.number}>{words.number(points ?? 0)}</td>}
+                <td className={`${styles.number} ${styles.wide}`}>{words.number(rounds)}</td>
+                <td className={styles.number}>{words.number(wins)}</td>
+                {withTitles && (
+                  <td className={`${styles.number} ${styles.wide}`}>
+                    {words.number(titles["king"] ?? 0)}
+                  </td>
+                )}
+                {withTitles && (
+                  <td className={`${styles.number} ${styles.wide}`}>
+                    {words.number(titles["bastard"] ?? 0)}
+                  </td>
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
-      {!isWhole && <Button kind="quiet" onClick={() => setWhole(true)}>{words.showAll(players.length)}</Button>}
+      {!isWhole && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {words.showAll(players.length)}
+        </Button>
+      )}
     </div>
   );
 }

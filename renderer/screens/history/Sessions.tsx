@@ -1,13 +1,13 @@
 // How did the sessions go (H-5)?
 
-import { useEffect, useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import type { PlayedSession } from '#shared/protocol/messages.ts';
-import styles from './History.module.css';
-import { SessionResults } from './SessionResults.tsx';
+import { useEffect, useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { PlayedSession } from "#shared/protocol/messages.ts";
+import styles from "./History.module.css";
+import { SessionResults } from "./SessionResults.tsx";
 
 const pageSize = 10;
 
@@ -22,8 +22,14 @@ export function Sessions({ showRounds }: SessionsProps) {
     <>
       {failure && <Failure message={failure.message} again={more} />}
       {sessions?.length === 0 && <p className={styles.empty}>{words.sessionsEmpty}</p>}
-      {sessions?.map((session) => <Session key={session.table} session={session} showRounds={showRounds} />)}
-      {hasMore && <div><Button onClick={more}>{words.moreSessions}</Button></div>}
+      {sessions?.map((session) => (
+        <Session key={session.table} session={session} showRounds={showRounds} />
+      ))}
+      {hasMore && (
+        <div>
+          <Button onClick={more}>{words.moreSessions}</Button>
+        </div>
+      )}
     </>
   );
 }
@@ -37,10 +43,16 @@ function Session({ session, showRounds }: SessionsProps & { readonly session: Pl
       <div className={styles.sessionHead}>
         <h2 className={styles.sessionTitle}>{title}</h2>
         {isOpen && <span className={styles.open}>{words.isOpen}</span>}
-        <p className={styles.help}>{games.map((game) => gameText(game).name).join(', ')}</p>
+        <p className={styles.help}>{games.map((game) => gameText(game).name).join(", ")}</p>
       </div>
       <SessionResults players={players} />
-      {rounds > 0 && <div><Button kind="quiet" onClick={() => showRounds(table)}>{words.showRounds}</Button></div>}
+      {rounds > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => showRounds(table)}>
+            {words.showRounds}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -55,10 +67,14 @@ function useSessionPages(): Pages & { readonly more: () => void } {
   const house = useHouse();
   const [pages, setPages] = useState<Pages>({ sessions: null, hasMore: false, failure: null });
   const fetchPage = async (before: number | null): Promise<void> => {
-    const answer = await house.ask('sessions', { limit: pageSize, before });
+    const answer = await house.ask("sessions", { limit: pageSize, before });
     setPages((now) => {
       if (!answer.ok) return { ...now, failure: failureOf(answer) };
-      return { sessions: [...(before === null ? [] : (now.sessions ?? [])), ...answer.value], hasMore: answer.value.length === pageSize, failure: null };
+      return {
+        sessions: [...(before === null ? [] : (now.sessions ?? [])), ...answer.value],
+        hasMore: answer.value.length === pageSize,
+        failure: null,
+      };
     });
   };
   useEffect(() => {

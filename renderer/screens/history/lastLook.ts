@@ -1,15 +1,15 @@
 // What was looked at in the history when it was left for the replayer?
 
-import { noFilter, type RoundFilter } from './roundFilter.ts';
+import { noFilter, type RoundFilter } from "./roundFilter.ts";
 
-export type HistoryPart = 'rounds' | 'sessions' | 'players';
+export type HistoryPart = "rounds" | "sessions" | "players";
 
 export interface Look {
   readonly part: HistoryPart;
   readonly filter: RoundFilter;
 }
 
-let last: Look = { part: 'rounds', filter: noFilter };
+let last: Look = { part: "rounds", filter: noFilter };
 
 export const remembered = (): Look => last;
 

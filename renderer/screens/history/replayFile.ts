@@ -1,9 +1,9 @@
 // How does one open a round that lies in a file?
 
-import { go } from '#renderer/app/navigation.ts';
-import { openFile } from '../replay/openedFile.ts';
+import { go } from "#renderer/app/navigation.ts";
+import { openFile } from "../replay/openedFile.ts";
 
 export async function replayFile(file: File): Promise<void> {
   openFile({ name: file.name, text: await file.text() });
-  go({ screen: 'replay', round: 'file' });
+  go({ screen: "replay", round: "file" });
 }

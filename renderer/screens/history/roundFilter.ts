@@ -1,6 +1,6 @@
 // Which rounds are wanted, as the form knows it and as the house is asked?
 
-import type { HouseAsk } from '#shared/protocol/schema.ts';
+import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 /** An empty field lets everything through. Days are as a date input holds them: `2026-11-21`. */
 export interface RoundFilter {
@@ -11,21 +11,33 @@ export interface RoundFilter {
   readonly to: string;
 }
 
-export const noFilter: RoundFilter = { game: '', table: '', player: '', from: '', to: '' };
+export const noFilter: RoundFilter = { game: "", table: "", player: "", from: "", to: "" };
 
-export const isFiltering = (filter: RoundFilter): boolean => Object.values(filter).some((value) => value !== '');
+export const isFiltering = (filter: RoundFilter): boolean =>
+  Object.values(filter).some((value) => value !== "");
 
 /** The start of a day where the person is, so many days later; null for what is no day. */
 function dayStart(day: string, later: number): number | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
+  return year === undefined
+    ? null
+    : new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
 }
 
 /** Both days are among those wanted. */
-export function askedFilter({ game, table, player, from, to }: RoundFilter): Omit<HouseAsk<'rounds'>, 'limit' | 'before'> {
+export function askedFilter({
+  game,
+  table,
+  player,
+  from,
+  to,
+}: RoundFilter): Omit<HouseAsk<"rounds">, "limit" | "before"> {
   const [begin, end] = [dayStart(from, 0), dayStart(to, 1)];
   return {
-    ...(game !== '' && { game }), ...(table !== '' && { table }), ...(player !== '' && { player }),
-    ...(begin !== null && { from: begin }), ...(end !== null && { to: end }),
+    ...(game !== "" && { game }),
+    ...(table !== "" && { table }),
+    ...(player !== "" && { player }),
+    ...(begin !== null && { from: begin }),
+    ...(end !== null && { to: end }),
   };
 }

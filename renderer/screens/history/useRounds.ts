@@ -1,9 +1,9 @@
 // How do the rounds come from the house, page by page?
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import type { StoredRound } from '#shared/protocol/messages.ts';
-import { askedFilter, type RoundFilter } from './roundFilter.ts';
+import { useCallback, useEffect, useRef, useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import type { StoredRound } from "#shared/protocol/messages.ts";
+import { askedFilter, type RoundFilter } from "./roundFilter.ts";
 
 const pageSize = 50;
 
@@ -16,21 +16,37 @@ interface Pages {
 
 const nothing: Pages = { rounds: null, hasMore: false, failure: null };
 
-/** Begins anew with another filter; the old list stays until the new one has come. `more` asks for one page at a time. */
+/**
+ * Begins anew with another filter; the old list stays until the new one has come. `more` asks for
+ * one page at a time.
+ */
 export function useRounds(filter: RoundFilter): Pages & { readonly more: () => void } {
   const house = useHouse();
   const [pages, setPages] = useState(nothing);
   const isAsking = useRef(false);
   const fixed = JSON.stringify(askedFilter(filter));
-  const fetchPage = useCallback(async (before: number | null, wanted: () => boolean) => {
-    isAsking.current = true;
-    const answer = await house.ask('rounds', { ...(JSON.parse(fixed) as ReturnType<typeof askedFilter>), limit: pageSize, before });
-    isAsking.current = false;
-    if (!wanted()) return;
-    setPages((now) => (answer.ok
-      ? { rounds: [...(before === null ? [] : (now.rounds ?? [])), ...answer.value], hasMore: answer.value.length === pageSize, failure: null }
-      : { ...now, failure: failureOf(answer) }));
-  }, [house, fixed]);
+  const fetchPage = useCallback(
+    async (before: number | null, wanted: () => boolean) => {
+      isAsking.current = true;
+      const answer = await house.ask("rounds", {
+        ...(JSON.parse(fixed) as ReturnType<typeof askedFilter>),
+        limit: pageSize,
+        before,
+      });
+      isAsking.current = false;
+      if (!wanted()) return;
+      setPages((now) =>
+        answer.ok
+          ? {
+              rounds: [...(before === null ? [] : (now.rounds ?? [])), ...answer.value],
+              hasMore: answer.value.length === pageSize,
+              failure: null,
+            }
+          : { ...now, failure: failureOf(answer) },
+      );
+    },
+    [house, fixed],
+  );
   const latest = useRef(fetchPage);
   useEffect(() => {
     latest.current = fetchPage;

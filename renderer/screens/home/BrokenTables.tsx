@@ -1,14 +1,14 @@
 // Which tables are open but cannot be played on, why, and what can be done with them?
 
-import { useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { FileButton } from '#renderer/screens/history/FileButton.tsx';
-import { gameText, sentence, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { BrokenTable } from '#shared/protocol/messages.ts';
-import styles from './BrokenTables.module.css';
+import { useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { gameText, sentence, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { BrokenTable } from "#shared/protocol/messages.ts";
+import styles from "./BrokenTables.module.css";
 
 interface BrokenTablesProps {
   /** Newest first. */
@@ -35,25 +35,45 @@ export function BrokenTables({ tables, changed }: BrokenTablesProps) {
   );
 }
 
-function Broken({ table: { table, game, roundNumber, players, problem }, changed }: { readonly table: BrokenTable; readonly changed: () => void }) {
+function Broken({
+  table: { table, game, roundNumber, players, problem },
+  changed,
+}: {
+  readonly table: BrokenTable;
+  readonly changed: () => void;
+}) {
   const house = useHouse();
   const words = text().home;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
   const close = async (): Promise<void> => {
     setBusy(true);
-    const answer = await house.ask('closeTable', { table });
+    const answer = await house.ask("closeTable", { table });
     setBusy(false);
     setFailure(failureOf(answer));
     if (answer.ok) changed();
   };
   return (
     <li className={styles.table}>
-      <p className={styles.about}>{words.goOnAbout(game === null ? words.someGame : gameText(game).name, roundNumber, players.slice(1))}</p>
+      <p className={styles.about}>
+        {words.goOnAbout(
+          game === null ? words.someGame : gameText(game).name,
+          roundNumber,
+          players.slice(1),
+        )}
+      </p>
       <p>{sentence(problem)}</p>
       <div className={styles.actions}>
-        <FileButton wish={{ file: 'report', table }} label={words.saveReport} help={words.saveReportHelp} />
-        <Button aria-label={words.closeTable(players.slice(1))} disabled={isBusy} onClick={() => void close()}>
+        <FileButton
+          wish={{ file: "report", table }}
+          label={words.saveReport}
+          help={words.saveReportHelp}
+        />
+        <Button
+          aria-label={words.closeTable(players.slice(1))}
+          disabled={isBusy}
+          onClick={() => void close()}
+        >
           <Icon name="close" />
           {words.closeBroken}
         </Button>

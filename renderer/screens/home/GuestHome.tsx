@@ -1,26 +1,26 @@
 // What does a guest of this house see first: his tables, and those he may come to?
 
-import { use, useEffect, useRef } from 'react';
-import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
-import { useLookingAgain } from '#renderer/app/lookingAgain.ts';
-import { go } from '#renderer/app/navigation.ts';
-import { wishSeat } from '#renderer/app/seatToken.ts';
-import { CodeForm } from '#renderer/screens/join/CodeForm.tsx';
-import type { Opened } from '#renderer/screens/join/Join.tsx';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { JoinableTable, OpenTable } from '#shared/protocol/messages.ts';
-import styles from './GuestHome.module.css';
-import home from './Home.module.css';
-import { HomeLinks } from './HomeLinks.tsx';
-import { LearnLink } from './LearnLink.tsx';
-import { isBroken, OpenTables } from './OpenTables.tsx';
-import { ProfileButton } from './ProfileButton.tsx';
+import { use, useEffect, useRef } from "react";
+import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
+import { useLookingAgain } from "#renderer/app/lookingAgain.ts";
+import { go } from "#renderer/app/navigation.ts";
+import { wishSeat } from "#renderer/app/seatToken.ts";
+import { CodeForm } from "#renderer/screens/join/CodeForm.tsx";
+import type { Opened } from "#renderer/screens/join/Join.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { JoinableTable, OpenTable } from "#shared/protocol/messages.ts";
+import styles from "./GuestHome.module.css";
+import home from "./Home.module.css";
+import { HomeLinks } from "./HomeLinks.tsx";
+import { LearnLink } from "./LearnLink.tsx";
+import { isBroken, OpenTables } from "./OpenTables.tsx";
+import { ProfileButton } from "./ProfileButton.tsx";
 
-const goTo = (table: string): void => go({ screen: 'table', table, over: null });
+const goTo = (table: string): void => go({ screen: "table", table, over: null });
 
 /** Somebody who had a chair there has one again, for the next deal at the latest. */
 function comeBackTo(table: string, sits: boolean): void {
@@ -29,7 +29,7 @@ function comeBackTo(table: string, sits: boolean): void {
 }
 
 function goToOpened({ table, tournament }: Opened): void {
-  if (tournament !== null) go({ screen: 'tournament', tournament, at: 'page' });
+  if (tournament !== null) go({ screen: "tournament", tournament, at: "page" });
   else if (table !== null) goTo(table);
 }
 
@@ -37,8 +37,8 @@ export function GuestHome() {
   const words = text().guestHome;
   const heading = useRef<HTMLHeadingElement>(null);
   const { invited } = use(HouseContext);
-  const mine = useAnswer('openTables', {});
-  const joinable = useAnswer('joinable', {});
+  const mine = useAnswer("openTables", {});
+  const joinable = useAnswer("joinable", {});
   useEffect(() => {
     document.title = text().app.name;
     heading.current?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function GuestHome() {
     joinable.again();
   };
   useLookingAgain(again);
-  const failed = [mine.asked, joinable.asked].find(({ state }) => state === 'failed');
+  const failed = [mine.asked, joinable.asked].find(({ state }) => state === "failed");
   return (
     <div className={home.home}>
       <header className={home.top}>
@@ -59,13 +59,24 @@ export function GuestHome() {
           <div className={home.name}>
             <Emblem />
             <div>
-              <h1 ref={heading} tabIndex={-1} className={home.title}>{text().home.title}</h1>
-              <LearnLink><p className={home.tagline}>{text().home.tagline}</p></LearnLink>
+              <h1 ref={heading} tabIndex={-1} className={home.title}>
+                {text().home.title}
+              </h1>
+              <LearnLink>
+                <p className={home.tagline}>{text().home.tagline}</p>
+              </LearnLink>
             </div>
           </div>
-          {mine.asked.state === 'answered' && <OpenTables tables={mine.asked.value.filter((table): table is OpenTable => !isBroken(table))} changed={mine.again} />}
-          {joinable.asked.state === 'answered' && <Joinable tables={joinable.asked.value} again={again} />}
-          {failed?.state === 'failed' && <Failure message={failed.message} again={again} />}
+          {mine.asked.state === "answered" && (
+            <OpenTables
+              tables={mine.asked.value.filter((table): table is OpenTable => !isBroken(table))}
+              changed={mine.again}
+            />
+          )}
+          {joinable.asked.state === "answered" && (
+            <Joinable tables={joinable.asked.value} again={again} />
+          )}
+          {failed?.state === "failed" && <Failure message={failed.message} again={again} />}
           <section className={styles.panel} aria-label={words.byCode}>
             <CodeForm brought={invited.code} isMain={false} onOpened={goToOpened} />
           </section>
@@ -76,13 +87,23 @@ export function GuestHome() {
   );
 }
 
-function Joinable({ tables, again }: { readonly tables: readonly JoinableTable[]; readonly again: () => void }) {
+function Joinable({
+  tables,
+  again,
+}: {
+  readonly tables: readonly JoinableTable[];
+  readonly again: () => void;
+}) {
   const words = text().guestHome;
   return (
     <section className={styles.panel} aria-labelledby="joinable">
       <div className={styles.head}>
-        <h2 id="joinable" className={styles.title}>{words.joinable}</h2>
-        <Button kind="quiet" onClick={again}>{words.again}</Button>
+        <h2 id="joinable" className={styles.title}>
+          {words.joinable}
+        </h2>
+        <Button kind="quiet" onClick={again}>
+          {words.again}
+        </Button>
       </div>
       {tables.length === 0 && <p className={styles.help}>{words.none}</p>}
       <ul className={styles.list}>

@@ -1,13 +1,13 @@
 // Where else can one go from the home screen?
 
-import { use } from 'react';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
-import type { Route } from '#renderer/app/route.ts';
-import { firstGame } from '#renderer/games/catalogue.ts';
-import { text } from '#renderer/text/text.ts';
-import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './Home.module.css';
+import { use } from "react";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { go } from "#renderer/app/navigation.ts";
+import type { Route } from "#renderer/app/route.ts";
+import { firstGame } from "#renderer/games/catalogue.ts";
+import { text } from "#renderer/text/text.ts";
+import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./Home.module.css";
 
 interface Link {
   readonly icon: IconName;
@@ -18,15 +18,53 @@ interface Link {
 
 export function HomeLinks() {
   const words = text().home;
-  const isGuest = use(HouseContext).caller === 'guest';
+  const isGuest = use(HouseContext).caller === "guest";
   const links: readonly Link[] = [
-    { icon: 'book', label: words.rules, about: words.rulesAbout, to: { screen: 'help', game: firstGame } },
-    ...(isGuest ? [] : [{ icon: 'coins', label: words.bank, about: words.bankAbout, to: { screen: 'bank' } }] as const),
-    { icon: 'people', label: words.tournaments, about: words.tournamentsAbout, to: { screen: 'tournaments' } },
-    ...(isGuest ? [] : [{ icon: 'chip', label: words.chipBank, about: words.chipBankAbout, to: { screen: 'chips', evening: null } }] as const),
-    { icon: 'clock', label: words.history, about: isGuest ? words.ownHistoryAbout : words.historyAbout, to: { screen: 'history' } },
-    { icon: 'trophy', label: words.progress, about: words.progressAbout, to: { screen: 'progress' } },
-    { icon: 'sliders', label: words.settings, about: words.settingsAbout, to: { screen: 'settings' } },
+    {
+      icon: "book",
+      label: words.rules,
+      about: words.rulesAbout,
+      to: { screen: "help", game: firstGame },
+    },
+    ...(isGuest
+      ? []
+      : ([
+          { icon: "coins", label: words.bank, about: words.bankAbout, to: { screen: "bank" } },
+        ] as const)),
+    {
+      icon: "people",
+      label: words.tournaments,
+      about: words.tournamentsAbout,
+      to: { screen: "tournaments" },
+    },
+    ...(isGuest
+      ? []
+      : ([
+          {
+            icon: "chip",
+            label: words.chipBank,
+            about: words.chipBankAbout,
+            to: { screen: "chips", evening: null },
+          },
+        ] as const)),
+    {
+      icon: "clock",
+      label: words.history,
+      about: isGuest ? words.ownHistoryAbout : words.historyAbout,
+      to: { screen: "history" },
+    },
+    {
+      icon: "trophy",
+      label: words.progress,
+      about: words.progressAbout,
+      to: { screen: "progress" },
+    },
+    {
+      icon: "sliders",
+      label: words.settings,
+      about: words.settingsAbout,
+      to: { screen: "settings" },
+    },
   ];
   return (
     <footer className={styles.bottom}>
@@ -41,7 +79,7 @@ export function HomeLinks() {
           </button>
         ))}
       </nav>
-      <button type="button" className={styles.imprint} onClick={() => go({ screen: 'about' })}>
+      <button type="button" className={styles.imprint} onClick={() => go({ screen: "about" })}>
         {words.about}
       </button>
     </footer>

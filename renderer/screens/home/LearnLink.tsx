@@ -1,15 +1,19 @@
 // How does somebody new find the way to a first hand (H-33)?
 
-import type { ReactNode } from 'react';
-import { go } from '#renderer/app/navigation.ts';
-import { text } from '#renderer/text/text.ts';
-import styles from './LearnLink.module.css';
+import type { ReactNode } from "react";
+import { go } from "#renderer/app/navigation.ts";
+import { text } from "#renderer/text/text.ts";
+import styles from "./LearnLink.module.css";
 
 /** Beside what it is given, or below it where there is no room. */
 export const LearnLink = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>
     {children}
-    <button type="button" className={styles.learn} onClick={() => go({ screen: 'learn', game: null })}>
+    <button
+      type="button"
+      className={styles.learn}
+      onClick={() => go({ screen: "learn", game: null })}
+    >
       {text().learn.link}
     </button>
   </div>

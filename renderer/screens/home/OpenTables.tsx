@@ -1,16 +1,17 @@
 // Which tables wait to be played on?
 
-import { use } from 'react';
-import { HouseContext, useHouse } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
-import { forgetSeat, rememberSeat } from '#renderer/app/seatToken.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { BrokenTable, OpenTable } from '#shared/protocol/messages.ts';
-import styles from './Home.module.css';
+import { use } from "react";
+import { HouseContext, useHouse } from "#renderer/app/houseContext.ts";
+import { go } from "#renderer/app/navigation.ts";
+import { forgetSeat, rememberSeat } from "#renderer/app/seatToken.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { BrokenTable, OpenTable } from "#shared/protocol/messages.ts";
+import styles from "./Home.module.css";
 
-export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => 'problem' in table;
+export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable =>
+  "problem" in table;
 
 interface OpenTablesProps {
   /** Newest first. */
@@ -25,10 +26,10 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   const words = text().home;
   const newest = tables.find(({ over }) => !over);
   // What has ended is the owner's to clear away; its result stands in the history.
-  const others = tables.filter((table) => table !== newest && (!table.over || caller === 'owner'));
+  const others = tables.filter((table) => table !== newest && (!table.over || caller === "owner"));
   if (!newest && others.length === 0) return null;
   const close = ({ table }: OpenTable): void => {
-    void house.ask('closeTable', { table }).finally(() => {
+    void house.ask("closeTable", { table }).finally(() => {
       forgetSeat(sessionStorage, table);
       changed();
     });
@@ -53,8 +54,12 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
                 <Button kind="quiet" className={styles.other} onClick={() => sitDown(table)}>
                   {about(table)}
                 </Button>
-                {caller === 'owner' && (
-                  <Button kind="quiet" aria-label={words.closeTable(table.players)} onClick={() => close(table)}>
+                {caller === "owner" && (
+                  <Button
+                    kind="quiet"
+                    aria-label={words.closeTable(table.players)}
+                    onClick={() => close(table)}
+                  >
                     <Icon name="close" />
                   </Button>
                 )}
@@ -75,5 +80,5 @@ function about({ game, roundNumber, players, over }: OpenTable): string {
 
 function sitDown({ table, token }: OpenTable): void {
   rememberSeat(sessionStorage, table, token);
-  go({ screen: 'table', table, over: null });
+  go({ screen: "table", table, over: null });
 }

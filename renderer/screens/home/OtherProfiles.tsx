@@ -1,13 +1,13 @@
 // As whom else can one play here?
 
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './ProfileSheet.module.css';
-import { useProfileSwitch } from './profileSwitch.ts';
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./ProfileSheet.module.css";
+import { useProfileSwitch } from "./profileSwitch.ts";
 
 interface OtherProfilesProps {
   readonly me: string;
@@ -16,16 +16,22 @@ interface OtherProfilesProps {
 
 export function OtherProfiles({ me, add }: OtherProfilesProps) {
   const words = text().profile;
-  const { asked, again } = useAnswer('profiles', {});
+  const { asked, again } = useAnswer("profiles", {});
   const { switchTo, refusal } = useProfileSwitch();
-  const others = asked.state === 'answered' ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
+  const others =
+    asked.state === "answered" ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
   return (
     <section className={styles.others} aria-label={words.others}>
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
       <ul className={styles.list}>
         {others.map(({ id, name, avatar, chips }) => (
           <li key={id}>
-            <button type="button" className={styles.other} aria-label={words.switchTo(name)} onClick={() => void switchTo(id)}>
+            <button
+              type="button"
+              className={styles.other}
+              aria-label={words.switchTo(name)}
+              onClick={() => void switchTo(id)}
+            >
               <Avatar avatar={avatar} size={2.25} />
               <span className={styles.called}>{words.switchTo(name)}</span>
               <small className={styles.help}>{text().home.chips(chips)}</small>

@@ -1,17 +1,17 @@
 // How does a person choose name and picture?
 
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import { useState, type FormEvent } from 'react';
-import { avatarKeys } from '#renderer/art/avatars.ts';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { nameProblem } from './profileProblem.ts';
-import styles from './ProfileSheet.module.css';
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { useState, type FormEvent } from "react";
+import { avatarKeys } from "#renderer/art/avatars.ts";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { nameProblem } from "./profileProblem.ts";
+import styles from "./ProfileSheet.module.css";
 
-type Person = HouseAsk<'saveProfile'>;
+type Person = HouseAsk<"saveProfile">;
 
 interface PersonFormProps {
   /** Of the form, for a button elsewhere that submits it. */
@@ -33,7 +33,18 @@ interface PersonFormProps {
   readonly isFirst?: boolean;
 }
 
-export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help, nameHelp, refused = null, isFolded = false, isFirst = false }: PersonFormProps) {
+export function PersonForm({
+  id,
+  person,
+  onChange,
+  onSubmit,
+  fresh = false,
+  help,
+  nameHelp,
+  refused = null,
+  isFolded = false,
+  isFirst = false,
+}: PersonFormProps) {
   const words = text().profile;
   const [isUnfolded, setUnfolded] = useState(false);
   const { name, avatar } = person;
@@ -48,10 +59,22 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
         <Avatar avatar={avatar} size={5} />
         <label className={styles.name}>
           <span className={styles.label}>{words.name}</span>
-          <TextInput value={name} autoFocus={isFirst && name === ''} enterKeyHint={isFirst ? 'go' : 'done'} autoComplete="nickname" aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={(event) => onChange({ name: event.target.value, avatar })} />
+          <TextInput
+            value={name}
+            autoFocus={isFirst && name === ""}
+            enterKeyHint={isFirst ? "go" : "done"}
+            autoComplete="nickname"
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => onChange({ name: event.target.value, avatar })}
+          />
         </label>
       </div>
-      <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>
+      <p
+        id={`${id}-help`}
+        className={problem === null ? styles.help : styles.problem}
+        role={problem === null ? undefined : "alert"}
+      >
         {problem ?? nameHelp ?? words.nameHelp}
       </p>
       {help !== undefined && <p className={styles.help}>{help}</p>}
@@ -60,21 +83,39 @@ export function PersonForm({ id, person, onChange, onSubmit, fresh = false, help
           <summary className={styles.summary}>{words.otherAvatar}</summary>
           {isUnfolded && <Avatars id={id} person={person} onChange={onChange} />}
         </details>
-      ) : <Avatars id={id} person={person} onChange={onChange} />}
+      ) : (
+        <Avatars id={id} person={person} onChange={onChange} />
+      )}
     </form>
   );
 }
 
-function Avatars({ id, person: { name, avatar }, onChange }: Pick<PersonFormProps, 'id' | 'person' | 'onChange'>) {
+function Avatars({
+  id,
+  person: { name, avatar },
+  onChange,
+}: Pick<PersonFormProps, "id" | "person" | "onChange">) {
   const words = text().profile;
   return (
     <>
       <h3 id={`${id}-avatar`} className={styles.label}>
         {words.avatar}
       </h3>
-      <RadioGroup className={styles.avatars} aria-labelledby={`${id}-avatar`} value={avatar} onValueChange={(chosen) => onChange({ name, avatar: String(chosen) })}>
+      <RadioGroup
+        className={styles.avatars}
+        aria-labelledby={`${id}-avatar`}
+        value={avatar}
+        onValueChange={(chosen) => onChange({ name, avatar: String(chosen) })}
+      >
         {avatarKeys.map((key, at) => (
-          <Radio.Root key={key} value={key} className={styles.avatar} aria-label={words.avatars[at]} nativeButton render={<button type="button" />}>
+          <Radio.Root
+            key={key}
+            value={key}
+            className={styles.avatar}
+            aria-label={words.avatars[at]}
+            nativeButton
+            render={<button type="button" />}
+          >
             <Avatar avatar={key} size={3.25} />
           </Radio.Root>
         ))}

@@ -1,11 +1,11 @@
 // Who am I here, and how do I change it?
 
-import { useEffect, useState } from 'react';
-import { useProfile } from '#renderer/app/profileContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import styles from './ProfileButton.module.css';
-import { ProfileSheet } from './ProfileSheet.tsx';
+import { useEffect, useState } from "react";
+import { useProfile } from "#renderer/app/profileContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import styles from "./ProfileButton.module.css";
+import { ProfileSheet } from "./ProfileSheet.tsx";
 
 export function ProfileButton() {
   const { profile, renew } = useProfile();
@@ -20,7 +20,12 @@ export function ProfileButton() {
   const words = text();
   return (
     <>
-      <button type="button" className={styles.button} aria-label={words.home.profile(name, chips, level)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.home.profile(name, chips, level)}
+        onClick={() => setOpen(true)}
+      >
         <Avatar avatar={avatar} size={2.5} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>

@@ -1,18 +1,18 @@
 // Who is playing: how do I look, who else is there, and is there somebody new?
 
-import { use, useId, useState } from 'react';
-import { failureOf, HouseContext, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Profile } from '#shared/protocol/messages.ts';
-import type { HouseAsk } from '#shared/protocol/schema.ts';
-import { NewProfileSheet } from './NewProfileSheet.tsx';
-import { OtherProfiles } from './OtherProfiles.tsx';
-import { OwnFigures } from './OwnFigures.tsx';
-import { PersonForm } from './PersonForm.tsx';
-import { nameProblem } from './profileProblem.ts';
+import { use, useId, useState } from "react";
+import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { Profile } from "#shared/protocol/messages.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { NewProfileSheet } from "./NewProfileSheet.tsx";
+import { OtherProfiles } from "./OtherProfiles.tsx";
+import { OwnFigures } from "./OwnFigures.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import { nameProblem } from "./profileProblem.ts";
 
 interface ProfileSheetProps {
   readonly profile: Profile;
@@ -24,11 +24,14 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const id = useId();
   const house = useHouse();
   const { caller } = use(HouseContext);
-  const [person, setPerson] = useState<HouseAsk<'saveProfile'>>({ name: profile.name, avatar: profile.avatar });
+  const [person, setPerson] = useState<HouseAsk<"saveProfile">>({
+    name: profile.name,
+    avatar: profile.avatar,
+  });
   const [adding, setAdding] = useState(false);
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const save = async (saved: HouseAsk<'saveProfile'>): Promise<void> => {
-    const answer = await house.ask('saveProfile', saved);
+  const save = async (saved: HouseAsk<"saveProfile">): Promise<void> => {
+    const answer = await house.ask("saveProfile", saved);
     if (answer.ok) return onClose();
     setRefusal(failureOf(answer));
   };
@@ -44,8 +47,13 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
       }
     >
       <OwnFigures profile={profile} />
-      {caller === 'owner' && <OtherProfiles me={profile.id} add={() => setAdding(true)} />}
-      <PersonForm id={id} person={person} onChange={setPerson} onSubmit={(saved) => void save(saved)} />
+      {caller === "owner" && <OtherProfiles me={profile.id} add={() => setAdding(true)} />}
+      <PersonForm
+        id={id}
+        person={person}
+        onChange={setPerson}
+        onSubmit={(saved) => void save(saved)}
+      />
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );

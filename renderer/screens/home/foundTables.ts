@@ -1,14 +1,16 @@
-// Which tables of other hosts were found in the network, in which order are they listed, and which of them has a code?
+// Which tables of other hosts were found in the network, in which order are they listed, and which
+// of them has a code?
 
-import { useHouse } from '#renderer/app/houseContext.ts';
-import { useRepeatedAnswer } from '#renderer/app/repeatedAnswer.ts';
-import { codeIn } from '#shared/protocol/lanAddress.ts';
-import type { FoundTable } from '#shared/protocol/messages.ts';
+import { useHouse } from "#renderer/app/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import { codeIn } from "#shared/protocol/lanAddress.ts";
+import type { FoundTable } from "#shared/protocol/messages.ts";
 
 const everyMs = 3_000;
 const none: readonly FoundTable[] = [];
 
-export const useFoundTables = (): readonly FoundTable[] => useRepeatedAnswer(useHouse(), 'found', {}, everyMs) ?? none;
+export const useFoundTables = (): readonly FoundTable[] =>
+  useRepeatedAnswer(useHouse(), "found", {}, everyMs) ?? none;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
@@ -17,4 +19,5 @@ export const listed = (found: readonly FoundTable[]): readonly FoundTable[] =>
   found.toSorted((one, other) => compare(one.host, other.host) || compare(one.url, other.url));
 
 /** Null where none of them has the code. */
-export const tableWithCode = (found: readonly FoundTable[], code: string): FoundTable | null => found.find(({ url }) => codeIn(url) === code) ?? null;
+export const tableWithCode = (found: readonly FoundTable[], code: string): FoundTable | null =>
+  found.find(({ url }) => codeIn(url) === code) ?? null;

@@ -1,7 +1,7 @@
 // Can a person be called so at a table?
 
-import { profileSchema } from '#shared/protocol/schema.ts';
-import { text } from '#renderer/text/text.ts';
+import { profileSchema } from "#shared/protocol/schema.ts";
+import { text } from "#renderer/text/text.ts";
 
 const longest = 24;
 
@@ -9,7 +9,7 @@ const longest = 24;
 export function nameProblem(name: string): string | null {
   const words = text().profile;
   const bare = name.trim();
-  if (bare === '') return words.nameEmpty;
+  if (bare === "") return words.nameEmpty;
   if (bare.length > longest) return words.nameLong;
   return profileSchema.shape.name.safeParse(name).success ? null : words.nameSigns;
 }

@@ -1,7 +1,7 @@
 // How does one play on as somebody else?
 
-import { use, useState } from 'react';
-import { failureOf, HouseContext, useHouse, type Failed } from '#renderer/app/houseContext.ts';
+import { use, useState } from "react";
+import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/app/houseContext.ts";
 
 interface ProfileSwitch {
   readonly switchTo: (profile: string) => Promise<void>;
@@ -13,9 +13,9 @@ interface ProfileSwitch {
 export function useProfileSwitch(): ProfileSwitch {
   const house = useHouse();
   const { retry } = use(HouseContext);
-  const [refusal, setRefusal] = useState<ProfileSwitch['refusal']>(null);
+  const [refusal, setRefusal] = useState<ProfileSwitch["refusal"]>(null);
   const switchTo = async (profile: string): Promise<void> => {
-    const answer = await house.ask('useProfile', { profile });
+    const answer = await house.ask("useProfile", { profile });
     setRefusal(failureOf(answer));
     if (answer.ok) retry();
   };

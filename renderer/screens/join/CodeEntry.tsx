@@ -1,12 +1,12 @@
 // What does one see who is known to nobody here, and has no code that opens a table?
 
-import { useEffect } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Emblem } from '#renderer/ui/pictures/Emblem.tsx';
-import { isOwnName } from '#shared/protocol/loopback.ts';
-import { CodeForm } from './CodeForm.tsx';
-import type { Opened } from './Join.tsx';
-import styles from './Join.module.css';
+import { useEffect } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
+import { isOwnName } from "#shared/protocol/loopback.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import type { Opened } from "./Join.tsx";
+import styles from "./Join.module.css";
 
 interface CodeEntryProps {
   readonly brought: string | null;

@@ -1,8 +1,8 @@
 // Where is a code typed, and what is said of it?
 
-import type { ReactNode } from 'react';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import styles from './CodeField.module.css';
+import type { ReactNode } from "react";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import styles from "./CodeField.module.css";
 
 interface CodeFieldProps {
   readonly id: string;
@@ -17,18 +17,44 @@ interface CodeFieldProps {
   readonly children?: ReactNode;
 }
 
-export function CodeField({ id, label, help, problem, typed, maxLength, onChange, children }: CodeFieldProps) {
+export function CodeField({
+  id,
+  label,
+  help,
+  problem,
+  typed,
+  maxLength,
+  onChange,
+  children,
+}: CodeFieldProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.row}>
         <TextInput
-          id={id} className={styles.letters} value={typed} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false}
-          aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={({ target }) => onChange(target.value)}
+          id={id}
+          className={styles.letters}
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(target.value)}
         />
         {children}
       </div>
-      <p id={`${id}-help`} className={problem === null ? styles.help : styles.problem} role={problem === null ? undefined : 'alert'}>{problem ?? help}</p>
+      <p
+        id={`${id}-help`}
+        className={problem === null ? styles.help : styles.problem}
+        role={problem === null ? undefined : "alert"}
+      >
+        {problem ?? help}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 // How is a join code typed, and what if it opens nothing?
 
-import { useId, useState, type FormEvent } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
-import { useClients } from '#renderer/app/clientsContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { readCodeOrInvitation } from '#shared/protocol/lanAddress.ts';
-import { CodeField } from './CodeField.tsx';
-import type { Opened } from './Join.tsx';
+import { useId, useState, type FormEvent } from "react";
+import { refusalWords } from "#renderer/app/houseContext.ts";
+import { useClients } from "#renderer/app/clientsContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { readCodeOrInvitation } from "#shared/protocol/lanAddress.ts";
+import { CodeField } from "./CodeField.tsx";
+import type { Opened } from "./Join.tsx";
 
 interface CodeFormProps {
   /** A code that was tried already, and opened nothing. */
@@ -18,7 +18,7 @@ interface CodeFormProps {
 }
 
 /** Of refusals that mean no more than that. */
-const unknown: readonly string[] = ['wrong-code', 'wrong-invitation'];
+const unknown: readonly string[] = ["wrong-code", "wrong-invitation"];
 
 const nowhere = { table: null, tournament: null };
 
@@ -29,7 +29,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   const words = text().join;
   const id = useId();
   const { guests } = useClients();
-  const [typed, setTyped] = useState(brought ?? '');
+  const [typed, setTyped] = useState(brought ?? "");
   const [problem, setProblem] = useState(brought === null ? null : words.codeUnknown);
   const open = async (): Promise<void> => {
     const code = readCodeOrInvitation(typed);
@@ -38,7 +38,11 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
     const answer = await guests.ask(code);
     const { table, tournament } = answer.ok ? answer.value : nowhere;
     if (table !== null || tournament !== null) return onOpened({ code, table, tournament });
-    setProblem(answer.ok || unknown.includes(answer.error.code) ? words.codeUnknown : (refusalWords(answer) ?? text().house.noAnswer));
+    setProblem(
+      answer.ok || unknown.includes(answer.error.code)
+        ? words.codeUnknown
+        : (refusalWords(answer) ?? text().house.noAnswer),
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,13 +51,19 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   return (
     <form onSubmit={submit}>
       <CodeField
-        id={id} label={words.code} help={words.codeHelp} problem={problem} typed={typed}
+        id={id}
+        label={words.code}
+        help={words.codeHelp}
+        problem={problem}
+        typed={typed}
         onChange={(now) => {
           setTyped(now);
           setProblem(null);
         }}
       >
-        <Button kind={isMain ? 'primary' : 'plain'} type="submit" disabled={typed.trim() === ''}>{words.goOn}</Button>
+        <Button kind={isMain ? "primary" : "plain"} type="submit" disabled={typed.trim() === ""}>
+          {words.goOn}
+        </Button>
       </CodeField>
     </form>
   );

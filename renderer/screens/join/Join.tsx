@@ -1,10 +1,10 @@
 // How does somebody new come in: by which code, and as whom?
 
-import { use, useState } from 'react';
-import type { Arrival } from '#renderer/app/arrival.ts';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { CodeEntry } from './CodeEntry.tsx';
-import { PersonEntry } from './PersonEntry.tsx';
+import { use, useState } from "react";
+import type { Arrival } from "#renderer/app/arrival.ts";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { CodeEntry } from "./CodeEntry.tsx";
+import { PersonEntry } from "./PersonEntry.tsx";
 
 /** What a code opens; the table is null for a tournament, and for an invitation to the house. */
 export interface Opened {
@@ -13,8 +13,12 @@ export interface Opened {
   readonly tournament: string | null;
 }
 
-const openedBy = ({ code, table, tournament }: Pick<Arrival, 'code' | 'table' | 'tournament'>): Opened | null =>
-  (code !== null && (table !== null || tournament !== null) ? { code, table, tournament } : null);
+const openedBy = ({
+  code,
+  table,
+  tournament,
+}: Pick<Arrival, "code" | "table" | "tournament">): Opened | null =>
+  code !== null && (table !== null || tournament !== null) ? { code, table, tournament } : null;
 
 export function Join() {
   const { invited } = use(HouseContext);

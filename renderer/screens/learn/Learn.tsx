@@ -1,22 +1,22 @@
 // Which game does one learn by playing, and how does its lesson come from the house (H-33)?
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { refusalWords, useHouse, type Asked } from '#renderer/app/houseContext.ts';
-import { go, goInstead } from '#renderer/app/navigation.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { manifests } from '#renderer/games/catalogue.ts';
-import { loadTables } from '#renderer/games/tableGames.ts';
-import { gameText, loadLesson, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import styles from './Learn.module.css';
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { refusalWords, useHouse, type Asked } from "#renderer/app/houseContext.ts";
+import { go, goInstead } from "#renderer/app/navigation.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { manifests } from "#renderer/games/catalogue.ts";
+import { loadTables } from "#renderer/games/tableGames.ts";
+import { gameText, loadLesson, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import styles from "./Learn.module.css";
 
 const LessonRoom = lazy(async () => {
-  const [{ LessonRoom }] = await Promise.all([import('./LessonRoom.tsx'), loadTables()]);
+  const [{ LessonRoom }] = await Promise.all([import("./LessonRoom.tsx"), loadTables()]);
   return { default: LessonRoom };
 });
 
@@ -33,7 +33,7 @@ function Choice() {
       <ul className={styles.games}>
         {manifests.map(({ id }) => (
           <li key={id}>
-            <Button className={styles.game} onClick={() => go({ screen: 'learn', game: id })}>
+            <Button className={styles.game} onClick={() => go({ screen: "learn", game: id })}>
               <Icon name="cards" />
               <span className={styles.words}>
                 <span>{gameText(id).name}</span>
@@ -51,13 +51,19 @@ function Taught({ game }: { readonly game: string }) {
   const house = useHouse();
   const { language } = useSettings().settings;
   const [turn, setTurn] = useState(0);
-  const [asked, setAsked] = useState<Asked<LessonPart>>({ state: 'waiting' });
+  const [asked, setAsked] = useState<Asked<LessonPart>>({ state: "waiting" });
   useEffect(() => {
     let wanted = true;
     // Its words, in the language that is spoken now, come along.
-    Promise.all([house.ask('learn', { game, after: null }), loadLesson(game)]).then(
-      ([answer]) => wanted && setAsked(answer.ok ? { state: 'answered', value: answer.value } : { state: 'failed', message: refusalWords(answer) }),
-      () => wanted && setAsked({ state: 'failed', message: null }),
+    Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]).then(
+      ([answer]) =>
+        wanted &&
+        setAsked(
+          answer.ok
+            ? { state: "answered", value: answer.value }
+            : { state: "failed", message: refusalWords(answer) },
+        ),
+      () => wanted && setAsked({ state: "failed", message: null }),
     );
     return () => {
       wanted = false;
@@ -66,8 +72,14 @@ function Taught({ game }: { readonly game: string }) {
   const again = useCallback(() => setTurn((now) => now + 1), []);
   const words = text().learn;
   const waiting = <Notice waiting title={words.loading} />;
-  if (asked.state === 'waiting') return waiting;
-  if (asked.state === 'failed') return <Page title={words.title}><Failure message={asked.message} again={again} /><Button onClick={() => goInstead({ screen: 'home' })}>{words.home}</Button></Page>;
+  if (asked.state === "waiting") return waiting;
+  if (asked.state === "failed")
+    return (
+      <Page title={words.title}>
+        <Failure message={asked.message} again={again} />
+        <Button onClick={() => goInstead({ screen: "home" })}>{words.home}</Button>
+      </Page>
+    );
   return (
     <Suspense fallback={waiting}>
       <LessonRoom key={turn} game={game} first={asked.value} again={again} />

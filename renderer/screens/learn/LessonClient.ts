@@ -1,24 +1,28 @@
-// How does a table play a lesson: the others' moves one after the other, and the learner's as the house judges them (H-33)?
+// How does a table play a lesson: the others' moves one after the other, and the learner's as the
+// house judges them (H-33)?
 
-import { realClock } from '#renderer/client/clientClock.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { replayTable } from '#renderer/screens/replay/replayTable.ts';
-import type { DeskClock } from '#renderer/table/desk/deskPart.ts';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, HouseAnswers, ViewMessage } from '#shared/protocol/messages.ts';
-import type { HouseAsk, TableAsk, TableRequest } from '#shared/protocol/schema.ts';
+import { realClock } from "#renderer/client/clientClock.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { replayTable } from "#renderer/screens/replay/replayTable.ts";
+import type { DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, HouseAnswers, ViewMessage } from "#shared/protocol/messages.ts";
+import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
 /** `watching`: others move. */
 export interface LessonState {
-  readonly stage: 'watching' | 'yours' | 'over';
-  /** The learner's move that comes next or, while others move, the last one; null before the first. From 0. */
+  readonly stage: "watching" | "yours" | "over";
+  /**
+   * The learner's move that comes next or, while others move, the last one; null before the first.
+   * From 0.
+   */
   readonly step: number | null;
   readonly steps: number;
 }
 
 /** Asks the house. */
-export type Teacher = (payload: HouseAsk<'learn'>) => Promise<Answer<HouseAnswers['learn']>>;
+export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswers["learn"]>>;
 
 interface Given {
   readonly game: string;
@@ -32,11 +36,11 @@ interface Given {
 
 /** How long a move is looked at before the next one, ms. */
 const lookingTime = 800;
-const own = 'seat-0';
+const own = "seat-0";
 /** The table's memory of one lesson is none of the next one's. */
 let lessons = 0;
 
-const noMove = refused('stale', { key: 'record.notLearners', args: {} });
+const noMove = refused("stale", { key: "record.notLearners", args: {} });
 
 export class LessonClient implements TableClient {
   readonly #given: Given;
@@ -46,7 +50,7 @@ export class LessonClient implements TableClient {
   #snapshot: TableSnapshot;
   #state: LessonState;
   #part: LessonPart;
-  #coming: LessonPart['lines'];
+  #coming: LessonPart["lines"];
   #isAsking = false;
   #isMoving = false;
   #stop: () => void = () => undefined;
@@ -55,12 +59,29 @@ export class LessonClient implements TableClient {
     const { game, first, people, clock = realClock } = given;
     this.#given = given;
     this.#clock = clock;
-    const players = first.seats.map((name, seat) => ({ name: people[seat]?.name ?? name, avatar: people[seat]?.avatar ?? '', bot: seat === 0 ? null : ('easy' as const), isOwn: seat === 0 }));
-    const table = { ...replayTable({ game, options: first.options, players, stored: null }), id: `lesson-${(lessons += 1)}` };
-    this.#snapshot = { link: 'open', ended: null, refusal: null, table, tableAt: 0, view: null, player: own, chat: [] };
+    const players = first.seats.map((name, seat) => ({
+      name: people[seat]?.name ?? name,
+      avatar: people[seat]?.avatar ?? "",
+      bot: seat === 0 ? null : ("easy" as const),
+      isOwn: seat === 0,
+    }));
+    const table = {
+      ...replayTable({ game, options: first.options, players, stored: null }),
+      id: `lesson-${(lessons += 1)}`,
+    };
+    this.#snapshot = {
+      link: "open",
+      ended: null,
+      refusal: null,
+      table,
+      tableAt: 0,
+      view: null,
+      player: own,
+      chat: [],
+    };
     this.#part = first;
     this.#coming = first.lines;
-    this.#state = { stage: 'watching', step: null, steps: first.steps };
+    this.#state = { stage: "watching", step: null, steps: first.steps };
     this.#show();
   }
 
@@ -81,18 +102,24 @@ export class LessonClient implements TableClient {
     this.#goOn();
   };
 
-  readonly ask = async <R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<never>> => {
-    if (this.#state.stage !== 'yours' || this.#isAsking) return noMove;
-    if (request === 'hint') return this.#hint() as Answer<never>;
-    if (request !== 'move') return noMove;
+  readonly ask = async <R extends TableRequest>(
+    request: R,
+    payload: TableAsk<R>,
+  ): Promise<Answer<never>> => {
+    if (this.#state.stage !== "yours" || this.#isAsking) return noMove;
+    if (request === "hint") return this.#hint() as Answer<never>;
+    if (request !== "move") return noMove;
     this.#isAsking = true;
-    const { move } = payload as TableAsk<'move'>;
-    const answer = await this.#given.teacher({ game: this.#given.game, after: { at: this.#part.at, move } });
+    const { move } = payload as TableAsk<"move">;
+    const answer = await this.#given.teacher({
+      game: this.#given.game,
+      after: { at: this.#part.at, move },
+    });
     this.#isAsking = false;
     if (!answer.ok) return answer;
     this.#part = answer.value;
     this.#coming = answer.value.lines;
-    this.#set({ stage: 'watching' });
+    this.#set({ stage: "watching" });
     // One's own move is seen at once.
     this.#next();
     return { ok: true, value: null } as Answer<never>;
@@ -104,15 +131,21 @@ export class LessonClient implements TableClient {
 
   #hint(): Answer<unknown> {
     const { move, step } = this.#part;
-    return { ok: true, value: { move, reason: { key: `${this.#given.game}.lesson.steps.${step ?? 0}.look`, args: {} } } };
+    return {
+      ok: true,
+      value: {
+        move,
+        reason: { key: `${this.#given.game}.lesson.steps.${step ?? 0}.look`, args: {} },
+      },
+    };
   }
 
   #goOn(): void {
     this.#stop();
-    if (this.#isMoving || this.#state.stage !== 'watching') return;
+    if (this.#isMoving || this.#state.stage !== "watching") return;
     if (this.#coming.length > 0) this.#stop = this.#clock.after(lookingTime, () => this.#next());
-    else if (this.#part.step === null) this.#set({ stage: 'over' });
-    else this.#set({ stage: 'yours', step: this.#part.step });
+    else if (this.#part.step === null) this.#set({ stage: "over" });
+    else this.#set({ stage: "yours", step: this.#part.step });
   }
 
   /** A table without motion tells of none. */
@@ -126,7 +159,12 @@ export class LessonClient implements TableClient {
     const [line, ...rest] = this.#coming;
     if (!line) return;
     this.#coming = rest;
-    const message: ViewMessage = { ...line.view, number: line.number, round: 1, game: this.#given.game };
+    const message: ViewMessage = {
+      ...line.view,
+      number: line.number,
+      round: 1,
+      game: this.#given.game,
+    };
     this.#snapshot = { ...this.#snapshot, view: message };
     for (const show of this.#viewers) show(message);
     this.#tell();

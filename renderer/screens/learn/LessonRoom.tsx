@@ -1,21 +1,21 @@
 // What does one see and touch while one learns a game by playing (H-33)?
 
-import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { HouseContext, useHouse } from '#renderer/app/houseContext.ts';
-import { go, goBack, goInstead } from '#renderer/app/navigation.ts';
-import { useProfile } from '#renderer/app/profileContext.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { useSounds } from '#renderer/app/soundsContext.ts';
-import { avatarKeys } from '#renderer/art/avatars.ts';
-import { Table } from '#renderer/table/Table.tsx';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { LessonPart } from '#shared/contract/lessonPart.ts';
-import { Coach } from './Coach.tsx';
-import { FirstTable } from './FirstTable.tsx';
-import styles from './Learn.module.css';
-import { LessonClient } from './LessonClient.ts';
+import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { HouseContext, useHouse } from "#renderer/app/houseContext.ts";
+import { go, goBack, goInstead } from "#renderer/app/navigation.ts";
+import { useProfile } from "#renderer/app/profileContext.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSounds } from "#renderer/app/soundsContext.ts";
+import { avatarKeys } from "#renderer/art/avatars.ts";
+import { Table } from "#renderer/table/Table.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import { Coach } from "./Coach.tsx";
+import { FirstTable } from "./FirstTable.tsx";
+import styles from "./Learn.module.css";
+import { LessonClient } from "./LessonClient.ts";
 
 interface LessonRoomProps {
   readonly game: string;
@@ -25,7 +25,7 @@ interface LessonRoomProps {
   readonly again: () => void;
 }
 
-const leave = (): void => goBack({ screen: 'home' });
+const leave = (): void => goBack({ screen: "home" });
 
 export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const lesson = useLesson(game, first);
@@ -46,22 +46,39 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   }, [title]);
   return (
     <main className={styles.room}>
-      <h1 ref={heading} tabIndex={-1} className="unseen">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="unseen">
+        {title}
+      </h1>
       <Coach game={game} state={state} leave={leave}>
         <div className={styles.actions}>
-          {caller !== 'guest' && <FirstTable game={game} />}
+          {caller !== "guest" && <FirstTable game={game} />}
           <Button onClick={again}>{words.again}</Button>
-          <Button kind="quiet" onClick={() => goInstead({ screen: 'learn', game: null })}>{words.others}</Button>
+          <Button kind="quiet" onClick={() => goInstead({ screen: "learn", game: null })}>
+            {words.others}
+          </Button>
         </div>
       </Coach>
       <div className={styles.felt}>
-        <Table session={lesson} settings={wishes} sounds={sounds} onMenu={() => setMenuOpen(true)} onFriends={leave} onSettings={change} onMoving={lesson.moved} keys={{ open: areKeysOpen, show: () => setKeysOpen(true), close: () => setKeysOpen(false) }} />
+        <Table
+          session={lesson}
+          settings={wishes}
+          sounds={sounds}
+          onMenu={() => setMenuOpen(true)}
+          onFriends={leave}
+          onSettings={change}
+          onMoving={lesson.moved}
+          keys={{
+            open: areKeysOpen,
+            show: () => setKeysOpen(true),
+            close: () => setKeysOpen(false),
+          }}
+        />
       </div>
       {isMenuOpen && (
         <Sheet title={title} onClose={() => setMenuOpen(false)}>
           <div className={styles.menu}>
             <Button onClick={again}>{words.again}</Button>
-            <Button onClick={() => go({ screen: 'help', game })}>{words.rules}</Button>
+            <Button onClick={() => go({ screen: "help", game })}>{words.rules}</Button>
             <Button onClick={leave}>{words.leave}</Button>
           </div>
         </Sheet>
@@ -79,8 +96,16 @@ function useLesson(game: string, first: LessonPart): LessonClient {
   const { profile } = useProfile();
   const [lesson] = useState(() => {
     const [, ...others] = first.seats;
-    const people = [{ name: profile?.name ?? text().learn.you, avatar: profile?.avatar ?? avatarKeys[0]! }, ...others.map((name, at) => ({ name, avatar: avatarKeys[faces[at] ?? at]! }))];
-    return new LessonClient({ game, first, people, teacher: (payload) => house.ask('learn', payload) });
+    const people = [
+      { name: profile?.name ?? text().learn.you, avatar: profile?.avatar ?? avatarKeys[0]! },
+      ...others.map((name, at) => ({ name, avatar: avatarKeys[faces[at] ?? at]! })),
+    ];
+    return new LessonClient({
+      game,
+      first,
+      people,
+      teacher: (payload) => house.ask("learn", payload),
+    });
   });
   useEffect(() => () => lesson.close(), [lesson]);
   return lesson;

@@ -1,24 +1,24 @@
 // What is today's deal, and how have oneself and five bots fared with it (H-34)?
 
-import { useState } from 'react';
-import { refusalWords, useHouse } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
-import { rememberSeat } from '#renderer/app/seatToken.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Medal } from '#renderer/ui/pictures/Medal.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { DailyDeal } from '#shared/protocol/messages.ts';
-import { DailyTable } from './DailyTable.tsx';
-import styles from './Daily.module.css';
-import { useDailyDeal } from './useDailyDeal.ts';
+import { useState } from "react";
+import { refusalWords, useHouse } from "#renderer/app/houseContext.ts";
+import { go } from "#renderer/app/navigation.ts";
+import { rememberSeat } from "#renderer/app/seatToken.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Medal } from "#renderer/ui/pictures/Medal.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { DailyDeal } from "#shared/protocol/messages.ts";
+import { DailyTable } from "./DailyTable.tsx";
+import styles from "./Daily.module.css";
+import { useDailyDeal } from "./useDailyDeal.ts";
 
 export function DailyPanel() {
   const { asked, again } = useDailyDeal();
-  if (asked.state === 'failed') return <Failure message={asked.message} again={again} />;
-  return asked.state === 'answered' ? <Today deal={asked.value} /> : null;
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  return asked.state === "answered" ? <Today deal={asked.value} /> : null;
 }
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
@@ -29,13 +29,23 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
   return (
     <Panel title={words.title}>
       <div className={styles.today}>
-        <Medal motif="sun" share={deal.tries.some(({ practice, result }) => !practice && result !== null) ? 1 : 0} size={4} />
+        <Medal
+          motif="sun"
+          share={deal.tries.some(({ practice, result }) => !practice && result !== null) ? 1 : 0}
+          size={4}
+        />
         <div className={styles.about}>
-          <strong className={styles.game}>{words.about(gameText(deal.game).name, deal.players)}</strong>
+          <strong className={styles.game}>
+            {words.about(gameText(deal.game).name, deal.players)}
+          </strong>
           <span>{words.help}</span>
           <span className={styles.small}>{words.forPoints}</span>
         </div>
-        <Button kind={deal.tries.length === 0 || isOpen ? 'primary' : 'plain'} disabled={opening} onClick={play}>
+        <Button
+          kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}
+          disabled={opening}
+          onClick={play}
+        >
           <Icon name="play" />
           {label}
         </Button>
@@ -53,12 +63,12 @@ function usePlaying() {
   const play = (): void => {
     setOpening(true);
     setRefusal(null);
-    house.ask('openDailyDeal', {}).then(
+    house.ask("openDailyDeal", {}).then(
       (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal({ message: refusalWords(answer) });
         rememberSeat(sessionStorage, answer.value.table, answer.value.token);
-        go({ screen: 'table', table: answer.value.table, over: null });
+        go({ screen: "table", table: answer.value.table, over: null });
       },
       () => {
         setOpening(false);

@@ -1,18 +1,18 @@
 // What has one come to, and what is today's deal (H-34)?
 
-import { use } from 'react';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { LevelBar } from '#renderer/ui/pictures/LevelBar.tsx';
-import type { Progress } from '#shared/protocol/messages.ts';
-import { AchievementList } from './AchievementList.tsx';
-import { DailyPanel } from './DailyPanel.tsx';
-import styles from './Progress.module.css';
-import { StatisticsTable } from './StatisticsTable.tsx';
-import { useProgress } from './useProgress.ts';
+import { use } from "react";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
+import type { Progress } from "#shared/protocol/messages.ts";
+import { AchievementList } from "./AchievementList.tsx";
+import { DailyPanel } from "./DailyPanel.tsx";
+import styles from "./Progress.module.css";
+import { StatisticsTable } from "./StatisticsTable.tsx";
+import { useProgress } from "./useProgress.ts";
 
 export function ProgressScreen() {
   const words = text().progress;
@@ -20,9 +20,9 @@ export function ProgressScreen() {
   const { asked, again } = useProgress();
   return (
     <Page title={words.title} wide>
-      {caller === 'owner' && <DailyPanel />}
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
-      {asked.state === 'answered' && <Reached progress={asked.value} />}
+      {caller === "owner" && <DailyPanel />}
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "answered" && <Reached progress={asked.value} />}
     </Page>
   );
 }
@@ -31,16 +31,26 @@ function Reached({ progress }: { readonly progress: Progress }) {
   const words = text().progress;
   return (
     <>
-      {progress.left > 0 && <p role="status" className={styles.help}>{words.counting(progress.left)}</p>}
+      {progress.left > 0 && (
+        <p role="status" className={styles.help}>
+          {words.counting(progress.left)}
+        </p>
+      )}
       <Panel title={words.statistics}>
         <LevelBar profile={progress} />
         <details className={styles.details}>
           <summary>{words.pointsHelp}</summary>
           <ul className={styles.rules}>
-            {words.pointsOf.map((rule) => <li key={rule}>{rule}</li>)}
+            {words.pointsOf.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
           </ul>
         </details>
-        {progress.all.rounds === 0 ? <p>{words.nothingYet}</p> : <StatisticsTable progress={progress} />}
+        {progress.all.rounds === 0 ? (
+          <p>{words.nothingYet}</p>
+        ) : (
+          <StatisticsTable progress={progress} />
+        )}
       </Panel>
       <AchievementList achievements={progress.achievements} />
     </>

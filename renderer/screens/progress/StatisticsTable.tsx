@@ -1,14 +1,21 @@
 // How has one fared in each game: rounds, wins, streaks, bests?
 
-import { gameText, text } from '#renderer/text/text.ts';
-import type { Progress, Statistics } from '#shared/protocol/messages.ts';
-import figures from '#renderer/screens/history/Figures.module.css';
-import styles from './Progress.module.css';
+import { gameText, text } from "#renderer/text/text.ts";
+import type { Progress, Statistics } from "#shared/protocol/messages.ts";
+import figures from "#renderer/screens/history/Figures.module.css";
+import styles from "./Progress.module.css";
 
 export function StatisticsTable({ progress }: { readonly progress: Progress }) {
   const words = text().progress;
   const { all, games, days } = progress;
-  const rows = [...games.map((game) => ({ name: gameText(game.game).name, key: game.game, own: game as Statistics })), ...(games.length > 1 ? [{ name: words.all, key: '', own: all }] : [])];
+  const rows = [
+    ...games.map((game) => ({
+      name: gameText(game.game).name,
+      key: game.game,
+      own: game as Statistics,
+    })),
+    ...(games.length > 1 ? [{ name: words.all, key: "", own: all }] : []),
+  ];
   return (
     <>
       <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.statistics}>
@@ -16,21 +23,41 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
           <thead>
             <tr>
               <th scope="col">{words.game}</th>
-              <th scope="col" className={figures.number}>{words.rounds}</th>
-              <th scope="col" className={figures.number}>{words.wins}</th>
-              <th scope="col" className={figures.number}>{words.points}</th>
-              <th scope="col" className={figures.number}>{words.streak}</th>
-              <th scope="col" className={`${figures.number} ${styles.wide}`}>{words.bestRound}</th>
+              <th scope="col" className={figures.number}>
+                {words.rounds}
+              </th>
+              <th scope="col" className={figures.number}>
+                {words.wins}
+              </th>
+              <th scope="col" className={figures.number}>
+                {words.points}
+              </th>
+              <th scope="col" className={figures.number}>
+                {words.streak}
+              </th>
+              <th scope="col" className={`${figures.number} ${styles.wide}`}>
+                {words.bestRound}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, key, own }) => (
-              <tr key={key} className={key === '' ? styles.sum : undefined}>
+              <tr key={key} className={key === "" ? styles.sum : undefined}>
                 <th scope="row">{name}</th>
                 <td className={figures.number}>{words.number(own.rounds)}</td>
-                <td className={figures.number}>{words.number(own.wins)}<span className={styles.wide}> {words.share(own.wins, own.rounds)}</span></td>
+                <td className={figures.number}>
+                  {words.number(own.wins)}
+                  <span className={styles.wide}> {words.share(own.wins, own.rounds)}</span>
+                </td>
                 <td className={figures.number}>{words.number(own.points)}</td>
-                <td className={figures.number}>{words.number(own.bestStreak)}<span className={styles.wide}>{own.streak > 0 && own.streak < own.bestStreak ? ` ${words.now(own.streak)}` : ''}</span></td>
+                <td className={figures.number}>
+                  {words.number(own.bestStreak)}
+                  <span className={styles.wide}>
+                    {own.streak > 0 && own.streak < own.bestStreak
+                      ? ` ${words.now(own.streak)}`
+                      : ""}
+                  </span>
+                </td>
                 <td className={`${figures.number} ${styles.wide}`}>{best(own)}</td>
               </tr>
             ))}
@@ -38,9 +65,13 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
         </table>
       </div>
       <dl className={styles.figures}>
-        <Figure name={words.king} value={words.number(all.titles['king'] ?? 0)} />
-        <Figure name={words.bastard} value={words.number(all.titles['bastard'] ?? 0)} />
-        <Figure name={words.days} value={words.number(days.played)} more={words.daysRun(days.bestRun, days.run)} />
+        <Figure name={words.king} value={words.number(all.titles["king"] ?? 0)} />
+        <Figure name={words.bastard} value={words.number(all.titles["bastard"] ?? 0)} />
+        <Figure
+          name={words.days}
+          value={words.number(days.played)}
+          more={words.daysRun(days.bestRun, days.run)}
+        />
       </dl>
     </>
   );
@@ -48,15 +79,29 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
 
 function best({ bestPoints, bestChips }: Statistics): string {
   const words = text().progress;
-  const parts = [...(bestPoints > 0 ? [words.bestPoints(bestPoints)] : []), ...(bestChips !== null && bestChips > 0 ? [words.bestChips(bestChips)] : [])];
-  return parts.length === 0 ? words.none : parts.join(', ');
+  const parts = [
+    ...(bestPoints > 0 ? [words.bestPoints(bestPoints)] : []),
+    ...(bestChips !== null && bestChips > 0 ? [words.bestChips(bestChips)] : []),
+  ];
+  return parts.length === 0 ? words.none : parts.join(", ");
 }
 
-function Figure({ name, value, more }: { readonly name: string; readonly value: string; readonly more?: string }) {
+function Figure({
+  name,
+  value,
+  more,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly more?: string;
+}) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd>{value}{more !== undefined && <small>{more}</small>}</dd>
+      <dd>
+        {value}
+        {more !== undefined && <small>{more}</small>}
+      </dd>
     </div>
   );
 }

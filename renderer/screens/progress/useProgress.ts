@@ -1,12 +1,13 @@
-// What have one's rounds come to? Old ones are counted a few at a time, so it is asked until none is left.
+// What have one's rounds come to? Old ones are counted a few at a time, so it is asked until none
+// is left.
 
-import { useEffect } from 'react';
-import { useAnswer, type Asked } from '#renderer/app/houseContext.ts';
-import type { Progress } from '#shared/protocol/messages.ts';
+import { useEffect } from "react";
+import { useAnswer, type Asked } from "#renderer/app/houseContext.ts";
+import type { Progress } from "#shared/protocol/messages.ts";
 
 export function useProgress(): { readonly asked: Asked<Progress>; readonly again: () => void } {
-  const { asked, again } = useAnswer('progress', {});
-  const left = asked.state === 'answered' ? asked.value.left : 0;
+  const { asked, again } = useAnswer("progress", {});
+  const left = asked.state === "answered" ? asked.value.left : 0;
   useEffect(() => {
     if (left > 0) again();
   }, [asked, left, again]);

@@ -1,15 +1,15 @@
 // Which cards are in whose hand, as far as these eyes see?
 
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { tableGame } from '#renderer/games/tableGames.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { text } from '#renderer/text/text.ts';
-import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { CommonFacts, Move } from '#shared/contract/round.ts';
-import type { Seen } from '#shared/contract/view.ts';
-import type { ReplayPlayer } from '#shared/protocol/replay.ts';
-import styles from './MovesAndCards.module.css';
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { text } from "#renderer/text/text.ts";
+import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seen } from "#shared/contract/view.ts";
+import type { ReplayPlayer } from "#shared/protocol/replay.ts";
+import styles from "./MovesAndCards.module.css";
 
 interface CardListProps {
   readonly players: readonly ReplayPlayer[];
@@ -24,8 +24,11 @@ export function CardList({ players, game, seen }: CardListProps) {
     <ul className={styles.hands} aria-label={words.cards}>
       {players.map(({ name }, seat) => {
         const hand = seen.hands[seat] ?? 0;
-        const count = typeof hand === 'number' ? hand : hand.length;
-        const cards = typeof hand === 'number' ? (seen.known.find((known) => known.seat === seat)?.cards ?? []) : hand;
+        const count = typeof hand === "number" ? hand : hand.length;
+        const cards =
+          typeof hand === "number"
+            ? (seen.known.find((known) => known.seat === seat)?.cards ?? [])
+            : hand;
         return (
           <li key={seat} className={styles.hand}>
             <span className={styles.holder}>{name}</span>
@@ -38,16 +41,23 @@ export function CardList({ players, game, seen }: CardListProps) {
   );
 }
 
-const suitSigns = { c: '♣', d: '♦', h: '♥', s: '♠' } as const;
+const suitSigns = { c: "♣", d: "♦", h: "♥", s: "♠" } as const;
 
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
   const { deck } = useSettings().settings;
   return (
     <span className={styles.cards} data-deck={deck}>
-      <span className="unseen">{cards.map(cardName).join(', ')}</span>
+      <span className="unseen">{cards.map(cardName).join(", ")}</span>
       {cards.map((card, at) => (
-        <span key={at} aria-hidden="true" className={styles.card} data-suit={isNatural(card) ? suitOf(card) : 'joker'}>
-          {isNatural(card) ? `${rankOf(card) === 'T' ? '10' : rankOf(card)}${suitSigns[suitOf(card)]}` : '★'}
+        <span
+          key={at}
+          aria-hidden="true"
+          className={styles.card}
+          data-suit={isNatural(card) ? suitOf(card) : "joker"}
+        >
+          {isNatural(card)
+            ? `${rankOf(card) === "T" ? "10" : rankOf(card)}${suitSigns[suitOf(card)]}`
+            : "★"}
         </span>
       ))}
     </span>

@@ -1,9 +1,9 @@
 // Through whose eyes is the round looked at, and through whose else can it be?
 
-import { text } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { eyesName, parseEyes, type Eyes, type Replay } from '#shared/protocol/replay.ts';
-import styles from './Replay.module.css';
+import { text } from "#renderer/text/text.ts";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
+import styles from "./Replay.module.css";
 
 interface EyesightProps {
   readonly replay: Replay;
@@ -13,9 +13,9 @@ interface EyesightProps {
 export function Eyesight({ replay: { eyes, offered, players }, look }: EyesightProps) {
   const words = text().replay;
   const nameOf = (whose: Eyes): string => {
-    if (whose === 'all') return words.allEyes;
-    if (whose === 'spectator') return words.spectatorEyes;
-    const { name, isOwn } = players[whose] ?? { name: '', isOwn: false };
+    if (whose === "all") return words.allEyes;
+    if (whose === "spectator") return words.spectatorEyes;
+    const { name, isOwn } = players[whose] ?? { name: "", isOwn: false };
     return isOwn ? words.ownEyes(name) : name;
   };
   const choose = (name: string): void => {
@@ -24,8 +24,15 @@ export function Eyesight({ replay: { eyes, offered, players }, look }: EyesightP
   };
   return (
     <div className={styles.eyes}>
-      <span id="replay-eyes" className={styles.label}>{words.eyes}</span>
-      <Dropdown labelledBy="replay-eyes" value={eyesName(eyes)} items={offered.map((whose) => ({ value: eyesName(whose), label: nameOf(whose) }))} onChange={choose} />
+      <span id="replay-eyes" className={styles.label}>
+        {words.eyes}
+      </span>
+      <Dropdown
+        labelledBy="replay-eyes"
+        value={eyesName(eyes)}
+        items={offered.map((whose) => ({ value: eyesName(whose), label: nameOf(whose) }))}
+        onChange={choose}
+      />
     </div>
   );
 }

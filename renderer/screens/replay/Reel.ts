@@ -1,13 +1,14 @@
-// A replay runs to and fro, and by itself, at some speed. Of a long round the parts about what is shown are here, and come before they are needed.
+// A replay runs to and fro, and by itself, at some speed. Of a long round the parts about what is
+// shown are here, and come before they are needed.
 
-import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
-import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
-import type { Replay } from '#shared/protocol/replay.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Driver } from '#renderer/table/BareTable.tsx';
-import { replayTable, seenLines, type SeenLine } from './replayTable.ts';
+import { refusalWords, type Failed } from "#renderer/app/houseContext.ts";
+import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Replay } from "#shared/protocol/replay.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Driver } from "#renderer/table/BareTable.tsx";
+import { replayTable, seenLines, type SeenLine } from "./replayTable.ts";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 
@@ -31,7 +32,7 @@ export interface ReelState {
 }
 
 /** Asks for another part, as the same eyes see it. */
-export type FetchPart = (eyes: Replay['eyes'], number: number) => Promise<Answer<Replay>>;
+export type FetchPart = (eyes: Replay["eyes"], number: number) => Promise<Answer<Replay>>;
 
 /** How long a move is looked at before the next one, ms at speed 1. */
 const lookingTime = 700;
@@ -40,12 +41,16 @@ const mostParts = 6;
 /** The table is set up by so many lines before the one that it jumps to; a part's size is more. */
 const longestPast = 1000;
 
-type Shows = Pick<Parameters<Driver['drive']>[0], 'take' | 'jump'>;
-/** What is to be shown: the last line up to this number that is seen; or the first one after it, as it was made. */
+type Shows = Pick<Parameters<Driver["drive"]>[0], "take" | "jump">;
+/**
+ * What is to be shown: the last line up to this number that is seen; or the first one after it, as
+ * it was made.
+ */
 type Wish = { readonly upTo: number } | { readonly after: number };
 
 /** In which part, counted from 1, a line is. */
-export const partOf = (number: number, { size }: Pick<ReelState, 'size'>): number => Math.floor(number / size) + 1;
+export const partOf = (number: number, { size }: Pick<ReelState, "size">): number =>
+  Math.floor(number / size) + 1;
 
 /** Stands still at the deal at first. */
 export class Reel implements Driver {
@@ -56,8 +61,11 @@ export class Reel implements Driver {
   readonly #listeners = new Set<() => void>();
   readonly #driven = new Set<Shows>();
   #state: ReelState;
-  /** Through whose eyes; another object for each look, so that parts of an earlier one are not taken for its own. */
-  #look: Pick<Replay, 'eyes'>;
+  /**
+   * Through whose eyes; another object for each look, so that parts of an earlier one are not taken
+   * for its own.
+   */
+  #look: Pick<Replay, "eyes">;
   #wish: Wish | null = null;
   /** Parts that are on their way. */
   readonly #coming = new Set<number>();
@@ -70,10 +78,26 @@ export class Reel implements Driver {
     this.#look = replay;
     const lines = seenLines(replay);
     this.#state = {
-      parts: new Map([[replay.part.number, lines]]), size: replay.part.size, count: replay.count, shown: lines[0]!, isAtEnd: replay.part.of === 1 && lines.length < 2,
-      wanted: null, failed: null, isPlaying: false, speed: 1,
+      parts: new Map([[replay.part.number, lines]]),
+      size: replay.part.size,
+      count: replay.count,
+      shown: lines[0]!,
+      isAtEnd: replay.part.of === 1 && lines.length < 2,
+      wanted: null,
+      failed: null,
+      isPlaying: false,
+      speed: 1,
     };
-    this.snapshot = { link: 'open', ended: null, refusal: null, table: replayTable(replay), tableAt: 0, view: null, player: null, chat: [] };
+    this.snapshot = {
+      link: "open",
+      ended: null,
+      refusal: null,
+      table: replayTable(replay),
+      tableAt: 0,
+      view: null,
+      player: null,
+      chat: [],
+    };
   }
 
   /** Shows there what this tells, from where it stands on; ends with what comes back. */
@@ -94,12 +118,20 @@ export class Reel implements Driver {
     return this.#state.wanted ?? this.#state.shown.line.number;
   }
 
-  /** The same round through other eyes, at the same move or the last one before it that they see. `replay`: any part of it. */
+  /**
+   * The same round through other eyes, at the same move or the last one before it that they see.
+   * `replay`: any part of it.
+   */
   look(replay: Replay): void {
     const { at } = this;
     this.#look = replay;
     this.#coming.clear();
-    this.#set({ parts: new Map([[replay.part.number, seenLines(replay)]]), size: replay.part.size, count: replay.count, failed: null });
+    this.#set({
+      parts: new Map([[replay.part.number, seenLines(replay)]]),
+      size: replay.part.size,
+      count: replay.count,
+      failed: null,
+    });
     this.jump(at);
   }
 
@@ -166,16 +198,16 @@ export class Reel implements Driver {
 
   #want(wish: Wish): void {
     this.#wish = wish;
-    const found = 'after' in wish ? this.#firstAfter(wish.after) : this.#lastUpTo(wish.upTo);
-    if (typeof found === 'number') {
-      this.#set({ wanted: 'after' in wish ? wish.after + 1 : wish.upTo });
+    const found = "after" in wish ? this.#firstAfter(wish.after) : this.#lastUpTo(wish.upTo);
+    if (typeof found === "number") {
+      this.#set({ wanted: "after" in wish ? wish.after + 1 : wish.upTo });
       this.#call(found);
       return;
     }
     this.#wish = null;
     this.#set({ wanted: null, failed: null, ...(found && { shown: found }) });
     this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
-    if (found) this.#show(found, 'after' in wish);
+    if (found) this.#show(found, "after" in wish);
     this.#callAhead();
   }
 
@@ -188,15 +220,26 @@ export class Reel implements Driver {
 
   /** What is likely to be wanted next. */
   #callAhead(): void {
-    const { size, count, shown: { line: { number } } } = this.#state;
+    const {
+      size,
+      count,
+      shown: {
+        line: { number },
+      },
+    } = this.#state;
     const margin = Math.ceil(size / 4);
-    for (const near of [number + margin, number - margin]) if (near >= 0 && near < count) this.#call(partOf(near, this.#state));
+    for (const near of [number + margin, number - margin])
+      if (near >= 0 && near < count) this.#call(partOf(near, this.#state));
   }
 
   /** Null where there is none; the number of a part that must be here to know. */
   #firstAfter(number: number): SeenLine | number | null {
     const { parts, count } = this.#state;
-    for (let part = partOf(number, this.#state); part <= partOf(count - 1, this.#state); part += 1) {
+    for (
+      let part = partOf(number, this.#state);
+      part <= partOf(count - 1, this.#state);
+      part += 1
+    ) {
       const lines = parts.get(part);
       if (!lines) return part;
       const found = lines.find(({ line }) => line.number > number);
@@ -229,17 +272,30 @@ export class Reel implements Driver {
 
   #came(replay: Replay): void {
     const parts = new Map([...this.#state.parts, [replay.part.number, seenLines(replay)]]);
-    const kept = new Set([replay.part.number, partOf(this.#state.shown.line.number, this.#state), partOf(this.at, this.#state)]);
-    for (const part of [...parts.keys()].filter((number) => !kept.has(number)).slice(0, Math.max(0, parts.size - mostParts))) parts.delete(part);
+    const kept = new Set([
+      replay.part.number,
+      partOf(this.#state.shown.line.number, this.#state),
+      partOf(this.at, this.#state),
+    ]);
+    for (const part of [...parts.keys()]
+      .filter((number) => !kept.has(number))
+      .slice(0, Math.max(0, parts.size - mostParts)))
+      parts.delete(part);
     this.#set({ parts });
-    if (!this.#wish) return this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
+    if (!this.#wish)
+      return this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
     this.#want(this.#wish);
     if (!this.#wish && this.#state.isPlaying) this.#waitAndStep();
   }
 
   /** What was seen before, as far as it is here, and what is shown. */
   #past(): readonly ViewMessage[] {
-    const { shown: { line: { number } }, parts } = this.#state;
+    const {
+      shown: {
+        line: { number },
+      },
+      parts,
+    } = this.#state;
     let past: readonly SeenLine[] = [];
     for (let part = partOf(number, this.#state); past.length < longestPast; part -= 1) {
       const lines = parts.get(part);

@@ -1,7 +1,8 @@
-// Which rows the list of moves has: of parts that are here the lines that are seen, of others every line, as nobody knows yet which of them are.
+// Which rows the list of moves has: of parts that are here the lines that are seen, of others every
+// line, as nobody knows yet which of them are.
 
-import type { ReelState } from './Reel.ts';
-import type { SeenLine } from './replayTable.ts';
+import type { ReelState } from "./Reel.ts";
+import type { SeenLine } from "./replayTable.ts";
 
 export interface MoveRow {
   /** The line's. */
@@ -17,7 +18,11 @@ export interface MoveRows {
   indexOf(number: number): number;
 }
 
-export function moveRows({ parts, size, count }: Pick<ReelState, 'parts' | 'size' | 'count'>): MoveRows {
+export function moveRows({
+  parts,
+  size,
+  count,
+}: Pick<ReelState, "parts" | "size" | "count">): MoveRows {
   const starts: number[] = [];
   let rows = 0;
   for (let first = 0; first < count; first += size) {
@@ -35,7 +40,10 @@ export function moveRows({ parts, size, count }: Pick<ReelState, 'parts' | 'size
     indexOf: (number) => {
       const part = Math.floor(number / size);
       const lines = parts.get(part + 1);
-      return (starts[part] ?? 0) + (lines ? lines.findLastIndex(({ line }) => line.number <= number) : number - part * size);
+      return (
+        (starts[part] ?? 0) +
+        (lines ? lines.findLastIndex(({ line }) => line.number <= number) : number - part * size)
+      );
     },
   };
 }

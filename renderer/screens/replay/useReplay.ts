@@ -1,10 +1,10 @@
 // A round comes from the house part by part, anew for each pair of eyes.
 
-import { useCallback, useEffect, useState } from 'react';
-import { refusalWords, useHouse, type Asked } from '#renderer/app/houseContext.ts';
-import type { Eyes, Replay } from '#shared/protocol/replay.ts';
-import type { OpenedFile } from './openedFile.ts';
-import type { FetchPart } from './Reel.ts';
+import { useCallback, useEffect, useState } from "react";
+import { refusalWords, useHouse, type Asked } from "#renderer/app/houseContext.ts";
+import type { Eyes, Replay } from "#shared/protocol/replay.ts";
+import type { OpenedFile } from "./openedFile.ts";
+import type { FetchPart } from "./Reel.ts";
 
 interface Fetched {
   /** What was fetched last stays until other eyes' lines have come. */
@@ -18,18 +18,37 @@ interface Fetched {
 /** `source`: a stored round's number, or a file; it must not change. */
 export function useReplay(source: number | OpenedFile): Fetched {
   const { files } = useHouse();
-  const [asked, setAsked] = useState<Asked<Replay>>({ state: 'waiting' });
-  const [wish, setWish] = useState<{ readonly eyes: Eyes | null; readonly part: number }>({ eyes: null, part: 1 });
+  const [asked, setAsked] = useState<Asked<Replay>>({ state: "waiting" });
+  const [wish, setWish] = useState<{ readonly eyes: Eyes | null; readonly part: number }>({
+    eyes: null,
+    part: 1,
+  });
   const fetchPart = useCallback(
-    (eyes: Eyes | null, part: number) => (typeof source === 'number' ? files.replay(source, eyes, part) : files.replayText(source.text, eyes, part)),
+    (eyes: Eyes | null, part: number) =>
+      typeof source === "number"
+        ? files.replay(source, eyes, part)
+        : files.replayText(source.text, eyes, part),
     [files, source],
   );
   useEffect(() => {
     let wanted = true;
-    void fetchPart(wish.eyes, wish.part).then((told) => wanted && setAsked(told.ok ? { state: 'answered', value: told.value } : { state: 'failed', message: refusalWords(told) }));
+    void fetchPart(wish.eyes, wish.part).then(
+      (told) =>
+        wanted &&
+        setAsked(
+          told.ok
+            ? { state: "answered", value: told.value }
+            : { state: "failed", message: refusalWords(told) },
+        ),
+    );
     return () => {
       wanted = false;
     };
   }, [fetchPart, wish]);
-  return { asked, look: useCallback((eyes, part) => setWish({ eyes, part }), []), again: useCallback(() => setWish((same) => ({ ...same })), []), fetchPart };
+  return {
+    asked,
+    look: useCallback((eyes, part) => setWish({ eyes, part }), []),
+    again: useCallback(() => setWish((same) => ({ ...same })), []),
+    fetchPart,
+  };
 }

@@ -1,27 +1,35 @@
 // Which levels and breaks does a clock go through?
 
-import { useId, useState } from 'react';
-import { goBack } from '#renderer/app/navigation.ts';
-import { chipWords } from '#renderer/screens/chipBank/chipWords.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { ClockPlan } from '#shared/roomClock/clock.ts';
-import { clockPresets } from '#shared/roomClock/presets.ts';
-import { draftOfPlan, minutesOf, planOfDraft, withPreset, withStage, type PlanDraft, type StageDraft } from './planDraft.ts';
-import { ClockChips } from './ClockChips.tsx';
-import styles from './ClockSetup.module.css';
-import type { RoomClockHold } from './useRoomClock.ts';
+import { useId, useState } from "react";
+import { goBack } from "#renderer/app/navigation.ts";
+import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { ClockPlan } from "#shared/roomClock/clock.ts";
+import { clockPresets } from "#shared/roomClock/presets.ts";
+import {
+  draftOfPlan,
+  minutesOf,
+  planOfDraft,
+  withPreset,
+  withStage,
+  type PlanDraft,
+  type StageDraft,
+} from "./planDraft.ts";
+import { ClockChips } from "./ClockChips.tsx";
+import styles from "./ClockSetup.module.css";
+import type { RoomClockHold } from "./useRoomClock.ts";
 
 interface ClockSetupProps {
   /** Of the clock that there is. */
   readonly plan: ClockPlan | null;
   /** Null where there is nothing to go back to but home. */
   readonly close: (() => void) | null;
-  readonly set: RoomClockHold['plan'];
+  readonly set: RoomClockHold["plan"];
   readonly done: () => void;
 }
 
@@ -33,56 +41,146 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
   const id = useId();
   const [draft, setDraft] = useState<PlanDraft>(() => draftOfPlan(plan ?? clockPresets.standard));
   const wanted = planOfDraft(draft);
-  const chosen = presetNames.find((name) => JSON.stringify(draftOfPlan(clockPresets[name]).stages.map(bare)) === JSON.stringify(draft.stages.map(bare))) ?? null;
+  const chosen =
+    presetNames.find(
+      (name) =>
+        JSON.stringify(draftOfPlan(clockPresets[name]).stages.map(bare)) ===
+        JSON.stringify(draft.stages.map(bare)),
+    ) ?? null;
   const minutes = draft.stages.reduce((sum, stage) => sum + (minutesOf(stage.minutes) ?? 0), 0);
   const save = async (anew: boolean): Promise<void> => {
-    if (wanted && (await set({ plan: { ...wanted, stages: [...wanted.stages], chips: [...wanted.chips] }, anew }))) done();
+    if (
+      wanted &&
+      (await set({
+        plan: { ...wanted, stages: [...wanted.stages], chips: [...wanted.chips] },
+        anew,
+      }))
+    )
+      done();
   };
   return (
     <Sheet
-      title={words.setUpTitle} wide onClose={close ?? (() => goBack({ screen: 'home' }))}
+      title={words.setUpTitle}
+      wide
+      onClose={close ?? (() => goBack({ screen: "home" }))}
       footer={
         <>
           {!wanted && <span role="status">{words.toMend}</span>}
-          {plan && <Button aria-disabled={!wanted} onClick={() => void save(false)}>{words.change}</Button>}
-          <Button kind="primary" aria-disabled={!wanted} onClick={() => void save(true)}>{words.begin}</Button>
+          {plan && (
+            <Button aria-disabled={!wanted} onClick={() => void save(false)}>
+              {words.change}
+            </Button>
+          )}
+          <Button kind="primary" aria-disabled={!wanted} onClick={() => void save(true)}>
+            {words.begin}
+          </Button>
         </>
       }
     >
-      <Field label={words.name}>{(ids) => <TextInput aria-labelledby={ids.label} value={draft.name} maxLength={40} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />}</Field>
+      <Field label={words.name}>
+        {(ids) => (
+          <TextInput
+            aria-labelledby={ids.label}
+            value={draft.name}
+            maxLength={40}
+            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          />
+        )}
+      </Field>
       <div>
-        <p id={id} className={styles.label}>{words.preset}</p>
-        <Choice<PresetName> labelledBy={id} value={chosen} items={presetNames.map((name) => ({ value: name, label: words.presets[name] }))} onChange={(name) => setDraft(withPreset(draft, clockPresets[name]))} />
+        <p id={id} className={styles.label}>
+          {words.preset}
+        </p>
+        <Choice<PresetName>
+          labelledBy={id}
+          value={chosen}
+          items={presetNames.map((name) => ({ value: name, label: words.presets[name] }))}
+          onChange={(name) => setDraft(withPreset(draft, clockPresets[name]))}
+        />
       </div>
       <ClockChips draft={draft} change={setDraft} />
       <Stages draft={draft} change={setDraft} />
       <div className={styles.after}>
-        <Button onClick={() => setDraft(withStage(draft, 'level'))}><Icon name="plus" />{words.addLevel}</Button>
-        <Button onClick={() => setDraft(withStage(draft, 'break'))}><Icon name="plus" />{words.addBreak}</Button>
+        <Button onClick={() => setDraft(withStage(draft, "level"))}>
+          <Icon name="plus" />
+          {words.addLevel}
+        </Button>
+        <Button onClick={() => setDraft(withStage(draft, "break"))}>
+          <Icon name="plus" />
+          {words.addBreak}
+        </Button>
         <p role="status">{words.lasts(minutes)}</p>
       </div>
     </Sheet>
   );
 }
 
-const bare = ({ key: _key, ...stage }: StageDraft): unknown[] => [stage.kind, stage.small, stage.big, stage.ante, stage.minutes];
+const bare = ({ key: _key, ...stage }: StageDraft): unknown[] => [
+  stage.kind,
+  stage.small,
+  stage.big,
+  stage.ante,
+  stage.minutes,
+];
 
-function Stages({ draft, change }: { readonly draft: PlanDraft; readonly change: (draft: PlanDraft) => void }) {
+function Stages({
+  draft,
+  change,
+}: {
+  readonly draft: PlanDraft;
+  readonly change: (draft: PlanDraft) => void;
+}) {
   const words = chipWords().clock;
-  const fields = [['small', words.small], ['big', words.big], ['ante', words.ante], ['minutes', words.minutes]] as const;
+  const fields = [
+    ["small", words.small],
+    ["big", words.big],
+    ["ante", words.ante],
+    ["minutes", words.minutes],
+  ] as const;
   return (
     <ol className={styles.stages} aria-label={words.stages}>
-      <li className={styles.head} aria-hidden="true"><span />{fields.map(([field, label]) => <span key={field}>{label}</span>)}<span /></li>
+      <li className={styles.head} aria-hidden="true">
+        <span />
+        {fields.map(([field, label]) => (
+          <span key={field}>{label}</span>
+        ))}
+        <span />
+      </li>
       {draft.stages.map((stage, at) => (
         <li key={stage.key} className={styles.stage} data-kind={stage.kind}>
-          <span className={styles.which}>{stage.kind === 'break' ? words.pause : draft.stages.slice(0, at + 1).filter(({ kind }) => kind === 'level').length}</span>
-          {fields.map(([field, label]) => (stage.kind === 'break' && field !== 'minutes' ? null : (
-            <TextInput
-              key={field} inputMode="numeric" className={styles[field]} aria-label={words.of(label, at + 1)} value={stage[field]}
-              onChange={({ target }) => change({ ...draft, stages: draft.stages.with(at, { ...stage, [field]: target.value }) })}
-            />
-          )))}
-          <Button kind="quiet" className={styles.remove} aria-label={words.remove(at + 1)} aria-disabled={draft.stages.length === 1} onClick={() => draft.stages.length > 1 && change({ ...draft, stages: draft.stages.toSpliced(at, 1) })}><Icon name="close" /></Button>
+          <span className={styles.which}>
+            {stage.kind === "break"
+              ? words.pause
+              : draft.stages.slice(0, at + 1).filter(({ kind }) => kind === "level").length}
+          </span>
+          {fields.map(([field, label]) =>
+            stage.kind === "break" && field !== "minutes" ? null : (
+              <TextInput
+                key={field}
+                inputMode="numeric"
+                className={styles[field]}
+                aria-label={words.of(label, at + 1)}
+                value={stage[field]}
+                onChange={({ target }) =>
+                  change({
+                    ...draft,
+                    stages: draft.stages.with(at, { ...stage, [field]: target.value }),
+                  })
+                }
+              />
+            ),
+          )}
+          <Button
+            kind="quiet"
+            className={styles.remove}
+            aria-label={words.remove(at + 1)}
+            aria-disabled={draft.stages.length === 1}
+            onClick={() =>
+              draft.stages.length > 1 && change({ ...draft, stages: draft.stages.toSpliced(at, 1) })
+            }
+          >
+            <Icon name="close" />
+          </Button>
         </li>
       ))}
     </ol>

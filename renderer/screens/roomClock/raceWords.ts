@@ -1,18 +1,34 @@
 // How is it said which chips go when?
 
-import { chipWords } from '#renderer/screens/chipBank/chipWords.ts';
-import { chipRaces, levelNumber, unpaidLevels, type ChipRace, type ClockPlan } from '#shared/roomClock/clock.ts';
+import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
+import {
+  chipRaces,
+  levelNumber,
+  unpaidLevels,
+  type ChipRace,
+  type ClockPlan,
+} from "#shared/roomClock/clock.ts";
 
 /** Ahead: at which level, and whether in a break before it. */
-export function raceAheadWords({ chip, into, at }: ChipRace, stages: ClockPlan['stages']): string {
-  const isBreak = stages[at]!.kind === 'break';
-  return chipWords().clock.raceAhead(chip, into, levelNumber(stages, at) + (isBreak ? 1 : 0), isBreak);
+export function raceAheadWords({ chip, into, at }: ChipRace, stages: ClockPlan["stages"]): string {
+  const isBreak = stages[at]!.kind === "break";
+  return chipWords().clock.raceAhead(
+    chip,
+    into,
+    levelNumber(stages, at) + (isBreak ? 1 : 0),
+    isBreak,
+  );
 }
 
 /** What becomes of a plan's chips, and what they are not good for. */
-export function chipLines(plan: Pick<ClockPlan, 'stages' | 'chips'>): readonly string[] {
+export function chipLines(plan: Pick<ClockPlan, "stages" | "chips">): readonly string[] {
   const words = chipWords().clock;
   const unpaid = unpaidLevels(plan.stages, plan.chips);
   const races = chipRaces(plan);
-  return [...(unpaid.length > 0 ? [words.unpaid(unpaid)] : []), ...races.map((race) => (race.at === 0 ? words.needless(race.chip) : raceAheadWords(race, plan.stages)))];
+  return [
+    ...(unpaid.length > 0 ? [words.unpaid(unpaid)] : []),
+    ...races.map((race) =>
+      race.at === 0 ? words.needless(race.chip) : raceAheadWords(race, plan.stages),
+    ),
+  ];
 }

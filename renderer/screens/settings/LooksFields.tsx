@@ -1,18 +1,18 @@
 // Which card back and felt does the owner wear, and which will his level open?
 
-import { useEffect, type ReactNode } from 'react';
-import { useProfile } from '#renderer/app/profileContext.ts';
-import { backNames } from '#renderer/art/backs.ts';
-import { feltColours, feltNames } from '#renderer/art/feltColours.ts';
-import { text } from '#renderer/text/text.ts';
-import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { LevelBar } from '#renderer/ui/pictures/LevelBar.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { backLevels, feltLevels, type FeltName } from '#shared/profile/looks.ts';
-import styles from './LooksFields.module.css';
-import { PictureChoice } from './PictureChoice.tsx';
+import { useEffect, type ReactNode } from "react";
+import { useProfile } from "#renderer/app/profileContext.ts";
+import { backNames } from "#renderer/art/backs.ts";
+import { feltColours, feltNames } from "#renderer/art/feltColours.ts";
+import { text } from "#renderer/text/text.ts";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { backLevels, feltLevels, type FeltName } from "#shared/profile/looks.ts";
+import styles from "./LooksFields.module.css";
+import { PictureChoice } from "./PictureChoice.tsx";
 
 /** Nothing on a page that is nobody's: it has no level to choose with. */
 export function LooksFields() {
@@ -22,7 +22,8 @@ export function LooksFields() {
   const words = text().settings;
   const { level } = profile;
   /** What stands on a choice that is not open yet. */
-  const closedAt = (opens: number): string | null => (opens <= level ? null : text().profile.level(opens));
+  const closedAt = (opens: number): string | null =>
+    opens <= level ? null : text().profile.level(opens);
   return (
     <Panel title={words.looks}>
       <LevelBar profile={profile} />
@@ -33,7 +34,12 @@ export function LooksFields() {
           <PictureChoice
             labelledBy={ids.label}
             value={looks.back}
-            items={backNames.map((back) => ({ value: back, label: words.backs[back], closed: closedAt(backLevels[back]), picture: <CardPicture card={{ back }} deck="two-colour" width={3.5} decorative /> }))}
+            items={backNames.map((back) => ({
+              value: back,
+              label: words.backs[back],
+              closed: closedAt(backLevels[back]),
+              picture: <CardPicture card={{ back }} deck="two-colour" width={3.5} decorative />,
+            }))}
             onChange={(back) => wear({ ...looks, back })}
           />
         )}
@@ -43,7 +49,12 @@ export function LooksFields() {
           <PictureChoice
             labelledBy={ids.label}
             value={looks.felt}
-            items={feltNames.map((felt) => ({ value: felt, label: words.felts[felt], closed: closedAt(feltLevels[felt]), picture: feltPicture(felt) }))}
+            items={feltNames.map((felt) => ({
+              value: felt,
+              label: words.felts[felt],
+              closed: closedAt(feltLevels[felt]),
+              picture: feltPicture(felt),
+            }))}
             onChange={(felt) => wear({ ...looks, felt })}
           />
         )}
@@ -54,5 +65,13 @@ export function LooksFields() {
 
 function feltPicture(felt: FeltName): ReactNode {
   const { pool, leather } = feltColours[felt];
-  return <span className={styles.felt} style={{ background: `radial-gradient(ellipse at 50% 40%, ${pool.join(', ')})`, borderColor: leather[1] }} />;
+  return (
+    <span
+      className={styles.felt}
+      style={{
+        background: `radial-gradient(ellipse at 50% 40%, ${pool.join(", ")})`,
+        borderColor: leather[1],
+      }}
+    />
+  );
 }

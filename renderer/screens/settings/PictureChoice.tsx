@@ -1,10 +1,10 @@
 // How does one choose by looking?
 
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import type { ReactNode } from 'react';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './PictureChoice.module.css';
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import type { ReactNode } from "react";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./PictureChoice.module.css";
 
 interface PictureItem<V extends string> {
   readonly value: V;
@@ -23,11 +23,29 @@ interface PictureChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-export function PictureChoice<V extends string>({ labelledBy, value, large = false, items, onChange }: PictureChoiceProps<V>) {
+export function PictureChoice<V extends string>({
+  labelledBy,
+  value,
+  large = false,
+  items,
+  onChange,
+}: PictureChoiceProps<V>) {
   return (
-    <RadioGroup className={`${styles.group} ${large ? styles.large : ''}`} aria-labelledby={labelledBy} value={value} onValueChange={(next) => onChange(next)}>
+    <RadioGroup
+      className={`${styles.group} ${large ? styles.large : ""}`}
+      aria-labelledby={labelledBy}
+      value={value}
+      onValueChange={(next) => onChange(next)}
+    >
       {items.map(({ value: each, label, picture, closed = null }) => (
-        <Radio.Root key={each} value={each} disabled={closed !== null} className={styles.item} nativeButton render={<button type="button" />}>
+        <Radio.Root
+          key={each}
+          value={each}
+          disabled={closed !== null}
+          className={styles.item}
+          nativeButton
+          render={<button type="button" />}
+        >
           <span className={styles.picture}>{picture}</span>
           <span>{label}</span>
           {closed !== null && (

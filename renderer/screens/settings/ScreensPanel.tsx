@@ -1,18 +1,18 @@
 // Screens for the room that are known by a lasting key, each of which can be removed (H-39).
 
-import { useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import { useRepeatedAnswer } from '#renderer/app/repeatedAnswer.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import { useOwnHouse } from '#renderer/screens/friends/lanState.ts';
-import { WhatIsOn } from '#renderer/screens/friends/WhatIsOn.tsx';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { KeptScreen } from '#shared/protocol/messages.ts';
-import styles from './DevicesPanel.module.css';
+import { useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
+import { WhatIsOn } from "#renderer/screens/friends/WhatIsOn.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { KeptScreen } from "#shared/protocol/messages.ts";
+import styles from "./DevicesPanel.module.css";
 
 /** Another may be opened meanwhile. */
 const everyMs = 3_000;
@@ -23,23 +23,26 @@ export function ScreensPanel() {
   return house && <Screens house={house} />;
 }
 
-const nameOf = ({ name }: KeptScreen): string => (name === '' ? text().settings.devices.nameless : name);
+const nameOf = ({ name }: KeptScreen): string =>
+  name === "" ? text().settings.devices.nameless : name;
 
 function showsWords({ shows }: KeptScreen): string {
   const words = text().settings.screens;
-  if (typeof shows === 'string') return words[shows];
-  return 'game' in shows ? words.table(gameText(shows.game).name) : words.tournament(shows.tournament);
+  if (typeof shows === "string") return words[shows];
+  return "game" in shows
+    ? words.table(gameText(shows.game).name)
+    : words.tournament(shows.tournament);
 }
 
 function Screens({ house }: { readonly house: HouseClient }) {
   const words = text().settings.screens;
-  const listed = useRepeatedAnswer(house, 'screens', {}, everyMs);
+  const listed = useRepeatedAnswer(house, "screens", {}, everyMs);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [removing, setRemoving] = useState<KeptScreen | null>(null);
   const remove = async (screen: string): Promise<void> => {
     setRemoving(null);
-    const answer = await house.ask('removeScreen', { screen });
+    const answer = await house.ask("removeScreen", { screen });
     setFailure(failureOf(answer));
     if (answer.ok) setRemoved((before) => [...before, screen]);
   };
@@ -54,16 +57,31 @@ function Screens({ house }: { readonly house: HouseClient }) {
           {screens.map((screen) => (
             <li key={screen.id} className={styles.device}>
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(screen)} <small>{showsWords(screen)}</small></span>
+                <span className={styles.name}>
+                  {nameOf(screen)} <small>{showsWords(screen)}</small>
+                </span>
                 <small>{text().settings.devices.used(screen.usedAt, screen.madeAt)}</small>
               </span>
-              <Button aria-label={words.removeOf(nameOf(screen), showsWords(screen))} onClick={() => setRemoving(screen)}>{words.remove}</Button>
+              <Button
+                aria-label={words.removeOf(nameOf(screen), showsWords(screen))}
+                onClick={() => setRemoving(screen)}
+              >
+                {words.remove}
+              </Button>
             </li>
           ))}
         </ul>
       )}
       {removing !== null && (
-        <Sheet title={words.sureTitle(nameOf(removing))} onClose={() => setRemoving(null)} action={<Button kind="danger" onClick={() => void remove(removing.id)}>{words.remove}</Button>}>
+        <Sheet
+          title={words.sureTitle(nameOf(removing))}
+          onClose={() => setRemoving(null)}
+          action={
+            <Button kind="danger" onClick={() => void remove(removing.id)}>
+              {words.remove}
+            </Button>
+          }
+        >
           <p>{words.sure}</p>
         </Sheet>
       )}

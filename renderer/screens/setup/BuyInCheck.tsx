@@ -1,21 +1,21 @@
 // Does one's bank balance suffice for the buy-in, and what if not?
 
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { GrantButton } from '#renderer/screens/bank/GrantButton.tsx';
-import { text } from '#renderer/text/text.ts';
-import { standardSettings } from '#shared/protocol/schema.ts';
-import styles from './BuyInCheck.module.css';
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
+import { text } from "#renderer/text/text.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import styles from "./BuyInCheck.module.css";
 
 /** `buyIn`: null while what is typed is none. */
 export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
-  const { asked, again } = useAnswer('profile', {});
+  const { asked, again } = useAnswer("profile", {});
   const words = text().setup;
-  if (asked.state !== 'answered') return null;
+  if (asked.state !== "answered") return null;
   const { chips } = asked.value;
   const isShort = buyIn !== null && chips < buyIn;
   return (
     <div className={styles.check}>
-      <p role={isShort ? 'alert' : undefined} className={isShort ? styles.short : undefined}>
+      <p role={isShort ? "alert" : undefined} className={isShort ? styles.short : undefined}>
         {isShort ? words.bankShort(chips) : words.bankHas(chips)}
       </p>
       {isShort && chips < standardSettings.buyIn && <GrantButton granted={again} />}

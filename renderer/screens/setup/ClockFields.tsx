@@ -1,12 +1,12 @@
 // How is the time at a table chosen: turn clock, time bank, kept seats, pace of the bots?
 
-import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import { paceNamed, paces, type Pace } from './paces.ts';
-import type { TableSettings } from '#shared/protocol/schema.ts';
+import { text } from "#renderer/text/text.ts";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { paceNamed, paces, type Pace } from "./paces.ts";
+import type { TableSettings } from "#shared/protocol/schema.ts";
 
 interface ClockFieldsProps {
   readonly settings: TableSettings;
@@ -21,7 +21,9 @@ const keepChoices = [30, 60, 120, 300, 600];
 
 /** The listed seconds and, where it is another, the present value. */
 const choices = (listed: readonly number[], now: number, zero: string) =>
-  [...new Set([...listed, now])].toSorted((a, b) => a - b).map((value) => ({ value, label: value === 0 ? zero : text().setup.seconds(value) }));
+  [...new Set([...listed, now])]
+    .toSorted((a, b) => a - b)
+    .map((value) => ({ value, label: value === 0 ? zero : text().setup.seconds(value) }));
 
 export function ClockFields({ settings, onChange }: ClockFieldsProps) {
   const words = text().setup;
@@ -35,13 +37,22 @@ export function ClockFields({ settings, onChange }: ClockFieldsProps) {
             labelledBy={ids.label}
             value={paceNamed(settings.botPace)}
             items={paces().map(({ name, label }) => ({ value: name, label }))}
-            onChange={(name) => change({ botPace: paces().find((pace) => pace.name === name)?.pace ?? settings.botPace })}
+            onChange={(name) =>
+              change({
+                botPace: paces().find((pace) => pace.name === name)?.pace ?? settings.botPace,
+              })
+            }
           />
         )}
       </Field>
       <Field label={words.turnSeconds}>
         {(ids) => (
-          <Dropdown labelledBy={ids.label} value={turn} items={choices(turnChoices, turn, words.noClock)} onChange={(value) => change({ turnSeconds: value === none ? null : value })} />
+          <Dropdown
+            labelledBy={ids.label}
+            value={turn}
+            items={choices(turnChoices, turn, words.noClock)}
+            onChange={(value) => change({ turnSeconds: value === none ? null : value })}
+          />
         )}
       </Field>
       <Field label={words.timeBank} help={words.timeBankHelp}>
@@ -58,11 +69,24 @@ export function ClockFields({ settings, onChange }: ClockFieldsProps) {
       </Field>
       <Field label={words.keep} help={words.keepHelp}>
         {(ids) => (
-          <Dropdown labelledBy={ids.label} describedBy={ids.help} value={settings.keepSeconds} items={choices(keepChoices, settings.keepSeconds, '')} onChange={(keepSeconds) => change({ keepSeconds })} />
+          <Dropdown
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={settings.keepSeconds}
+            items={choices(keepChoices, settings.keepSeconds, "")}
+            onChange={(keepSeconds) => change({ keepSeconds })}
+          />
         )}
       </Field>
       <Field label={words.standIns} help={words.standInsHelp}>
-        {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={settings.standIns} onChange={(standIns) => change({ standIns })} />}
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={settings.standIns}
+            onChange={(standIns) => change({ standIns })}
+          />
+        )}
       </Field>
     </>
   );

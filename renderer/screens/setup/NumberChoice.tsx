@@ -1,25 +1,37 @@
 // How does one choose among a few usual numbers, or enter another?
 
-import { useState } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
-import type { NumberRange } from '#renderer/ui/inputs/numberProblem.ts';
-import styles from './NumberChoice.module.css';
+import { useState } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import type { NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
+import styles from "./NumberChoice.module.css";
 
 interface NumberChoiceProps extends NumberRange {
   readonly ids: { readonly label: string; readonly help: string | undefined };
   readonly label: string;
   readonly typed: string;
-  /** The usual ones, as they are typed: first the one for none, last where a number of one's own begins. */
+  /**
+   * The usual ones, as they are typed: first the one for none, last where a number of one's own
+   * begins.
+   */
   readonly items: readonly { readonly value: string; readonly label: string }[];
   readonly step?: number;
   readonly onChange: (typed: string) => void;
 }
 
-const own = 'own';
+const own = "own";
 
-export function NumberChoice({ ids, label, typed, items, step = 1, min, max, onChange }: NumberChoiceProps) {
+export function NumberChoice({
+  ids,
+  label,
+  typed,
+  items,
+  step = 1,
+  min,
+  max,
+  onChange,
+}: NumberChoiceProps) {
   const isUsual = items.some(({ value }) => value === typed);
   const [wantsOwn, setWantsOwn] = useState(false);
   const isOwn = wantsOwn || !isUsual;
@@ -30,8 +42,24 @@ export function NumberChoice({ ids, label, typed, items, step = 1, min, max, onC
   };
   return (
     <div className={styles.choice}>
-      <Choice labelledBy={ids.label} describedBy={ids.help} value={isOwn ? own : typed} items={[...items, { value: own, label: text().setup.ownNumber }]} onChange={choose} />
-      {isOwn && <NumberInput label={label} describedBy={ids.help} typed={typed} min={min} max={max} step={step} onChange={onChange} />}
+      <Choice
+        labelledBy={ids.label}
+        describedBy={ids.help}
+        value={isOwn ? own : typed}
+        items={[...items, { value: own, label: text().setup.ownNumber }]}
+        onChange={choose}
+      />
+      {isOwn && (
+        <NumberInput
+          label={label}
+          describedBy={ids.help}
+          typed={typed}
+          min={min}
+          max={max}
+          step={step}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }

@@ -1,17 +1,27 @@
-// How are the games of a session chosen (H-7)? One game needs no more than its name; more of them are a list in their order.
+// How are the games of a session chosen (H-7)? One game needs no more than its name; more of them
+// are a list in their order.
 
-import { useState } from 'react';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { shifted } from '#renderer/ui/inputs/shifted.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import { EntryFields } from './EntryFields.tsx';
-import { presetOf, presets, type Preset } from './presets.ts';
-import { draftOfRotation, mostEntries, rotationOf, withEntry, withGame, withoutEntry, type EntryDraft, type RotationDraft } from './rotationDraft.ts';
-import styles from './RotationFields.module.css';
+import { useState } from "react";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import { EntryFields } from "./EntryFields.tsx";
+import { presetOf, presets, type Preset } from "./presets.ts";
+import {
+  draftOfRotation,
+  mostEntries,
+  rotationOf,
+  withEntry,
+  withGame,
+  withoutEntry,
+  type EntryDraft,
+  type RotationDraft,
+} from "./rotationDraft.ts";
+import styles from "./RotationFields.module.css";
 
 interface RotationFieldsProps {
   readonly games: readonly GameOffer[];
@@ -21,7 +31,7 @@ interface RotationFieldsProps {
 
 export function RotationFields({ games, draft, onChange }: RotationFieldsProps) {
   const words = text().setup;
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState("");
   const all = presets(games);
   const chosen = presetOf(all, rotationOf(games, draft));
   const choose = ({ rotation }: Preset): void => onChange(draftOfRotation(games, rotation));
@@ -31,7 +41,14 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
   };
   const move = ({ key, game }: EntryDraft, by: -1 | 1): void => {
     const next = shifted(draft, key, by);
-    tell(next, words.movedTo(gameText(game).name, next.findIndex((entry) => entry.key === key) + 1, next.length));
+    tell(
+      next,
+      words.movedTo(
+        gameText(game).name,
+        next.findIndex((entry) => entry.key === key) + 1,
+        next.length,
+      ),
+    );
   };
   const add = (): void => {
     const next = withEntry(games, draft);
@@ -41,8 +58,18 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
     <>
       {all.length > 1 && (
         <>
-          <PresetField label={words.game} presets={all.filter(({ rotation }) => rotation.length === 1)} chosen={chosen} choose={choose} />
-          <PresetField label={words.mixed} presets={all.filter(({ rotation }) => rotation.length > 1)} chosen={chosen} choose={choose} />
+          <PresetField
+            label={words.game}
+            presets={all.filter(({ rotation }) => rotation.length === 1)}
+            chosen={chosen}
+            choose={choose}
+          />
+          <PresetField
+            label={words.mixed}
+            presets={all.filter(({ rotation }) => rotation.length > 1)}
+            chosen={chosen}
+            choose={choose}
+          />
           {!chosen && <p className={styles.help}>{words.ownRotation}</p>}
         </>
       )}
@@ -56,9 +83,13 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
               at={at}
               of={draft.length}
               onGame={(game) => onChange(withGame(games, draft, entry.key, game))}
-              onChange={(changed) => onChange(draft.map((other) => (other.key === entry.key ? changed : other)))}
+              onChange={(changed) =>
+                onChange(draft.map((other) => (other.key === entry.key ? changed : other)))
+              }
               onMove={(by) => move(entry, by)}
-              onRemove={() => tell(withoutEntry(draft, entry.key), words.removed(gameText(entry.game).name))}
+              onRemove={() =>
+                tell(withoutEntry(draft, entry.key), words.removed(gameText(entry.game).name))
+              }
             />
           ))}
         </ol>
@@ -72,7 +103,9 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
           </Button>
         </div>
       )}
-      <p role="status" className="unseen">{news}</p>
+      <p role="status" className="unseen">
+        {news}
+      </p>
     </>
   );
 }
@@ -90,7 +123,15 @@ function PresetField({ label, presets: offered, chosen, choose }: PresetFieldPro
   if (offered.length === 0) return null;
   return (
     <Field label={label} help={mine?.about} below>
-      {(ids) => <Choice labelledBy={ids.label} describedBy={ids.help} value={mine?.id ?? null} items={offered.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => choose(offered.find((preset) => preset.id === id)!)} />}
+      {(ids) => (
+        <Choice
+          labelledBy={ids.label}
+          describedBy={ids.help}
+          value={mine?.id ?? null}
+          items={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => choose(offered.find((preset) => preset.id === id)!)}
+        />
+      )}
     </Field>
   );
 }

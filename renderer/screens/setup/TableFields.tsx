@@ -1,18 +1,24 @@
 // Which parts does the form of a table have – the same before it is opened and between its rounds?
 
-import type { ReactNode } from 'react';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import { ChipFields } from './ChipFields.tsx';
-import { ClockFields } from './ClockFields.tsx';
-import { EndFields } from './EndFields.tsx';
-import { draftOf } from './optionDraft.ts';
-import { OptionFields } from './OptionFields.tsx';
-import { RotationFields } from './RotationFields.tsx';
-import { isMixed, offerOf, rotationOf, type EntryDraft, type RotationDraft } from './rotationDraft.ts';
-import { isForChips, type TableDraft } from './tableDraft.ts';
+import type { ReactNode } from "react";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import { ChipFields } from "./ChipFields.tsx";
+import { ClockFields } from "./ClockFields.tsx";
+import { EndFields } from "./EndFields.tsx";
+import { draftOf } from "./optionDraft.ts";
+import { OptionFields } from "./OptionFields.tsx";
+import { RotationFields } from "./RotationFields.tsx";
+import {
+  isMixed,
+  offerOf,
+  rotationOf,
+  type EntryDraft,
+  type RotationDraft,
+} from "./rotationDraft.ts";
+import { isForChips, type TableDraft } from "./tableDraft.ts";
 
 interface TableFieldsProps {
   readonly games: readonly GameOffer[];
@@ -36,10 +42,20 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
         </Panel>
       )}
       {seats}
-      {first && more.length === 0 && <OnlyGame offer={offerOf(games, first.game)} entry={first} onChange={(entry) => setRotation([entry])} />}
+      {first && more.length === 0 && (
+        <OnlyGame
+          offer={offerOf(games, first.game)}
+          entry={first}
+          onChange={(entry) => setRotation([entry])}
+        />
+      )}
       {isForChips(games, draft) && (
         <Panel title={words.chips}>
-          <ChipFields draft={draft} mixed={isMixed(games, rotationOf(games, draft.rotation))} onChange={onChange}>
+          <ChipFields
+            draft={draft}
+            mixed={isMixed(games, rotationOf(games, draft.rotation))}
+            onChange={onChange}
+          >
             {underBuyIn}
           </ChipFields>
         </Panel>
@@ -48,7 +64,10 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
         <EndFields draft={draft} onChange={onChange} />
       </Panel>
       <Panel title={words.clock}>
-        <ClockFields settings={draft.settings} onChange={(settings) => onChange({ ...draft, settings })} />
+        <ClockFields
+          settings={draft.settings}
+          onChange={(settings) => onChange({ ...draft, settings })}
+        />
       </Panel>
     </>
   );
@@ -64,9 +83,15 @@ function OnlyGame({ offer, entry, onChange }: OnlyGameProps) {
   const words = text().setup;
   return (
     <Panel title={`${words.rules} – ${gameText(offer.id).name}`}>
-      <OptionFields offer={offer} draft={entry.options} onChange={(options) => onChange({ ...entry, options })} />
+      <OptionFields
+        offer={offer}
+        draft={entry.options}
+        onChange={(options) => onChange({ ...entry, options })}
+      />
       <div>
-        <Button onClick={() => onChange({ ...entry, options: draftOf(offer.options, {}) })}>{words.standard}</Button>
+        <Button onClick={() => onChange({ ...entry, options: draftOf(offer.options, {}) })}>
+          {words.standard}
+        </Button>
       </div>
     </Panel>
   );

@@ -1,16 +1,29 @@
 // Which games can be laid, with which options of their own?
 
-import { useAnswer, type Asked } from '#renderer/app/houseContext.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
+import { useAnswer, type Asked } from "#renderer/app/houseContext.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
 
 /** Options that a session settles for all its games. */
-const ofSession = ['buyIn'];
+const ofSession = ["buyIn"];
 
 /** An offer without what is not the game's to say at a table. */
-export const offerAtTable = (offer: GameOffer): GameOffer =>
-  ({ ...offer, options: Object.fromEntries(Object.entries(offer.options).filter(([key]) => !ofSession.includes(key))) });
+export const offerAtTable = (offer: GameOffer): GameOffer => ({
+  ...offer,
+  options: Object.fromEntries(
+    Object.entries(offer.options).filter(([key]) => !ofSession.includes(key)),
+  ),
+});
 
-export function useGameOffers(): { readonly asked: Asked<readonly GameOffer[]>; readonly again: () => void } {
-  const { asked, again } = useAnswer('games', {});
-  return { asked: asked.state === 'answered' ? { state: 'answered', value: asked.value.map(offerAtTable) } : asked, again };
+export function useGameOffers(): {
+  readonly asked: Asked<readonly GameOffer[]>;
+  readonly again: () => void;
+} {
+  const { asked, again } = useAnswer("games", {});
+  return {
+    asked:
+      asked.state === "answered"
+        ? { state: "answered", value: asked.value.map(offerAtTable) }
+        : asked,
+    again,
+  };
 }

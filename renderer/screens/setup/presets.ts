@@ -1,9 +1,9 @@
 // Which sessions are laid with one press, and what is a session called?
 
-import { gameText, text } from '#renderer/text/text.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import type { Rotation } from '#shared/protocol/schema.ts';
-import { isSameCourse, presets as mixed } from '#shared/session/rotation.ts';
+import { gameText, text } from "#renderer/text/text.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { Rotation } from "#shared/protocol/schema.ts";
+import { isSameCourse, presets as mixed } from "#shared/session/rotation.ts";
 
 export interface Preset {
   readonly id: string;
@@ -14,20 +14,35 @@ export interface Preset {
   readonly rotation: Rotation;
 }
 
-const named = (): readonly Preset[] => mixed.map(({ id, rotation }) => ({ id, rotation, line: '', ...text().setup.presets[id] }));
+const named = (): readonly Preset[] =>
+  mixed.map(({ id, rotation }) => ({ id, rotation, line: "", ...text().setup.presets[id] }));
 
 /** Every game by itself, and the mixed sessions whose games the house offers. */
 export function presets(games: readonly GameOffer[]): readonly Preset[] {
-  const alone = games.map(({ id }) => ({ id, name: gameText(id).name, about: gameText(id).tagline, line: gameText(id).line ?? '', rotation: [{ game: id, rounds: 1, options: {} }] }));
-  return [...alone, ...named().filter(({ rotation }) => rotation.every(({ game }) => games.some(({ id }) => id === game)))];
+  const alone = games.map(({ id }) => ({
+    id,
+    name: gameText(id).name,
+    about: gameText(id).tagline,
+    line: gameText(id).line ?? "",
+    rotation: [{ game: id, rounds: 1, options: {} }],
+  }));
+  return [
+    ...alone,
+    ...named().filter(({ rotation }) =>
+      rotation.every(({ game }) => games.some(({ id }) => id === game)),
+    ),
+  ];
 }
 
 /** The preset with the same games and rounds, whatever their house rules. */
-export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined => all.find((preset) => isSameCourse(preset.rotation, rotation));
+export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined =>
+  all.find((preset) => isSameCourse(preset.rotation, rotation));
 
 /** What a mixed session is, in a sentence or two. */
-export const rotationAbout = (rotation: Rotation): string => presetOf(named(), rotation)?.about ?? text().setup.mixedAbout;
+export const rotationAbout = (rotation: Rotation): string =>
+  presetOf(named(), rotation)?.about ?? text().setup.mixedAbout;
 
 /** What a session is called: its game, its preset's name, or the names of its games. */
 export const rotationName = (rotation: Rotation): string =>
-  presetOf(named(), rotation)?.name ?? text().setup.gamesOf([...new Set(rotation.map(({ game }) => gameText(game).name))]);
+  presetOf(named(), rotation)?.name ??
+  text().setup.gamesOf([...new Set(rotation.map(({ game }) => gameText(game).name))]);

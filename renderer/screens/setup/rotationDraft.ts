@@ -1,10 +1,10 @@
 // What has been entered for the games of a session (H-7), and is it good?
 
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { isForChips } from '#shared/contract/traits.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import type { Rotation } from '#shared/protocol/schema.ts';
-import { draftOf, draftProblems, optionsOf, type OptionDraft } from './optionDraft.ts';
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { isForChips } from "#shared/contract/traits.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { Rotation } from "#shared/protocol/schema.ts";
+import { draftOf, draftProblems, optionsOf, type OptionDraft } from "./optionDraft.ts";
 
 export interface EntryDraft {
   /** Names the entry while others come, go and change places. */
@@ -23,53 +23,98 @@ export const mostEntries = 12;
 
 export function offerOf(games: readonly GameOffer[], game: string): GameOffer {
   const offer = games.find(({ id }) => id === game) ?? games[0];
-  if (!offer) throw new Error('a house offers at least one game');
+  if (!offer) throw new Error("a house offers at least one game");
   return offer;
 }
 
-const entryDraft = (offer: GameOffer, key: number, rounds: number, options: { readonly [key: string]: unknown }): EntryDraft =>
-  ({ key, game: offer.id, rounds: String(rounds), options: draftOf(offer.options, options) });
+const entryDraft = (
+  offer: GameOffer,
+  key: number,
+  rounds: number,
+  options: { readonly [key: string]: unknown },
+): EntryDraft => ({
+  key,
+  game: offer.id,
+  rounds: String(rounds),
+  options: draftOf(offer.options, options),
+});
 
-/** The draft for a rotation, without the games that the house does not offer; its first game where none is left. */
+/**
+ * The draft for a rotation, without the games that the house does not offer; its first game where
+ * none is left.
+ */
 export function draftOfRotation(games: readonly GameOffer[], rotation: Rotation): RotationDraft {
   const known = rotation.filter(({ game }) => games.some(({ id }) => id === game));
-  if (known.length === 0) return [entryDraft(offerOf(games, ''), 0, 1, {})];
-  return known.map(({ game, rounds, options }, key) => entryDraft(offerOf(games, game), key, rounds, options));
+  if (known.length === 0) return [entryDraft(offerOf(games, ""), 0, 1, {})];
+  return known.map(({ game, rounds, options }, key) =>
+    entryDraft(offerOf(games, game), key, rounds, options),
+  );
 }
 
-/** The rotation that a good draft stands for. A game that stands alone needs no number of rounds. */
+/**
+ * The rotation that a good draft stands for. A game that stands alone needs no number of rounds.
+ */
 export const rotationOf = (games: readonly GameOffer[], draft: RotationDraft): Rotation =>
-  draft.map(({ game, rounds, options }) => ({ game, rounds: draft.length === 1 ? 1 : (typedNumber(rounds, roundRange) ?? 1), options: optionsOf(offerOf(games, game).options, options) }));
+  draft.map(({ game, rounds, options }) => ({
+    game,
+    rounds: draft.length === 1 ? 1 : (typedNumber(rounds, roundRange) ?? 1),
+    options: optionsOf(offerOf(games, game).options, options),
+  }));
 
 /** How many fields need another value. */
 export const rotationProblems = (games: readonly GameOffer[], draft: RotationDraft): number =>
   draft.reduce((count, { game, rounds, options }) => {
     const badRounds = draft.length > 1 && typedNumber(rounds, roundRange) === null ? 1 : 0;
-    return count + badRounds + Object.keys(draftProblems(offerOf(games, game).options, options)).length;
+    return (
+      count + badRounds + Object.keys(draftProblems(offerOf(games, game).options, options)).length
+    );
   }, 0);
 
 /** One more entry: the first game that is not in the rotation yet, else the first of all. */
 export function withEntry(games: readonly GameOffer[], draft: RotationDraft): RotationDraft {
-  const fresh = games.find(({ id }) => !draft.some(({ game }) => game === id)) ?? offerOf(games, '');
+  const fresh =
+    games.find(({ id }) => !draft.some(({ game }) => game === id)) ?? offerOf(games, "");
   return [...draft, entryDraft(fresh, Math.max(...draft.map(({ key }) => key)) + 1, 1, {})];
 }
 
-export const withoutEntry = (draft: RotationDraft, key: number): RotationDraft => draft.filter((entry) => entry.key !== key);
+export const withoutEntry = (draft: RotationDraft, key: number): RotationDraft =>
+  draft.filter((entry) => entry.key !== key);
 
-export const withGame = (games: readonly GameOffer[], draft: RotationDraft, key: number, game: string): RotationDraft =>
-  draft.map((entry) => (entry.key === key ? { ...entryDraft(offerOf(games, game), key, 1, {}), rounds: entry.rounds } : entry));
+export const withGame = (
+  games: readonly GameOffer[],
+  draft: RotationDraft,
+  key: number,
+  game: string,
+): RotationDraft =>
+  draft.map((entry) =>
+    entry.key === key
+      ? { ...entryDraft(offerOf(games, game), key, 1, {}), rounds: entry.rounds }
+      : entry,
+  );
 
 /** The option by which a table takes fewer than its game could. */
-const limit = 'maxPlayers';
+const limit = "maxPlayers";
 
 /** How many can play the entry's game by its house rules (C-15). */
-function playersOf(games: readonly GameOffer[], { game, options }: EntryDraft): GameOffer['players'] {
-  const { players: { min, max }, options: offered } = offerOf(games, game);
+function playersOf(
+  games: readonly GameOffer[],
+  { game, options }: EntryDraft,
+): GameOffer["players"] {
+  const {
+    players: { min, max },
+    options: offered,
+  } = offerOf(games, game);
   return { min, max: Math.min(max, Number(optionsOf(offered, options)[limit] ?? max)) };
 }
 
-/** C-15: how many can play every game of the rotation; where no number suits all, those of the first. */
-export function playersFor(games: readonly GameOffer[], draft: RotationDraft): GameOffer['players'] {
+/**
+ * C-15: how many can play every game of the rotation; where no number suits all, those of the
+ * first.
+ */
+export function playersFor(
+  games: readonly GameOffer[],
+  draft: RotationDraft,
+): GameOffer["players"] {
   const ranges = draft.map((entry) => playersOf(games, entry));
   const min = Math.max(...ranges.map((range) => range.min));
   const max = Math.min(...ranges.map((range) => range.max));
@@ -83,5 +128,5 @@ export const playsForChips = (games: readonly GameOffer[], rotation: Rotation): 
 /** Do games that heed honours go beside games that give them (H-8)? */
 export function isMixed(games: readonly GameOffer[], rotation: Rotation): boolean {
   const honours = rotation.map(({ game }) => offerOf(games, game).traits.honours);
-  return honours.includes('gives') && honours.includes('heeds');
+  return honours.includes("gives") && honours.includes("heeds");
 }

@@ -1,9 +1,15 @@
 // What has been entered for a table, but for who sits at it?
 
-import { numberProblem, typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import { tableSettingsSchema, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
-import { draftOfRotation, playsForChips, rotationOf, rotationProblems, type RotationDraft } from './rotationDraft.ts';
+import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import { tableSettingsSchema, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
+import {
+  draftOfRotation,
+  playsForChips,
+  rotationOf,
+  rotationProblems,
+  type RotationDraft,
+} from "./rotationDraft.ts";
 
 export interface TableDraft {
   readonly rotation: RotationDraft;
@@ -14,26 +20,48 @@ export interface TableDraft {
   readonly lastRound: string;
 }
 
-export const buyInRange = { min: tableSettingsSchema.shape.buyIn.minValue ?? 1, max: tableSettingsSchema.shape.buyIn.maxValue ?? 1_000_000 };
+export const buyInRange = {
+  min: tableSettingsSchema.shape.buyIn.minValue ?? 1,
+  max: tableSettingsSchema.shape.buyIn.maxValue ?? 1_000_000,
+};
 
 /** What stands for no last round. */
 const asWished = 0;
 export const lastRoundRange = { min: 1, max: 999 };
 /** What is wrong with the last round as typed; null when all is well. */
-export const lastRoundProblem = (typed: string): string | null => numberProblem(typed, { ...lastRoundRange, min: asWished });
+export const lastRoundProblem = (typed: string): string | null =>
+  numberProblem(typed, { ...lastRoundRange, min: asWished });
 
-export const draftOfTable = (games: readonly GameOffer[], { rotation, settings }: { readonly rotation: Rotation; readonly settings: TableSettings }): TableDraft =>
-  ({ rotation: draftOfRotation(games, rotation), settings, buyIn: String(settings.buyIn), lastRound: String(settings.lastRound ?? asWished) });
+export const draftOfTable = (
+  games: readonly GameOffer[],
+  { rotation, settings }: { readonly rotation: Rotation; readonly settings: TableSettings },
+): TableDraft => ({
+  rotation: draftOfRotation(games, rotation),
+  settings,
+  buyIn: String(settings.buyIn),
+  lastRound: String(settings.lastRound ?? asWished),
+});
 
 /** What a good draft stands for. */
-export const tableOf = (games: readonly GameOffer[], { rotation, settings, buyIn, lastRound }: TableDraft): { readonly rotation: Rotation; readonly settings: TableSettings } =>
-  ({ rotation: rotationOf(games, rotation), settings: { ...settings, buyIn: typedNumber(buyIn, buyInRange) ?? settings.buyIn, lastRound: typedNumber(lastRound, lastRoundRange) } });
+export const tableOf = (
+  games: readonly GameOffer[],
+  { rotation, settings, buyIn, lastRound }: TableDraft,
+): { readonly rotation: Rotation; readonly settings: TableSettings } => ({
+  rotation: rotationOf(games, rotation),
+  settings: {
+    ...settings,
+    buyIn: typedNumber(buyIn, buyInRange) ?? settings.buyIn,
+    lastRound: typedNumber(lastRound, lastRoundRange),
+  },
+});
 
-export const isForChips = (games: readonly GameOffer[], { rotation }: TableDraft): boolean => playsForChips(games, rotationOf(games, rotation));
+export const isForChips = (games: readonly GameOffer[], { rotation }: TableDraft): boolean =>
+  playsForChips(games, rotationOf(games, rotation));
 
 /** How many fields need another value. */
 export function tableProblems(games: readonly GameOffer[], draft: TableDraft): number {
-  const badBuyIn = isForChips(games, draft) && typedNumber(draft.buyIn, buyInRange) === null ? 1 : 0;
+  const badBuyIn =
+    isForChips(games, draft) && typedNumber(draft.buyIn, buyInRange) === null ? 1 : 0;
   const badLastRound = lastRoundProblem(draft.lastRound) === null ? 0 : 1;
   return rotationProblems(games, draft.rotation) + badBuyIn + badLastRound;
 }

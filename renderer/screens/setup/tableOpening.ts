@@ -1,21 +1,24 @@
 // What happens between "open the table" and sitting at it?
 
-import { useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { go, goInstead } from '#renderer/app/navigation.ts';
-import { rememberSeat } from '#renderer/app/seatToken.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { askOnce, OnceKey } from '#renderer/client/onceKey.ts';
-import type { OpenTable } from '#shared/protocol/messages.ts';
-import type { Opening } from '#shared/protocol/schema.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import type { TableChoice } from './tableChoice.ts';
+import { useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { go, goInstead } from "#renderer/app/navigation.ts";
+import { rememberSeat } from "#renderer/app/seatToken.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
+import type { OpenTable } from "#shared/protocol/messages.ts";
+import type { Opening } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import type { TableChoice } from "./tableChoice.ts";
 
 interface TableOpening {
   /** `friends`: how they may join it from the start; they are shown in first of all. */
   readonly open: (choice: TableChoice, friends?: Opening | null) => void;
-  /** The same company once more, in the place of a table whose session is over: bots come along and it is closed; people of the network are told of the new one, and it closes when they have gone. */
-  readonly again: (choice: TableChoice, former: Pick<TableState, 'id' | 'lan'>) => void;
+  /**
+   * The same company once more, in the place of a table whose session is over: bots come along and
+   * it is closed; people of the network are told of the new one, and it closes when they have gone.
+   */
+  readonly again: (choice: TableChoice, former: Pick<TableState, "id" | "lan">) => void;
   readonly opening: boolean;
   /** Why it failed; the message is null where no answer came. */
   readonly refusal: Failed | null;
@@ -27,12 +30,16 @@ export function useTableOpening(): TableOpening {
   const { change } = useSettings();
   const [key] = useState(() => new OnceKey());
   const [opening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<TableOpening['refusal']>(null);
+  const [refusal, setRefusal] = useState<TableOpening["refusal"]>(null);
 
-  const ask = (choice: TableChoice, opened: (table: OpenTable) => Promise<void> | void, after?: string): void => {
+  const ask = (
+    choice: TableChoice,
+    opened: (table: OpenTable) => Promise<void> | void,
+    after?: string,
+  ): void => {
     setOpening(true);
     setRefusal(null);
-    askOnce(house, key, 'openTable', { ...choice, ...(after !== undefined && { after }) }).then(
+    askOnce(house, key, "openTable", { ...choice, ...(after !== undefined && { after }) }).then(
       async (answer) => {
         setOpening(false);
         if (!answer.ok) return setRefusal(failureOf(answer));
@@ -45,21 +52,28 @@ export function useTableOpening(): TableOpening {
       },
     );
   };
-  const goTo = ({ table, token }: OpenTable, over: 'friends' | null): void => {
+  const goTo = ({ table, token }: OpenTable, over: "friends" | null): void => {
     rememberSeat(sessionStorage, table, token);
-    go({ screen: 'table', table, over: null });
+    go({ screen: "table", table, over: null });
     // One step further: the sheet closes onto the table.
-    if (over !== null) go({ screen: 'table', table, over });
+    if (over !== null) go({ screen: "table", table, over });
   };
-  const open: TableOpening['open'] = (choice, friends = null) => ask(choice, async (opened) => {
-    // Before anybody is there, for who is alone with bots is dealt in at once. Where it is refused, the sheet that opens offers it again.
-    if (friends) await house.ask('openToLan', { table: opened.table, ...friends });
-    goTo(opened, friends && 'friends');
-  });
-  const again: TableOpening['again'] = (choice, former) => ask(choice, ({ table, token }) => {
-    rememberSeat(sessionStorage, table, token);
-    goInstead({ screen: 'table', table, over: null });
-    if (former.lan === null) void house.ask('closeTable', { table: former.id });
-  }, former.id);
+  const open: TableOpening["open"] = (choice, friends = null) =>
+    ask(choice, async (opened) => {
+      // Before anybody is there, for who is alone with bots is dealt in at once. Where it is
+      // refused, the sheet that opens offers it again.
+      if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
+      goTo(opened, friends && "friends");
+    });
+  const again: TableOpening["again"] = (choice, former) =>
+    ask(
+      choice,
+      ({ table, token }) => {
+        rememberSeat(sessionStorage, table, token);
+        goInstead({ screen: "table", table, over: null });
+        if (former.lan === null) void house.ask("closeTable", { table: former.id });
+      },
+      former.id,
+    );
   return { open, again, opening, refusal };
 }

@@ -1,41 +1,49 @@
-// What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over it?
+// What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over
+// it?
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { lazyTournament } from '#renderer/app/lazyTournament.ts';
-import { go, goBack } from '#renderer/app/navigation.ts';
-import type { Overlay } from '#renderer/app/route.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { useSounds } from '#renderer/app/soundsContext.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { Table } from '#renderer/table/Table.tsx';
-import { gameText, text } from '#renderer/text/text.ts';
-import { FocusHome } from '#renderer/ui/Sheet.tsx';
-import styles from './AtTable.module.css';
-import { AwayNotice } from './AwayNotice.tsx';
-import { LinkBanner } from './LinkBanner.tsx';
-import { useTalk } from './chat/useTalk.tsx';
-import { isInNextOne, isOnLan } from './lobby/chairs.ts';
-import { LobbyPanel } from './lobby/LobbyPanel.tsx';
-import { useSeating } from './lobby/seating.ts';
-import { Strip } from './lobby/Strip.tsx';
-import { SwapWish } from './lobby/SwapWish.tsx';
-import { Result } from './result/Result.tsx';
-import { useSnapshot } from './tableLine.ts';
-import { TableNews } from './TableNews.tsx';
-import { Waiting } from './Waiting.tsx';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazyTournament } from "#renderer/app/lazyTournament.ts";
+import { go, goBack } from "#renderer/app/navigation.ts";
+import type { Overlay } from "#renderer/app/route.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSounds } from "#renderer/app/soundsContext.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { Table } from "#renderer/table/Table.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
+import { FocusHome } from "#renderer/ui/Sheet.tsx";
+import styles from "./AtTable.module.css";
+import { AwayNotice } from "./AwayNotice.tsx";
+import { LinkBanner } from "./LinkBanner.tsx";
+import { useTalk } from "./chat/useTalk.tsx";
+import { isInNextOne, isOnLan } from "./lobby/chairs.ts";
+import { LobbyPanel } from "./lobby/LobbyPanel.tsx";
+import { useSeating } from "./lobby/seating.ts";
+import { Strip } from "./lobby/Strip.tsx";
+import { SwapWish } from "./lobby/SwapWish.tsx";
+import { Result } from "./result/Result.tsx";
+import { useSnapshot } from "./tableLine.ts";
+import { TableNews } from "./TableNews.tsx";
+import { Waiting } from "./Waiting.tsx";
 
-const loadOverlay = async () => ({ default: (await import('./menu/TableOverlay.tsx')).TableOverlay });
+const loadOverlay = async () => ({
+  default: (await import("./menu/TableOverlay.tsx")).TableOverlay,
+});
 const TableOverlay = lazy(loadOverlay);
 const overlayAfterMs = 5000;
 
 /** Few tables are a tournament's. */
-const TournamentBar = lazyTournament(async () => (await import('#renderer/screens/tournament/atTable/TournamentBar.tsx')).TournamentBar);
+const TournamentBar = lazyTournament(
+  async () =>
+    (await import("#renderer/screens/tournament/atTable/TournamentBar.tsx")).TournamentBar,
+);
 
 /** Who has seen enough of them never asks for it. */
-const FirstBubbles = lazy(async () => ({ default: (await import('./bubbles/FirstBubbles.tsx')).FirstBubbles }));
+const FirstBubbles = lazy(async () => ({
+  default: (await import("./bubbles/FirstBubbles.tsx")).FirstBubbles,
+}));
 
 /** `left`: by one's own wish. */
-export type Ending = NonNullable<TableSnapshot['ended']> | 'left';
+export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
 interface AtTableProps {
   readonly id: string;
@@ -57,7 +65,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
   const strip = useStripHeight();
   const bar = useStripHeight();
   useOwnPace(session, snapshot.table, settings.botPace);
-  const title = text().table.title(gameText(snapshot.table?.game ?? '').name);
+  const title = text().table.title(gameText(snapshot.table?.game ?? "").name);
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;
   }, [title]);
@@ -67,20 +75,23 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
     const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
     return () => clearTimeout(soon);
   }, []);
-  const openMenu = (): void => go({ screen: 'table', table: id, over: 'menu' });
-  const openFriends = (): void => go({ screen: 'table', table: id, over: 'friends' });
-  const showKeys = (): void => go({ screen: 'table', table: id, over: 'keys' });
-  const backToTable = (): void => goBack({ screen: 'table', table: id, over: null });
+  const openMenu = (): void => go({ screen: "table", table: id, over: "menu" });
+  const openFriends = (): void => go({ screen: "table", table: id, over: "friends" });
+  const showKeys = (): void => go({ screen: "table", table: id, over: "keys" });
+  const backToTable = (): void => goBack({ screen: "table", table: id, over: null });
 
-  if (snapshot.link === 'ended' && (leaving || !isLookedAt(snapshot))) return ended(leaving ? 'left' : (snapshot.ended ?? 'refused'), snapshot);
+  if (snapshot.link === "ended" && (leaving || !isLookedAt(snapshot)))
+    return ended(leaving ? "left" : (snapshot.ended ?? "refused"), snapshot);
   const { table, player, view } = snapshot;
   const tournament = table?.tournament ?? null;
   // Chairs of a tournament are drawn.
   const lan = isOnLan(table) && tournament === null ? table : null;
-  const hasPlace = lan !== null && lan.stage !== 'waiting' && player !== null && !isInNextOne(lan, player);
+  const hasPlace =
+    lan !== null && lan.stage !== "waiting" && player !== null && !isInNextOne(lan, player);
   // Nobody who is not in the round may see it here (H-16).
-  const isShutOut = lan?.stage === 'playing' && view === null && snapshot.link === 'open' && !hasPlace;
-  const hasStrip = lan !== null && !hasPlace && lan.stage !== 'waiting' && !isShutOut;
+  const isShutOut =
+    lan?.stage === "playing" && view === null && snapshot.link === "open" && !hasPlace;
+  const hasStrip = lan !== null && !hasPlace && lan.stage !== "waiting" && !isShutOut;
   return (
     <FocusHome value={handCard}>
       <main className={styles.place}>
@@ -89,55 +100,122 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         </h1>
         {tournament !== null && (
           <section ref={bar.ref} className={styles.bar} aria-label={text().table.tournament}>
-            <Suspense><TournamentBar tournament={tournament} table={id} place={table?.place ?? null} /></Suspense>
+            <Suspense>
+              <TournamentBar tournament={tournament} table={id} place={table?.place ?? null} />
+            </Suspense>
           </section>
         )}
-        <div className={styles.felt} style={tournament !== null ? { top: bar.height } : hasStrip ? { bottom: strip.height } : undefined}>
+        <div
+          className={styles.felt}
+          style={
+            tournament !== null
+              ? { top: bar.height }
+              : hasStrip
+                ? { bottom: strip.height }
+                : undefined
+          }
+        >
           <Table
-            session={session} settings={settings} sounds={sounds} onMenu={openMenu} onFriends={openFriends} onSettings={change} onMoving={setMoving} talk={talk}
-            keys={{ open: over === 'keys', show: showKeys, close: backToTable }}
-            over={(lying, layout) => table && (
-              <>
-                <Result session={session} snapshot={snapshot} table={table} moving={moving} covered={over !== null} lying={lying} setLeaving={setLeaving} />
-                <Suspense>{settings.bubbles && <FirstBubbles key={`${id} ${table.game}`} snapshot={snapshot} table={table} moving={moving} layout={layout} />}</Suspense>
-              </>
-            )}
+            session={session}
+            settings={settings}
+            sounds={sounds}
+            onMenu={openMenu}
+            onFriends={openFriends}
+            onSettings={change}
+            onMoving={setMoving}
+            talk={talk}
+            keys={{ open: over === "keys", show: showKeys, close: backToTable }}
+            over={(lying, layout) =>
+              table && (
+                <>
+                  <Result
+                    session={session}
+                    snapshot={snapshot}
+                    table={table}
+                    moving={moving}
+                    covered={over !== null}
+                    lying={lying}
+                    setLeaving={setLeaving}
+                  />
+                  <Suspense>
+                    {settings.bubbles && (
+                      <FirstBubbles
+                        key={`${id} ${table.game}`}
+                        snapshot={snapshot}
+                        table={table}
+                        moving={moving}
+                        layout={layout}
+                      />
+                    )}
+                  </Suspense>
+                </>
+              )
+            }
           />
         </div>
         <LinkBanner link={snapshot.link} />
-        {table && tournament === null && snapshot.link === 'open' && <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />}
+        {table && tournament === null && snapshot.link === "open" && (
+          <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />
+        )}
         <AwayNotice session={session} snapshot={snapshot} />
-        {table?.stage === 'waiting' && tournament === null && lan === null && <Waiting session={session} table={table} player={player} />}
-        {lan && (lan.stage === 'waiting' || isShutOut) && <LobbyPanel session={session} table={lan} player={player} seating={seating} />}
+        {table?.stage === "waiting" && tournament === null && lan === null && (
+          <Waiting session={session} table={table} player={player} />
+        )}
+        {lan && (lan.stage === "waiting" || isShutOut) && (
+          <LobbyPanel session={session} table={lan} player={player} seating={seating} />
+        )}
         {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
         {lan && <SwapWish session={session} table={lan} player={player} />}
         <Suspense>
-          {table && over !== null && <TableOverlay id={id} over={over} session={session} table={table} player={player} seating={seating} close={backToTable} setLeaving={setLeaving} />}
+          {table && over !== null && (
+            <TableOverlay
+              id={id}
+              over={over}
+              session={session}
+              table={table}
+              player={player}
+              seating={seating}
+              close={backToTable}
+              setLeaving={setLeaving}
+            />
+          )}
         </Suspense>
       </main>
     </FocusHome>
   );
 }
 
-/** A tournament's table that is no more shows how its last hand ended, until its bar leads one on. */
-const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean => ended === 'table-closed' && view !== null && (table?.tournament ?? null) !== null;
+/**
+ * A tournament's table that is no more shows how its last hand ended, until its bar leads one on.
+ */
+const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean =>
+  ended === "table-closed" && view !== null && (table?.tournament ?? null) !== null;
 
 /** The card of the hand that Tab reaches. */
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
 
-/** Another pace of one's own counts at once where only bots sit by (H-30); a table keeps the one that it was laid with until then. */
-function useOwnPace(session: TableClient, table: TableSnapshot['table'], botPace: number): void {
+/**
+ * Another pace of one's own counts at once where only bots sit by (H-30); a table keeps the one
+ * that it was laid with until then.
+ */
+function useOwnPace(session: TableClient, table: TableSnapshot["table"], botPace: number): void {
   const known = useRef(botPace);
   const isAlone = table?.alone === true;
   useEffect(() => {
     if (known.current === botPace) return;
     known.current = botPace;
-    if (isAlone) void session.ask('pace', { botPace });
+    if (isAlone) void session.ask("pace", { botPace });
   }, [session, isAlone, botPace]);
 }
 
-/** How much of the window what stands below the table takes, pixels: words grow, and go into two lines. */
-function useStripHeight(): { readonly ref: (element: HTMLElement | null) => void; readonly height: number } {
+/**
+ * How much of the window what stands below the table takes, pixels: words grow, and go into two
+ * lines.
+ */
+function useStripHeight(): {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly height: number;
+} {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

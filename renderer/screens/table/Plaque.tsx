@@ -1,7 +1,7 @@
 // How does a short word from the table to the player look, in the middle of the felt?
 
-import { useId, type ReactNode } from 'react';
-import styles from './Plaque.module.css';
+import { useId, type ReactNode } from "react";
+import styles from "./Plaque.module.css";
 
 interface PlaqueProps {
   readonly title: string;
@@ -13,7 +13,9 @@ export function Plaque({ title, help, children }: PlaqueProps) {
   const id = useId();
   return (
     <section className={styles.plaque} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>{title}</h2>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {children}
     </section>

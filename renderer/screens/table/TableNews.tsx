@@ -1,9 +1,10 @@
-// What everybody at a table hears once, and for a while: whose it is now (H-17), or that a chair was found for them as they came in.
+// What everybody at a table hears once, and for a while: whose it is now (H-17), or that a chair
+// was found for them as they came in.
 
-import { useEffect, useState } from 'react';
-import { text } from '#renderer/text/text.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import styles from './LinkBanner.module.css';
+import { useEffect, useState } from "react";
+import { text } from "#renderer/text/text.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import styles from "./LinkBanner.module.css";
 
 /** Long enough to be read twice. */
 const shownMs = 8000;
@@ -31,6 +32,14 @@ export function TableNews({ table: { owner, players, stage }, player, hasSat }: 
   const isOther = useLater(owner) !== owner;
   const isNew = !useLater(hasSat) && hasSat;
   const now = isOther ? players.find(({ id }) => id === owner) : undefined;
-  const said = now ? words.ownerNow(now.id === player ? null : now.name) : isNew ? words.hasSat(stage === 'playing') : '';
-  return <div role="status" className={styles.place}>{said !== '' && <span className={styles.banner}>{said}</span>}</div>;
+  const said = now
+    ? words.ownerNow(now.id === player ? null : now.name)
+    : isNew
+      ? words.hasSat(stage === "playing")
+      : "";
+  return (
+    <div role="status" className={styles.place}>
+      {said !== "" && <span className={styles.banner}>{said}</span>}
+    </div>
+  );
 }

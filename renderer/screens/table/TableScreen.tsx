@@ -1,27 +1,30 @@
 // What surrounds the table while one plays?
 
-import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { Backdrop } from '#renderer/app/Backdrop.tsx';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { lazyTournament } from '#renderer/app/lazyTournament.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import type { Overlay } from '#renderer/app/route.ts';
-import { forgetSeat, rememberedSeat } from '#renderer/app/seatToken.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import { Join } from '#renderer/screens/join/Join.tsx';
-import { sentence, text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Ending } from './AtTable.tsx';
-import { useTableLine } from './tableLine.ts';
-import { loadPlace, prepareTable } from './tablePlace.ts';
+import { lazy, Suspense, use, useEffect, useState } from "react";
+import { Backdrop } from "#renderer/app/Backdrop.tsx";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { lazyTournament } from "#renderer/app/lazyTournament.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import type { Overlay } from "#renderer/app/route.ts";
+import { forgetSeat, rememberedSeat } from "#renderer/app/seatToken.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import { Join } from "#renderer/screens/join/Join.tsx";
+import { sentence, text } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Ending } from "./AtTable.tsx";
+import { useTableLine } from "./tableLine.ts";
+import { loadPlace, prepareTable } from "./tablePlace.ts";
 
 const AtTable = lazy(loadPlace);
-const AfterTable = lazyTournament(async () => (await import('#renderer/screens/tournament/atTable/AfterTable.tsx')).AfterTable);
+const AfterTable = lazyTournament(
+  async () => (await import("#renderer/screens/tournament/atTable/AfterTable.tsx")).AfterTable,
+);
 
 /** A tournament's table is no more, or one has no chair at it: then one's place is elsewhere. */
-const isLeftBehind = (why: Ending): boolean => why === 'table-closed' || why === 'removed' || why === 'refused';
+const isLeftBehind = (why: Ending): boolean =>
+  why === "table-closed" || why === "removed" || why === "refused";
 
 interface TableScreenProps {
   readonly id: string;
@@ -31,38 +34,62 @@ interface TableScreenProps {
 export function TableScreen({ id, over }: TableScreenProps) {
   const { line, again } = useTableLine(id);
   const { caller } = use(HouseContext);
-  const { settings: { deck } } = useSettings();
+  const {
+    settings: { deck },
+  } = useSettings();
   // While the line is opened.
   useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
-  if (line === 'opening') return connecting;
-  if (line === 'none' && caller === 'nobody') return <><Backdrop /><Join /></>;
-  if (line === 'silent' || line === 'none') return <Ended table={id} why={line === 'none' ? 'refused' : line} last={null} again={again} />;
+  if (line === "opening") return connecting;
+  if (line === "none" && caller === "nobody")
+    return (
+      <>
+        <Backdrop />
+        <Join />
+      </>
+    );
+  if (line === "silent" || line === "none")
+    return <Ended table={id} why={line === "none" ? "refused" : line} last={null} again={again} />;
   return (
     <Suspense fallback={connecting}>
-      <AtTable id={id} session={line} over={over} ended={(why, last) => {
-        const tournament = last.table?.tournament ?? null;
-        return tournament !== null && isLeftBehind(why) ? <AfterTable tournament={tournament} table={id} /> : <Ended table={id} why={why} last={last} again={again} />;
-      }} />
+      <AtTable
+        id={id}
+        session={line}
+        over={over}
+        ended={(why, last) => {
+          const tournament = last.table?.tournament ?? null;
+          return tournament !== null && isLeftBehind(why) ? (
+            <AfterTable tournament={tournament} table={id} />
+          ) : (
+            <Ended table={id} why={why} last={last} again={again} />
+          );
+        }}
+      />
     </Suspense>
   );
 }
 
 /** What a page says of itself, such as a missing token, tells a person nothing. */
-const tellsWhy = ({ code }: RuleError): boolean => ['banned', 'full', 'not-open', 'gone'].includes(code);
+const tellsWhy = ({ code }: RuleError): boolean =>
+  ["banned", "full", "not-open", "gone"].includes(code);
 
-const keepsSeat: ReadonlySet<string> = new Set(['taken-over', 'silent', 'lan-closed']);
+const keepsSeat: ReadonlySet<string> = new Set(["taken-over", "silent", "lan-closed"]);
 
-/** Stakes of a round that goes on are paid when it is over, and what is left is cashed out only then. */
-export function chipsAfter(last: Pick<TableSnapshot, 'table' | 'player'> | null): readonly ('chipsBack' | 'chipsLater')[] {
+/**
+ * Stakes of a round that goes on are paid when it is over, and what is left is cashed out only
+ * then.
+ */
+export function chipsAfter(
+  last: Pick<TableSnapshot, "table" | "player"> | null,
+): readonly ("chipsBack" | "chipsLater")[] {
   const me = last?.table?.players.find(({ id }) => id === last.player);
   if (!me || me.chips === null) return [];
-  return [last?.table?.stage === 'playing' && me.seat !== null ? 'chipsLater' : 'chipsBack'];
+  return [last?.table?.stage === "playing" && me.seat !== null ? "chipsLater" : "chipsBack"];
 }
 
 interface EndedProps {
   readonly table: string;
-  readonly why: Ending | 'silent';
+  readonly why: Ending | "silent";
   /** What was known of the table last, and what the host said, where it did. */
   readonly last: TableSnapshot | null;
   readonly again: () => void;
@@ -71,27 +98,70 @@ interface EndedProps {
 function Ended({ table, why, last, again }: EndedProps) {
   const words = text().table;
   const refusal = last?.refusal ?? null;
-  const home = { label: words.toHome, act: () => goInstead({ screen: 'home' }) };
+  const home = { label: words.toHome, act: () => goInstead({ screen: "home" }) };
   const tryAgain = { label: text().app.tryAgain, act: again };
   // A seat that one has no more may still be a table that one may look on at.
   const [hadSeat] = useState(() => rememberedSeat(sessionStorage, table) !== null);
-  const isTriedAgain = why === 'refused' && hadSeat;
+  const isTriedAgain = why === "refused" && hadSeat;
   useEffect(() => {
     if (!keepsSeat.has(why)) forgetSeat(sessionStorage, table);
     if (isTriedAgain) again();
-    if (why === 'left') goInstead({ screen: 'home' });
+    if (why === "left") goInstead({ screen: "home" });
   }, [why, table, isTriedAgain, again]);
-  if (why === 'left' || isTriedAgain) return null;
+  if (why === "left" || isTriedAgain) return null;
   const [house, its] = [text().house, text().ending];
   const notices = {
-    'taken-over': <Notice title={words.takenOverTitle} action={{ label: words.takeBack, act: again }} second={home}>{words.takenOver}</Notice>,
-    'table-closed': <Notice title={words.closedTitle} action={home}>{words.closed}</Notice>,
-    removed: <Notice title={its.removedTitle} action={home}>{[its.removed, ...chipsAfter(last).map((when) => its[when])].join(' ')}</Notice>,
-    'lan-closed': <Notice title={its.lanClosedTitle} action={home}>{its.lanClosed}</Notice>,
-    crowded: <Notice title={its.crowdedTitle} action={tryAgain} second={home}>{its.crowded}</Notice>,
-    'too-many-lines': <Notice title={its.tooManyLinesTitle} action={{ label: its.watchHere, act: again }} second={home}>{its.tooManyLines}</Notice>,
-    refused: <Notice title={words.refusedTitle} {...(refusal?.code === 'full' ? { action: tryAgain, second: home } : { action: home })}>{refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}</Notice>,
-    silent: <Notice title={house.lostTitle} action={tryAgain} second={home}>{house.lost}</Notice>,
+    "taken-over": (
+      <Notice
+        title={words.takenOverTitle}
+        action={{ label: words.takeBack, act: again }}
+        second={home}
+      >
+        {words.takenOver}
+      </Notice>
+    ),
+    "table-closed": (
+      <Notice title={words.closedTitle} action={home}>
+        {words.closed}
+      </Notice>
+    ),
+    removed: (
+      <Notice title={its.removedTitle} action={home}>
+        {[its.removed, ...chipsAfter(last).map((when) => its[when])].join(" ")}
+      </Notice>
+    ),
+    "lan-closed": (
+      <Notice title={its.lanClosedTitle} action={home}>
+        {its.lanClosed}
+      </Notice>
+    ),
+    crowded: (
+      <Notice title={its.crowdedTitle} action={tryAgain} second={home}>
+        {its.crowded}
+      </Notice>
+    ),
+    "too-many-lines": (
+      <Notice
+        title={its.tooManyLinesTitle}
+        action={{ label: its.watchHere, act: again }}
+        second={home}
+      >
+        {its.tooManyLines}
+      </Notice>
+    ),
+    refused: (
+      <Notice
+        title={words.refusedTitle}
+        {...(refusal?.code === "full" ? { action: tryAgain, second: home } : { action: home })}
+      >
+        {refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}
+      </Notice>
+    ),
+    silent: (
+      <Notice title={house.lostTitle} action={tryAgain} second={home}>
+        {house.lost}
+      </Notice>
+    ),
   };
   return (
     <>

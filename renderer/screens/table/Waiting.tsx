@@ -1,14 +1,14 @@
 // What happens at a table before its first round?
 
-import { useEffect, useRef } from 'react';
-import { rotationName } from '#renderer/screens/setup/presets.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { raceWords } from './result/match.ts';
-import { Plaque } from './Plaque.tsx';
-import { notReady } from './result/standings.ts';
+import { useEffect, useRef } from "react";
+import { rotationName } from "#renderer/screens/setup/presets.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { raceWords } from "./result/match.ts";
+import { Plaque } from "./Plaque.tsx";
+import { notReady } from "./result/standings.ts";
 
 interface WaitingProps {
   readonly session: TableClient;
@@ -20,8 +20,14 @@ interface WaitingProps {
 export function laidWords(table: TableState): string {
   const { rotation, settings, players } = table;
   const forChips = players.some(({ chips }) => chips !== null);
-  const rounds = settings.lastRound === null ? '' : `, ${text().points.playedOver(settings.lastRound)}`;
-  return [`${text().table.laidFor(rotationName(rotation), forChips ? settings.buyIn : null)}${rounds}.`, raceWords(table, null)].filter((part) => part !== '').join(' ');
+  const rounds =
+    settings.lastRound === null ? "" : `, ${text().points.playedOver(settings.lastRound)}`;
+  return [
+    `${text().table.laidFor(rotationName(rotation), forChips ? settings.buyIn : null)}${rounds}.`,
+    raceWords(table, null),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /** Alone with bots one is dealt in at once; among people everybody says when he is ready. */
@@ -33,7 +39,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
   useEffect(() => {
     if (!isAlone || asked.current) return;
     asked.current = true;
-    void session.ask('ready', {});
+    void session.ask("ready", {});
   }, [isAlone, session]);
   if (isAlone) return null;
   const amReady = !waitedFor.some(({ id }) => id === player);
@@ -42,7 +48,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (
-        <Button kind="primary" onClick={() => void session.ask('ready', {})}>
+        <Button kind="primary" onClick={() => void session.ask("ready", {})}>
           {text().table.deal}
         </Button>
       )}

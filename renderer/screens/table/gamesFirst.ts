@@ -1,8 +1,8 @@
 // How does a table wait for a game that is loaded only where it is played?
 
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { loadMissing, missingTables } from '#renderer/games/tableGames.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
 
 /** What must be loaded, and how. */
 export interface Games {
@@ -13,9 +13,15 @@ export interface Games {
 const allGames: Games = { missing: missingTables, load: loadMissing };
 
 /** All that the table goes through, for the next begins while the last is still looked at. */
-const played = ({ table, view }: TableSnapshot): readonly string[] => [...(table ? [table.game, ...table.rotation.map(({ game }) => game)] : []), ...(view ? [view.game] : [])];
+const played = ({ table, view }: TableSnapshot): readonly string[] => [
+  ...(table ? [table.game, ...table.rotation.map(({ game }) => game)] : []),
+  ...(view ? [view.game] : []),
+];
 
-/** A line on which a table, and what is seen of it, come once every game of it has: until then it is as if nothing had been said yet. */
+/**
+ * A line on which a table, and what is seen of it, come once every game of it has: until then it is
+ * as if nothing had been said yet.
+ */
 class GamesFirst implements TableClient {
   readonly #line: TableClient;
   readonly #games: Games;
@@ -37,7 +43,8 @@ class GamesFirst implements TableClient {
   readonly snapshot = (): TableSnapshot => {
     const now = this.#line.snapshot();
     if (this.#isReady()) return now;
-    if (this.#before?.of !== now) this.#before = { of: now, told: { ...now, table: null, view: null } };
+    if (this.#before?.of !== now)
+      this.#before = { of: now, told: { ...now, table: null, view: null } };
     return this.#before.told;
   };
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -48,7 +55,7 @@ class GamesFirst implements TableClient {
     this.#viewed.add(listener);
     return () => this.#viewed.delete(listener);
   };
-  readonly ask: TableClient['ask'] = (request, payload) => this.#line.ask(request, payload);
+  readonly ask: TableClient["ask"] = (request, payload) => this.#line.ask(request, payload);
   readonly close = (): void => this.#line.close();
 
   #tell(): void {
@@ -60,7 +67,10 @@ class GamesFirst implements TableClient {
     const missing = this.#games.missing(played(this.#line.snapshot()));
     if (missing.length > 0 && !this.#isLoading) {
       this.#isLoading = true;
-      this.#games.load(missing).then(() => this.#come(), () => (this.#isLoading = false));
+      this.#games.load(missing).then(
+        () => this.#come(),
+        () => (this.#isLoading = false),
+      );
     }
     return missing.length === 0;
   }
@@ -73,4 +83,5 @@ class GamesFirst implements TableClient {
   }
 }
 
-export const gamesFirst = (line: TableClient, games: Games = allGames): TableClient => new GamesFirst(line, games);
+export const gamesFirst = (line: TableClient, games: Games = allGames): TableClient =>
+  new GamesFirst(line, games);

@@ -1,32 +1,55 @@
 // Who meets whom in a league or a bracket?
 
-import { tournamentText } from '#renderer/text/text.ts';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { BracketMatch, LeagueTable, TournamentView } from '#shared/protocol/tournament.ts';
-import styles from './TournamentPage.module.css';
+import { tournamentText } from "#renderer/text/text.ts";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { BracketMatch, LeagueTable, TournamentView } from "#shared/protocol/tournament.ts";
+import styles from "./TournamentPage.module.css";
 
 type NameOf = (entrant: string | null) => string | null;
 
 export function DrawPanel({ view: { draw, entrants, format } }: { readonly view: TournamentView }) {
   const words = tournamentText().page;
   const nameOf: NameOf = (id) => entrants.find((entrant) => entrant.id === id)?.name ?? null;
-  if (draw.kind === 'league') {
+  if (draw.kind === "league") {
     const tables = draw.rounds[draw.round - 1];
-    const rounds = format.kind === 'league' ? format.rounds : draw.rounds.length;
-    return tables ? <Panel title={words.round(draw.round, rounds)}><LeagueRound tables={tables} nameOf={nameOf} /></Panel> : null;
+    const rounds = format.kind === "league" ? format.rounds : draw.rounds.length;
+    return tables ? (
+      <Panel title={words.round(draw.round, rounds)}>
+        <LeagueRound tables={tables} nameOf={nameOf} />
+      </Panel>
+    ) : null;
   }
-  return draw.kind === 'bracket' && draw.matches.length > 0 ? <Panel title={words.matches}><Bracket matches={draw.matches} nameOf={nameOf} /></Panel> : null;
+  return draw.kind === "bracket" && draw.matches.length > 0 ? (
+    <Panel title={words.matches}>
+      <Bracket matches={draw.matches} nameOf={nameOf} />
+    </Panel>
+  ) : null;
 }
 
-function LeagueRound({ tables, nameOf }: { readonly tables: readonly LeagueTable[]; readonly nameOf: NameOf }) {
+function LeagueRound({
+  tables,
+  nameOf,
+}: {
+  readonly tables: readonly LeagueTable[];
+  readonly nameOf: NameOf;
+}) {
   const words = tournamentText().page;
   return (
     <ul className={styles.tables}>
       {tables.map(({ table, players }, at) => (
         <li key={at} className={styles.table}>
           <span>
-            <strong>{players.length === 1 && table === null ? words.rests : words.table(at + 1)}</strong>
-            <small>{players.map(({ entrant, points }) => `${nameOf(entrant) ?? ''}${points === null ? '' : ` ${words.amount(points)}`}`).join(', ')}</small>
+            <strong>
+              {players.length === 1 && table === null ? words.rests : words.table(at + 1)}
+            </strong>
+            <small>
+              {players
+                .map(
+                  ({ entrant, points }) =>
+                    `${nameOf(entrant) ?? ""}${points === null ? "" : ` ${words.amount(points)}`}`,
+                )
+                .join(", ")}
+            </small>
           </span>
         </li>
       ))}
@@ -34,7 +57,13 @@ function LeagueRound({ tables, nameOf }: { readonly tables: readonly LeagueTable
   );
 }
 
-function Bracket({ matches, nameOf }: { readonly matches: readonly BracketMatch[]; readonly nameOf: NameOf }) {
+function Bracket({
+  matches,
+  nameOf,
+}: {
+  readonly matches: readonly BracketMatch[];
+  readonly nameOf: NameOf;
+}) {
   const words = tournamentText().page;
   const rounds = Math.max(...matches.map(({ round }) => round));
   return (
@@ -43,7 +72,12 @@ function Bracket({ matches, nameOf }: { readonly matches: readonly BracketMatch[
         <section key={round} aria-label={words.matchRound(round, rounds)}>
           <h3 className={styles.round}>{words.matchRound(round, rounds)}</h3>
           <ul className={styles.matches}>
-            {matches.filter((match) => match.round === round).toSorted((one, other) => Number(one.isThirdPlace) - Number(other.isThirdPlace)).map((match) => <Match key={match.id} match={match} nameOf={nameOf} />)}
+            {matches
+              .filter((match) => match.round === round)
+              .toSorted((one, other) => Number(one.isThirdPlace) - Number(other.isThirdPlace))
+              .map((match) => (
+                <Match key={match.id} match={match} nameOf={nameOf} />
+              ))}
           </ul>
         </section>
       ))}
@@ -51,7 +85,13 @@ function Bracket({ matches, nameOf }: { readonly matches: readonly BracketMatch[
   );
 }
 
-function Match({ match: { players, wins, winner, isBye, isThirdPlace }, nameOf }: { readonly match: BracketMatch; readonly nameOf: NameOf }) {
+function Match({
+  match: { players, wins, winner, isBye, isThirdPlace },
+  nameOf,
+}: {
+  readonly match: BracketMatch;
+  readonly nameOf: NameOf;
+}) {
   const words = tournamentText().page;
   return (
     <li className={styles.match}>

@@ -1,24 +1,24 @@
 // How do people and bots come into a tournament before its start?
 
-import { useState } from 'react';
-import { useAnswer } from '#renderer/app/houseContext.ts';
-import { Invitation } from '#renderer/screens/friends/Invitation.tsx';
-import { useLanState } from '#renderer/screens/friends/lanState.ts';
-import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
-import { text, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import { screenAddress } from '#shared/protocol/lanAddress.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import styles from './TournamentPage.module.css';
-import type { Asking } from './useAsking.ts';
+import { useState } from "react";
+import { useAnswer } from "#renderer/app/houseContext.ts";
+import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
+import { useLanState } from "#renderer/screens/friends/lanState.ts";
+import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { text, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { screenAddress } from "#shared/protocol/lanAddress.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import styles from "./TournamentPage.module.css";
+import type { Asking } from "./useAsking.ts";
 
 interface EntryPanelsProps {
   readonly view: TournamentView;
@@ -38,16 +38,30 @@ export function EntryPanels(props: EntryPanelsProps) {
 }
 
 /** H-13: picture, address and code, for everybody who is to show in others. */
-function NetworkPanel({ view: { id: tournament, code, you: { directs } }, asking: { ask, isAsking } }: EntryPanelsProps) {
+function NetworkPanel({
+  view: {
+    id: tournament,
+    code,
+    you: { directs },
+  },
+  asking: { ask, isAsking },
+}: EntryPanelsProps) {
   const words = tournamentText().page;
   return (
     <Panel title={words.friends}>
-      {code === null ? <p className={styles.help}>{words.admitHelp}</p> : <Invitation code={code} />}
+      {code === null ? (
+        <p className={styles.help}>{words.admitHelp}</p>
+      ) : (
+        <Invitation code={code} />
+      )}
       {directs && code !== null && <TelevisionAddress code={code} />}
       {directs && (
         <div>
-          <Button disabled={isAsking} onClick={() => ask('admitToTournament', { tournament, open: code === null })}>
-            <Icon name={code === null ? 'phone' : 'lock'} />
+          <Button
+            disabled={isAsking}
+            onClick={() => ask("admitToTournament", { tournament, open: code === null })}
+          >
+            <Icon name={code === null ? "phone" : "lock"} />
             {code === null ? words.admit : words.admitNoMore}
           </Button>
         </div>
@@ -59,29 +73,55 @@ function NetworkPanel({ view: { id: tournament, code, you: { directs } }, asking
 /** H-16: for a screen of nobody's, in the same network. */
 function TelevisionAddress({ code }: { readonly code: string }) {
   const url = shownUrl(location.origin, useLanState().addresses, null);
-  return url === null ? null : <p className={styles.help}>{tournamentText().page.television} <span className={styles.address} translate="no">{screenAddress(url, code)}</span></p>;
+  return url === null ? null : (
+    <p className={styles.help}>
+      {tournamentText().page.television}{" "}
+      <span className={styles.address} translate="no">
+        {screenAddress(url, code)}
+      </span>
+    </p>
+  );
 }
 
 function CompanyPanel(props: EntryPanelsProps) {
-  const { view: { id: tournament, chairs, entrants }, asking: { ask, isAsking } } = props;
+  const {
+    view: { id: tournament, chairs, entrants },
+    asking: { ask, isAsking },
+  } = props;
   const words = tournamentText().page;
   const levels = text().setup.botLevels;
   // So many that the last table is full.
   const [typed, setTyped] = useState<string | null>(null);
   const missing = String(chairs - (entrants.length % chairs));
-  const [level, setLevel] = useState<BotLevel>('regular');
+  const [level, setLevel] = useState<BotLevel>("regular");
   const count = typedNumber(typed ?? missing, botRange);
   const add = (): void => {
-    ask('seatEntrant', { tournament, bots: Array.from({ length: count ?? 0 }, () => level) });
+    ask("seatEntrant", { tournament, bots: Array.from({ length: count ?? 0 }, () => level) });
     setTyped(null);
   };
   return (
     <Panel title={words.addBots}>
       <Field label={words.addBots} help={words.addBotsHelp}>
-        {(ids) => <NumberInput label={words.addBots} describedBy={ids.help} typed={typed ?? missing} {...botRange} onChange={setTyped} />}
+        {(ids) => (
+          <NumberInput
+            label={words.addBots}
+            describedBy={ids.help}
+            typed={typed ?? missing}
+            {...botRange}
+            onChange={setTyped}
+          />
+        )}
       </Field>
       <Field label={text().setup.allBots} help={text().setup.botLevelsHelp}>
-        {(ids) => <Choice<BotLevel> labelledBy={ids.label} describedBy={ids.help} value={level} items={botLevels.map((value) => ({ value, label: levels[value] }))} onChange={setLevel} />}
+        {(ids) => (
+          <Choice<BotLevel>
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={level}
+            items={botLevels.map((value) => ({ value, label: levels[value] }))}
+            onChange={setLevel}
+          />
+        )}
       </Field>
       <div>
         <Button disabled={isAsking || count === null} onClick={add}>
@@ -95,17 +135,29 @@ function CompanyPanel(props: EntryPanelsProps) {
 }
 
 /** Profiles of this house that are not in it yet: no two have one name (H-1). */
-function PeopleHere({ view: { id: tournament, entrants }, asking: { ask, isAsking } }: EntryPanelsProps) {
+function PeopleHere({
+  view: { id: tournament, entrants },
+  asking: { ask, isAsking },
+}: EntryPanelsProps) {
   const words = tournamentText().page;
-  const { asked } = useAnswer('directing', { tournament });
-  const others = asked.state === 'answered' ? asked.value.people.filter(({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name)) : [];
+  const { asked } = useAnswer("directing", { tournament });
+  const others =
+    asked.state === "answered"
+      ? asked.value.people.filter(
+          ({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name),
+        )
+      : [];
   if (others.length === 0) return null;
   return (
     <Field label={words.addPeople} below>
       {() => (
         <div className={styles.people}>
           {others.map(({ profile, name, avatar }) => (
-            <Button key={profile} disabled={isAsking} onClick={() => ask('seatEntrant', { tournament, profile })}>
+            <Button
+              key={profile}
+              disabled={isAsking}
+              onClick={() => ask("seatEntrant", { tournament, profile })}
+            >
               <Avatar avatar={avatar} size={1.75} />
               {words.addPerson(name)}
             </Button>

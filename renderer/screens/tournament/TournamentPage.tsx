@@ -1,49 +1,69 @@
-// What does everybody see of a tournament, before it begins, while it is played, and once it is over?
+// What does everybody see of a tournament, before it begins, while it is played, and once it is
+// over?
 
-import { useEffect, useRef } from 'react';
-import { go } from '#renderer/app/navigation.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { rotationName } from '#renderer/screens/setup/presets.ts';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import { DrawPanel } from './DrawPanel.tsx';
-import { EntryPanels } from './EntryPanels.tsx';
-import type { ShownTournament } from './following.ts';
-import { LevelClock } from './LevelClock.tsx';
-import { comingWords, levelAt, levelWords } from './levelWords.ts';
-import { ownState, ownTable } from './ownState.ts';
-import { PageButtons } from './PageButtons.tsx';
-import { averageStack, stillIn } from './standing.ts';
-import { Standings } from './Standings.tsx';
-import { isAtLevels, structureLines } from './structureWords.ts';
-import { TablesPanel } from './TablesPanel.tsx';
-import styles from './TournamentPage.module.css';
-import { useAsking } from './useAsking.ts';
+import { useEffect, useRef } from "react";
+import { go } from "#renderer/app/navigation.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { rotationName } from "#renderer/screens/setup/presets.ts";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import { DrawPanel } from "./DrawPanel.tsx";
+import { EntryPanels } from "./EntryPanels.tsx";
+import type { ShownTournament } from "./following.ts";
+import { LevelClock } from "./LevelClock.tsx";
+import { comingWords, levelAt, levelWords } from "./levelWords.ts";
+import { ownState, ownTable } from "./ownState.ts";
+import { PageButtons } from "./PageButtons.tsx";
+import { averageStack, stillIn } from "./standing.ts";
+import { Standings } from "./Standings.tsx";
+import { isAtLevels, structureLines } from "./structureWords.ts";
+import { TablesPanel } from "./TablesPanel.tsx";
+import styles from "./TournamentPage.module.css";
+import { useAsking } from "./useAsking.ts";
 
-const isPlayed = ({ stage }: Pick<TournamentView, 'stage'>): boolean => ['running', 'handForHand', 'break', 'paused'].includes(stage);
+const isPlayed = ({ stage }: Pick<TournamentView, "stage">): boolean =>
+  ["running", "handForHand", "break", "paused"].includes(stage);
 
 export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const { lists, page } = tournamentText();
   const { view } = shown;
   const asking = useAsking();
   useBeingLed(view);
-  const isBefore = view.stage === 'registering';
-  const isOver = view.stage === 'over' || view.stage === 'cancelled';
+  const isBefore = view.stage === "registering";
+  const isOver = view.stage === "over" || view.stage === "cancelled";
   return (
-    <Page title={view.name} {...(isOver && !view.you.directs ? {} : { footer: <PageButtons view={view} asking={asking} /> })}>
+    <Page
+      title={view.name}
+      {...(isOver && !view.you.directs
+        ? {}
+        : { footer: <PageButtons view={view} asking={asking} /> })}
+    >
       <Panel title={lists.stages[view.stage]}>
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
         {isPlayed(view) && isAtLevels(view.format) && <Now shown={shown} />}
-        <p role="status" className={styles.own}>{ownWords(view)}</p>
+        <p role="status" className={styles.own}>
+          {ownWords(view)}
+        </p>
         <details open={isBefore}>
           <summary>{page.howItRuns}</summary>
-          <ul className={styles.lines}>{structureLines(view, Math.max(1, view.entrants.length)).map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul className={styles.lines}>
+            {structureLines(view, Math.max(1, view.entrants.length)).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </details>
       </Panel>
       {isBefore && <EntryPanels view={view} asking={asking} />}
       <Panel title={isBefore ? page.entrants(view.entrants.length) : page.standings}>
-        <Standings view={view} remove={isBefore && view.you.directs ? (entrant) => asking.ask('removeEntrant', { tournament: view.id, entrant, note: '' }) : null} />
+        <Standings
+          view={view}
+          remove={
+            isBefore && view.you.directs
+              ? (entrant) => asking.ask("removeEntrant", { tournament: view.id, entrant, note: "" })
+              : null
+          }
+        />
       </Panel>
       <TablesPanel view={view} />
       <DrawPanel view={view} />
@@ -52,12 +72,15 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   );
 }
 
-/** Who is waiting here when he gets a chair is led to it; who comes from his table to have a look is not sent back. */
+/**
+ * Who is waiting here when he gets a chair is led to it; who comes from his table to have a look is
+ * not sent back.
+ */
 function useBeingLed(view: TournamentView): void {
   const table = ownTable(view);
   const before = useRef(table);
   useEffect(() => {
-    if (table !== null && before.current === null) go({ screen: 'table', table, over: null });
+    if (table !== null && before.current === null) go({ screen: "table", table, over: null });
     before.current = table;
   }, [table]);
 }
@@ -67,10 +90,16 @@ export function ownWords(view: TournamentView): string {
   const words = tournamentText().page.own;
   const state = ownState(view);
   switch (state.is) {
-    case 'outside': return state.mayEnter ? words.mayEnter : words.outside;
-    case 'seated': return `${words.seated(state.table, state.chair)}${state.place === null ? '' : ` ${words.standing(state.place, state.of)}`}`;
-    case 'placed': return state.place === 1 ? words.won(state.prize) : words.placed(state.place, state.of, state.prize);
-    default: return words[state.is];
+    case "outside":
+      return state.mayEnter ? words.mayEnter : words.outside;
+    case "seated":
+      return `${words.seated(state.table, state.chair)}${state.place === null ? "" : ` ${words.standing(state.place, state.of)}`}`;
+    case "placed":
+      return state.place === 1
+        ? words.won(state.prize)
+        : words.placed(state.place, state.of, state.prize);
+    default:
+      return words[state.is];
   }
 }
 
@@ -82,7 +111,9 @@ function Now({ shown: { view, at } }: { readonly shown: ShownTournament }) {
     <dl className={styles.now}>
       <div>
         <dt>{clock.level(view.clock.level)}</dt>
-        <dd className={styles.time}><LevelClock clock={view.clock} at={at} /></dd>
+        <dd className={styles.time}>
+          <LevelClock clock={view.clock} at={at} />
+        </dd>
       </div>
       <div>
         <dt>{level && levelWords(level, view)}</dt>
@@ -100,7 +131,9 @@ function Prizes({ view: { payouts } }: { readonly view: TournamentView }) {
   const words = tournamentText().page;
   return (
     <Panel title={words.prizes}>
-      <p className={styles.help}>{words.pool(payouts.pool)} {payouts.isFinal ? '' : words.prizesSoFar}</p>
+      <p className={styles.help}>
+        {words.pool(payouts.pool)} {payouts.isFinal ? "" : words.prizesSoFar}
+      </p>
       <ol className={styles.prizes}>
         {payouts.prizes.map((prize, at) => (
           <li key={at}>

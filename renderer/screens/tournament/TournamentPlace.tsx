@@ -1,29 +1,50 @@
 // Which of a tournament's screens is asked for, and what if it is not known yet?
 
-import { lazy } from 'react';
-import type { ShownTournament } from './following.ts';
-import type { TournamentPart } from '#renderer/app/route.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { text, tournamentText } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { TournamentPage } from './TournamentPage.tsx';
-import { useTournament } from './useTournament.ts';
+import { lazy } from "react";
+import type { ShownTournament } from "./following.ts";
+import type { TournamentPart } from "#renderer/app/route.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { text, tournamentText } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { TournamentPage } from "./TournamentPage.tsx";
+import { useTournament } from "./useTournament.ts";
 
-const Director = lazy(async () => ({ default: (await import('#renderer/screens/director/Director.tsx')).Director }));
-const TournamentScreen = lazy(async () => ({ default: (await import('#renderer/screens/bigScreen/tournament/TournamentScreen.tsx')).TournamentScreen }));
+const Director = lazy(async () => ({
+  default: (await import("#renderer/screens/director/Director.tsx")).Director,
+}));
+const TournamentScreen = lazy(async () => ({
+  default: (await import("#renderer/screens/bigScreen/tournament/TournamentScreen.tsx"))
+    .TournamentScreen,
+}));
 
-export function TournamentPlace({ tournament, at }: { readonly tournament: string; readonly at: TournamentPart }) {
+export function TournamentPlace({
+  tournament,
+  at,
+}: {
+  readonly tournament: string;
+  readonly at: TournamentPart;
+}) {
   const asked = useTournament(tournament);
   const words = tournamentText().page;
-  if (asked.state === 'answered') return <Part shown={asked.value} at={at} />;
-  if (asked.state === 'waiting') return <Notice waiting title={words.looking} />;
-  return <Notice title={words.notKnown} action={{ label: text().table.toHome, act: () => goInstead({ screen: 'home' }) }}>{asked.message ?? text().house.noAnswer}</Notice>;
+  if (asked.state === "answered") return <Part shown={asked.value} at={at} />;
+  if (asked.state === "waiting") return <Notice waiting title={words.looking} />;
+  return (
+    <Notice
+      title={words.notKnown}
+      action={{ label: text().table.toHome, act: () => goInstead({ screen: "home" }) }}
+    >
+      {asked.message ?? text().house.noAnswer}
+    </Notice>
+  );
 }
 
 function Part({ shown, at }: { readonly shown: ShownTournament; readonly at: TournamentPart }) {
   switch (at) {
-    case 'direct': return <Director shown={shown} />;
-    case 'screen': return <TournamentScreen shown={shown} />;
-    case 'page': return <TournamentPage shown={shown} />;
+    case "direct":
+      return <Director shown={shown} />;
+    case "screen":
+      return <TournamentScreen shown={shown} />;
+    case "page":
+      return <TournamentPage shown={shown} />;
   }
 }

@@ -1,33 +1,33 @@
 // Which tournaments does this house know: open ones, those that are played, past ones?
 
-import { use } from 'react';
-import { HouseContext, useAnswer } from '#renderer/app/houseContext.ts';
-import { go } from '#renderer/app/navigation.ts';
-import { gameText, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Page } from '#renderer/ui/Page.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { TournamentSummary } from '#shared/protocol/tournament.ts';
-import { useLookingAgain } from '#renderer/app/lookingAgain.ts';
-import { grouped } from './listed.ts';
-import styles from './Tournaments.module.css';
+import { use } from "react";
+import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
+import { go } from "#renderer/app/navigation.ts";
+import { gameText, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { TournamentSummary } from "#shared/protocol/tournament.ts";
+import { useLookingAgain } from "#renderer/app/lookingAgain.ts";
+import { grouped } from "./listed.ts";
+import styles from "./Tournaments.module.css";
 
 export function Tournaments() {
   const words = tournamentText().lists;
   const { caller } = use(HouseContext);
-  const { asked, again } = useAnswer('tournaments', {});
+  const { asked, again } = useAnswer("tournaments", {});
   useLookingAgain(again);
-  const groups = asked.state === 'answered' ? grouped(asked.value) : [];
+  const groups = asked.state === "answered" ? grouped(asked.value) : [];
   return (
     <Page
       title={words.title}
       footer={
         <>
           <Button onClick={again}>{words.again}</Button>
-          {caller === 'owner' && (
-            <Button kind="primary" onClick={() => go({ screen: 'newTournament' })}>
+          {caller === "owner" && (
+            <Button kind="primary" onClick={() => go({ screen: "newTournament" })}>
               <Icon name="plus" />
               {words.add}
             </Button>
@@ -35,12 +35,20 @@ export function Tournaments() {
         </>
       }
     >
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
-      {asked.state === 'answered' && groups.length === 0 && <Panel title={words.title}><p>{caller === 'owner' ? words.noneOwn : words.none}</p></Panel>}
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "answered" && groups.length === 0 && (
+        <Panel title={words.title}>
+          <p>{caller === "owner" ? words.noneOwn : words.none}</p>
+        </Panel>
+      )}
       {groups.map(({ name, tournaments }) => (
         <Panel key={name} title={words[name]}>
           <ul className={styles.list}>
-            {tournaments.map((tournament) => <li key={tournament.id}><Row tournament={tournament} /></li>)}
+            {tournaments.map((tournament) => (
+              <li key={tournament.id}>
+                <Row tournament={tournament} />
+              </li>
+            ))}
           </ul>
         </Panel>
       ))}
@@ -52,11 +60,15 @@ function Row({ tournament }: { readonly tournament: TournamentSummary }) {
   const words = tournamentText().lists;
   const { id, name, format, game, yours, winner } = tournament;
   return (
-    <button type="button" className={styles.row} onClick={() => go({ screen: 'tournament', tournament: id, at: 'page' })}>
+    <button
+      type="button"
+      className={styles.row}
+      onClick={() => go({ screen: "tournament", tournament: id, at: "page" })}
+    >
       <span className={styles.words}>
         <strong>{name}</strong>
         <span>{words.about(words.formats[format], gameText(game).name)}</span>
-        <small>{factsOf(tournament).join(' · ')}</small>
+        <small>{factsOf(tournament).join(" · ")}</small>
       </span>
       {yours && <span className={styles.mark}>{words.yours}</span>}
       {winner !== null && <Icon name="trophy" />}
@@ -66,10 +78,18 @@ function Row({ tournament }: { readonly tournament: TournamentSummary }) {
 }
 
 /** What is said under its name, in the order of its weight. */
-function factsOf({ stage, entrants, left, buyIn, isOpen, winner }: TournamentSummary): readonly string[] {
+function factsOf({
+  stage,
+  entrants,
+  left,
+  buyIn,
+  isOpen,
+  winner,
+}: TournamentSummary): readonly string[] {
   const words = tournamentText().lists;
   if (winner !== null) return [words.won(winner), words.entrants(entrants)];
-  if (stage === 'registering') return [words.entrants(entrants), words.buyIn(buyIn)];
-  if (stage === 'over' || stage === 'cancelled') return [words.stages[stage], words.entrants(entrants)];
+  if (stage === "registering") return [words.entrants(entrants), words.buyIn(buyIn)];
+  if (stage === "over" || stage === "cancelled")
+    return [words.stages[stage], words.entrants(entrants)];
   return [words.stages[stage], words.left(left, entrants), ...(isOpen ? [words.late] : [])];
 }

@@ -1,10 +1,10 @@
 // How is a tournament followed for as long as something of the page shows it?
 
-import { refusalWords, type Asked } from '#renderer/app/houseContext.ts';
-import { realClock, type ClientClock } from '#renderer/client/clientClock.ts';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import { isSilence } from '#renderer/client/saysOfLine.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { refusalWords, type Asked } from "#renderer/app/houseContext.ts";
+import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { isSilence } from "#renderer/client/saysOfLine.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 /** A view, and when it came, on performance.now()'s clock: its times count from there. */
 export interface ShownTournament {
@@ -20,7 +20,7 @@ const afterSilenceMs = 2_000;
 /** So long without a view, and the line is doubted: a network that went away says nothing. */
 const quietMs = 30_000;
 
-type House = Pick<HouseClient, 'ask' | 'onTournament'>;
+type House = Pick<HouseClient, "ask" | "onTournament">;
 
 /** One tournament on one line: watched from its first subscriber on until its last has gone. */
 export class Following {
@@ -28,7 +28,7 @@ export class Following {
   readonly #tournament: string;
   readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
-  #shown: Asked<ShownTournament> = { state: 'waiting' };
+  #shown: Asked<ShownTournament> = { state: "waiting" };
   /** Counts what was asked: an older answer is no news. */
   #asks = 0;
   #ends: readonly (() => void)[] = [];
@@ -51,7 +51,8 @@ export class Following {
   };
 
   #begin(): void {
-    const heard = (view: TournamentView | null): void => (view === null ? this.#lose() : this.#take(view));
+    const heard = (view: TournamentView | null): void =>
+      view === null ? this.#lose() : this.#take(view);
     this.#ends = [this.#house.onTournament(heard), this.#clock.onWake(() => void this.#ask())];
     void this.#ask();
   }
@@ -60,12 +61,13 @@ export class Following {
     this.#asks += 1;
     this.#cancel();
     for (const end of this.#ends) end();
-    void this.#house.ask('unwatchTournament', { tournament: this.#tournament });
+    void this.#house.ask("unwatchTournament", { tournament: this.#tournament });
   }
 
   #lose(): void {
     this.#later(afterLossMs);
-    if (this.#shown.state === 'answered') this.#tell({ state: 'answered', value: { ...this.#shown.value, isLost: true } });
+    if (this.#shown.state === "answered")
+      this.#tell({ state: "answered", value: { ...this.#shown.value, isLost: true } });
   }
 
   #later(ms: number): void {
@@ -76,12 +78,12 @@ export class Following {
   async #ask(): Promise<void> {
     this.#cancel();
     const ask = (this.#asks += 1);
-    const answer = await this.#house.ask('watchTournament', { tournament: this.#tournament });
+    const answer = await this.#house.ask("watchTournament", { tournament: this.#tournament });
     if (ask !== this.#asks) return;
     if (answer.ok) return this.#take(answer.value);
-    if (!isSilence(answer)) return this.#tell({ state: 'failed', message: refusalWords(answer) });
+    if (!isSilence(answer)) return this.#tell({ state: "failed", message: refusalWords(answer) });
     // What was seen last is still worth more than nothing.
-    if (this.#shown.state !== 'answered') this.#tell({ state: 'failed', message: null });
+    if (this.#shown.state !== "answered") this.#tell({ state: "failed", message: null });
     this.#later(afterSilenceMs);
   }
 
@@ -89,8 +91,9 @@ export class Following {
   #take(view: TournamentView): void {
     if (view.id !== this.#tournament) return;
     this.#later(quietMs);
-    const known = this.#shown.state === 'answered' ? this.#shown.value.view.revision : -1;
-    if (view.revision >= known) this.#tell({ state: 'answered', value: { view, at: this.#clock.now() } });
+    const known = this.#shown.state === "answered" ? this.#shown.value.view.revision : -1;
+    if (view.revision >= known)
+      this.#tell({ state: "answered", value: { view, at: this.#clock.now() } });
   }
 
   #tell(shown: Asked<ShownTournament>): void {
@@ -102,7 +105,11 @@ export class Following {
 const followed = new WeakMap<House, Map<string, Following>>();
 
 /** The same one for all that show the same tournament: none of them ends it for the others. */
-export function followingOf(house: House, tournament: string, clock: ClientClock = realClock): Following {
+export function followingOf(
+  house: House,
+  tournament: string,
+  clock: ClientClock = realClock,
+): Following {
   const its = followed.get(house) ?? new Map<string, Following>();
   followed.set(house, its);
   const known = its.get(tournament) ?? new Following(house, tournament, clock);

@@ -1,25 +1,36 @@
 // What is paid at a level, and what comes after it, in words?
 
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import type { Level } from '#shared/tournament/structure.ts';
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import type { Level } from "#shared/tournament/structure.ts";
 
 /** "ante 30 · stake 120": of what the tournament's games ask for. */
-export function levelWords({ ante, stake }: Pick<Level, 'ante' | 'stake'>, { rotation }: Pick<TournamentView, 'rotation'>): string {
+export function levelWords(
+  { ante, stake }: Pick<Level, "ante" | "stake">,
+  { rotation }: Pick<TournamentView, "rotation">,
+): string {
   const words = tournamentText().clock;
-  const kinds = rotation.map(({ game }) => traitsOf(game).playedFor.kind === 'pots');
-  const parts = [...(kinds.includes(true) ? [words.ante(ante)] : []), ...(kinds.includes(false) ? [words.stake(stake)] : [])];
-  return parts.join(' · ');
+  const kinds = rotation.map(({ game }) => traitsOf(game).playedFor.kind === "pots");
+  const parts = [
+    ...(kinds.includes(true) ? [words.ante(ante)] : []),
+    ...(kinds.includes(false) ? [words.stake(stake)] : []),
+  ];
+  return parts.join(" · ");
 }
 
 /** The level that is played, or will be first; null for one that there is not. */
-export const levelAt = ({ structure: { levels } }: Pick<TournamentView, 'structure'>, level: number): Level | null => levels[Math.max(0, level - 1)] ?? null;
+export const levelAt = (
+  { structure: { levels } }: Pick<TournamentView, "structure">,
+  level: number,
+): Level | null => levels[Math.max(0, level - 1)] ?? null;
 
 /** What the end of this level brings; empty where it lasts until the end. */
-export function comingWords(view: Pick<TournamentView, 'structure' | 'clock' | 'rotation'>): string {
+export function comingWords(
+  view: Pick<TournamentView, "structure" | "clock" | "rotation">,
+): string {
   const words = tournamentText().clock;
   if (view.clock.breakAhead !== null) return words.thenBreak(view.clock.breakAhead);
   const next = view.structure.levels[view.clock.level];
-  return next ? words.next(levelWords(next, view)) : '';
+  return next ? words.next(levelWords(next, view)) : "";
 }

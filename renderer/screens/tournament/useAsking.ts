@@ -1,9 +1,9 @@
 // How is something asked of a tournament, and what if it is refused?
 
-import { useCallback, useState } from 'react';
-import { failureOf, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { askOnce, OnceKey, type KeylessAsk } from '#renderer/client/onceKey.ts';
-import type { TournamentRequest } from '#shared/protocol/tournament.ts';
+import { useCallback, useState } from "react";
+import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { askOnce, OnceKey, type KeylessAsk } from "#renderer/client/onceKey.ts";
+import type { TournamentRequest } from "#shared/protocol/tournament.ts";
 
 export interface Asking {
   readonly ask: <R extends TournamentRequest>(request: R, payload: KeylessAsk<R>) => void;
@@ -19,9 +19,17 @@ export function useAsking(): Asking {
   const [key] = useState(() => new OnceKey());
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const ask = useCallback<Asking['ask']>((request, payload) => {
-    setAsking(true);
-    askOnce(house, key, request, payload).then((answer) => setRefusal(failureOf(answer)), () => setRefusal({ message: null })).finally(() => setAsking(false));
-  }, [house, key]);
+  const ask = useCallback<Asking["ask"]>(
+    (request, payload) => {
+      setAsking(true);
+      askOnce(house, key, request, payload)
+        .then(
+          (answer) => setRefusal(failureOf(answer)),
+          () => setRefusal({ message: null }),
+        )
+        .finally(() => setAsking(false));
+    },
+    [house, key],
+  );
   return { ask, isAsking, refusal };
 }

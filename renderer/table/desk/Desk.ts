@@ -1,26 +1,27 @@
-// What has one person at the table picked, what follows when that is played or a button pressed, and what is said of it?
+// What has one person at the table picked, what follows when that is played or a button pressed,
+// and what is said of it?
 
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
-import { sentence } from '#renderer/text/text.ts';
-import { askAnytime } from '#renderer/client/anytime.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { realClock } from '#renderer/client/clientClock.ts';
-import type { Action, TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { adviceWords } from './advice.ts';
-import { isDealing, isReveal } from './dealing.ts';
-import { deskParts, firstOf, type Companion, type DeskClock } from './deskPart.ts';
-import { firstState, isAdvised, type DeskState, type Toast } from './deskState.ts';
-import { offersOf } from './offers.ts';
-import { whoAt } from './people.ts';
-import { keysOf, pickingAt, raisedKeys, suggestedKeys, toggled } from './picks.ts';
-import type { TypedRank } from './rankKeys.ts';
-import type { TableMemory } from './tableMemory.ts';
-import { typedKeys } from './typedRank.ts';
-import { ViewPlayer, type News } from './ViewPlayer.ts';
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import { sentence } from "#renderer/text/text.ts";
+import { askAnytime } from "#renderer/client/anytime.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { realClock } from "#renderer/client/clientClock.ts";
+import type { Action, TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { adviceWords } from "./advice.ts";
+import { isDealing, isReveal } from "./dealing.ts";
+import { deskParts, firstOf, type Companion, type DeskClock } from "./deskPart.ts";
+import { firstState, isAdvised, type DeskState, type Toast } from "./deskState.ts";
+import { offersOf } from "./offers.ts";
+import { whoAt } from "./people.ts";
+import { keysOf, pickingAt, raisedKeys, suggestedKeys, toggled } from "./picks.ts";
+import type { TypedRank } from "./rankKeys.ts";
+import type { TableMemory } from "./tableMemory.ts";
+import { typedKeys } from "./typedRank.ts";
+import { ViewPlayer, type News } from "./ViewPlayer.ts";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -40,12 +41,25 @@ export class Desk {
   #wasSent = false;
   #toasts = 0;
 
-  constructor(client: TableClient, gameOf: (id: string) => TableGame, sortBy: Settings['sortBy'], memory: TableMemory, clock: DeskClock = realClock) {
+  constructor(
+    client: TableClient,
+    gameOf: (id: string) => TableGame,
+    sortBy: Settings["sortBy"],
+    memory: TableMemory,
+    clock: DeskClock = realClock,
+  ) {
     this.#client = client;
     this.#clock = clock;
     this.gameOf = gameOf;
     this.#state = firstState(client.snapshot());
-    this.player = new ViewPlayer({ snapshot: client.snapshot(), gameOf, sortBy, memory, leaving: () => raisedKeys(this.game, this.#state), wasSent: () => this.#wasSent });
+    this.player = new ViewPlayer({
+      snapshot: client.snapshot(),
+      gameOf,
+      sortBy,
+      memory,
+      leaving: () => raisedKeys(this.game, this.#state),
+      wasSent: () => this.#wasSent,
+    });
     this.#unsubscribe = [
       this.player.subscribe((news) => this.#follow(news)),
       client.subscribe(() => {
@@ -88,23 +102,33 @@ export class Desk {
   toggle(key: string, adds: boolean): void {
     const { picked, scene, view } = this.#state;
     if (deskParts(this.game).some((part) => part.toggle?.(this, key))) return;
-    if (view && this.game) this.pick(toggled(pickingAt(this.game, this.#state), view.seen, scene.hand, picked, key, adds));
+    if (view && this.game)
+      this.pick(
+        toggled(pickingAt(this.game, this.#state), view.seen, scene.hand, picked, key, adds),
+      );
   }
 
   /** What has been chosen face down cannot be changed. */
   pick(keys: ReadonlySet<string>): void {
-    if (this.#state.sealed === null) this.change({ picked: keys, toast: this.#state.toast?.kind === 'refusal' ? null : this.#state.toast });
+    if (this.#state.sealed === null)
+      this.change({
+        picked: keys,
+        toast: this.#state.toast?.kind === "refusal" ? null : this.#state.toast,
+      });
   }
 
   pickTyped(rank: TypedRank): void {
     const { scene, picked, view } = this.#state;
-    if (view && this.game) this.pick(typedKeys(pickingAt(this.game, this.#state), view.seen, scene, picked, rank));
+    if (view && this.game)
+      this.pick(typedKeys(pickingAt(this.game, this.#state), view.seen, scene, picked, rank));
   }
 
   /** The own cards that pulling this one to the table would play. */
   suggested(key: string): ReadonlySet<string> {
     const { view, scene, picked } = this.#state;
-    return view && this.game ? suggestedKeys(this.game.picking, view.seen, scene.hand, picked, key) : picked;
+    return view && this.game
+      ? suggestedKeys(this.game.picking, view.seen, scene.hand, picked, key)
+      : picked;
   }
 
   /** Two taps on a card, or Enter on it, play it now. */
@@ -118,12 +142,18 @@ export class Desk {
     const { view, sending } = this.#state;
     if (!view || sending || isDealing(this.#state)) return;
     // What has been chosen or answered cannot be changed.
-    if (view.seen.chosen !== null || this.#isAnswered()) return problem === null ? undefined : this.say('note', problem);
-    if (sends === 'picked') return this.play();
+    if (view.seen.chosen !== null || this.#isAnswered())
+      return problem === null ? undefined : this.say("note", problem);
+    if (sends === "picked") return this.play();
     const parts = this.game?.parts ?? [];
-    if (parts.some(({ name, desk }) => desk?.act?.(this, action) || this.#companions.get(name)?.act?.(action))) return;
-    if (typeof sends === 'object') void this.send(sends);
-    else if (problem !== null) this.say('note', problem);
+    if (
+      parts.some(
+        ({ name, desk }) => desk?.act?.(this, action) || this.#companions.get(name)?.act?.(action),
+      )
+    )
+      return;
+    if (typeof sends === "object") void this.send(sends);
+    else if (problem !== null) this.say("note", problem);
   }
 
   /** Plays what is picked, where that is asked for. */
@@ -131,16 +161,28 @@ export class Desk {
     const parts = deskParts(this.game);
     if (parts.some((part) => part.take?.(this))) return;
     const offers = offersOf(this.game, this.#state);
-    if (!offers || this.#state.sending || isDealing(this.#state) || !offers.actions.some(({ sends }) => sends === 'picked')) return;
+    if (
+      !offers ||
+      this.#state.sending ||
+      isDealing(this.#state) ||
+      !offers.actions.some(({ sends }) => sends === "picked")
+    )
+      return;
     const { reading } = offers;
-    if (reading.kind === 'move') void this.send(reading.move);
-    else if (!parts.some((part) => part.play?.(this, reading))) this.say('note', tableText().pickFirst);
+    if (reading.kind === "move") void this.send(reading.move);
+    else if (!parts.some((part) => part.play?.(this, reading)))
+      this.say("note", tableText().pickFirst);
   }
 
-  /** The card goes to this place in the hand, from the left, where the game leaves its order to the person. */
+  /**
+   * The card goes to this place in the hand, from the left, where the game leaves its order to the
+   * person.
+   */
   readonly put = (key: string, to: number): void => this.player.put(key, to);
 
-  /** Cards that were pulled were let go over a place where a part takes them; false where none does. */
+  /**
+   * Cards that were pulled were let go over a place where a part takes them; false where none does.
+   */
   drop(keys: ReadonlySet<string>, place: string): boolean {
     return deskParts(this.game).some((part) => part.drop?.(this, [...keys], place));
   }
@@ -155,25 +197,47 @@ export class Desk {
   async hint(): Promise<void> {
     const { view, scene, snapshot } = this.#state;
     if (!view || isDealing(this.#state) || !isAdvised(this.#state)) return;
-    const answer = await this.#client.ask('hint', { answers: view.number });
+    const answer = await this.#client.ask("hint", { answers: view.number });
     // Who has moved meanwhile needs no advice any more.
     if (this.#state.view !== view || this.#state.sending) return;
     if (!answer.ok) return this.refuse(answer.error, none);
     const game = this.gameOf(view.game);
     const move = answer.value.move as unknown as Move;
     const picked = keysOf(scene.hand, game.picking.cardsOf(move), []);
-    this.change(Object.assign({ picked }, ...deskParts(game).map((part) => part.hinted?.(game, this.#state, move))) as Partial<DeskState>);
-    this.say('hint', adviceWords(game, view.seen, move, answer.value.reason, whoAt(snapshot.table, view.seen.viewer)));
+    this.change(
+      Object.assign(
+        { picked },
+        ...deskParts(game).map((part) => part.hinted?.(game, this.#state, move)),
+      ) as Partial<DeskState>,
+    );
+    this.say(
+      "hint",
+      adviceWords(
+        game,
+        view.seen,
+        move,
+        answer.value.reason,
+        whoAt(snapshot.table, view.seen.viewer),
+      ),
+    );
   }
 
   /** Puts away all that is picked, said or asked. */
   readonly clear = (): void => {
     const slices = deskParts(this.game).map((part) => part.cleared?.(this.#state) ?? part.first);
-    this.change(Object.assign({ picked: this.#state.sealed ?? none, toast: null }, ...slices) as Partial<DeskState>);
+    this.change(
+      Object.assign(
+        { picked: this.#state.sealed ?? none, toast: null },
+        ...slices,
+      ) as Partial<DeskState>,
+    );
   };
   readonly dismissToast = (): void => this.change({ toast: null });
 
-  /** Why the host refused it; null once it was accepted. `answers`: the number of the view that it answers, if not of the one shown. */
+  /**
+   * Why the host refused it; null once it was accepted. `answers`: the number of the view that it
+   * answers, if not of the one shown.
+   */
   send(move: Move, answers?: number): Promise<RuleError | null> {
     return this.#sent(move, ({ number }) => this.ask(answers ?? number, move));
   }
@@ -183,7 +247,10 @@ export class Desk {
     return this.#sent(move, () => askAnytime(this.#client, move, isMeant));
   }
 
-  async #sent(move: Move, ask: (shown: ViewMessage) => Promise<Answer<unknown>>): Promise<RuleError | null> {
+  async #sent(
+    move: Move,
+    ask: (shown: ViewMessage) => Promise<Answer<unknown>>,
+  ): Promise<RuleError | null> {
     const { view, picked } = this.#state;
     if (!view) return null;
     this.change({ sending: true, toast: null });
@@ -193,20 +260,26 @@ export class Desk {
     if (answer.ok) return null;
     this.#wasSent = false;
     this.change({ sending: false });
-    this.refuse(answer.error, this.gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked);
+    this.refuse(
+      answer.error,
+      this.gameOf(view.game).picking.cardsOf(move).length === 0 ? none : picked,
+    );
     return answer.error;
   }
 
-  /** H-30: the bots think as fast as they can, or no longer; a refusal changes nothing that is to be seen. */
+  /**
+   * H-30: the bots think as fast as they can, or no longer; a refusal changes nothing that is to be
+   * seen.
+   */
   hurry(on: boolean): void {
-    void this.#client.ask('hurry', { on });
+    void this.#client.ask("hurry", { on });
   }
 
   /** H-30: the rest of the round is played at once; false where that was refused. */
   async finish(): Promise<boolean> {
     const { view } = this.#state;
     this.player.leap(view?.round ?? null);
-    const answer = await this.#client.ask('finish', {});
+    const answer = await this.#client.ask("finish", {});
     if (answer.ok) return true;
     this.player.leap(null);
     this.refuse(answer.error, none);
@@ -215,15 +288,16 @@ export class Desk {
 
   /** `answers`: the number of the view that the move answers. */
   ask(answers: number, move: Move): Promise<Answer<unknown>> {
-    return this.#client.ask('move', { answers, move });
+    return this.#client.ask("move", { answers, move });
   }
 
-  readonly say = (kind: Toast['kind'], words: string, rule: string | null = null): void => this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
+  readonly say = (kind: Toast["kind"], words: string, rule: string | null = null): void =>
+    this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
 
   /** `keys`: own cards that were refused. */
   refuse(error: RuleError, keys: ReadonlySet<string>): void {
     this.player.shake(keys);
-    this.say('refusal', sentence(error), error.code);
+    this.say("refusal", sentence(error), error.code);
   }
 
   #isAnswered(): boolean {
@@ -239,14 +313,17 @@ export class Desk {
       if (this.#settings) companion.wish(this.#settings);
       this.#companions.set(name, companion);
     }
-    for (const companion of this.#companions.values()) companion.hear(message, this.#client.snapshot());
+    for (const companion of this.#companions.values())
+      companion.hear(message, this.#client.snapshot());
     this.player.take(message);
   }
 
   #follow(news: News | null): void {
     const shown = this.player.state();
-    this.change(news ? { ...shown, ...this.#held(news.message, { ...this.#state, ...shown }) } : shown);
-    if (news?.move === 'timeUp') this.say('note', tableText().timeUp);
+    this.change(
+      news ? { ...shown, ...this.#held(news.message, { ...this.#state, ...shown }) } : shown,
+    );
+    if (news?.move === "timeUp") this.say("note", tableText().timeUp);
     if (news && news.move !== null) this.#wasSent = false;
   }
 
@@ -255,9 +332,19 @@ export class Desk {
     const before = this.#state;
     const game = this.gameOf(message.game);
     // What was chosen and comes back lies in the hand like any other card.
-    const kept = before.view?.seen.chosen || isReveal(message) ? [] : [...before.picked].filter((key) => now.scene.hand.some((held) => held.key === key));
+    const kept =
+      before.view?.seen.chosen || isReveal(message)
+        ? []
+        : [...before.picked].filter((key) => now.scene.hand.some((held) => held.key === key));
     const own = { picked: now.sealed ?? new Set(kept), sending: false };
-    const former = before.view && before.view.game !== message.game ? deskParts(this.gameOf(before.view.game)) : [];
-    return Object.assign(own, ...former.map(({ first }) => first), ...deskParts(game).map((part) => part.shown?.(game, before, { ...now, ...own }))) as Partial<DeskState>;
+    const former =
+      before.view && before.view.game !== message.game
+        ? deskParts(this.gameOf(before.view.game))
+        : [];
+    return Object.assign(
+      own,
+      ...former.map(({ first }) => first),
+      ...deskParts(game).map((part) => part.shown?.(game, before, { ...now, ...own })),
+    ) as Partial<DeskState>;
   }
 }

@@ -1,24 +1,24 @@
 // How are views shown one after the other, each when the one before has been played?
 
-import type { Settings } from '#shared/settings/settings.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Part } from '#renderer/table/part.ts';
-import { inOrderOf, keptOrder, movedTo } from '#renderer/table/scene/hand.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Plan } from '#renderer/table/scene/step.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
-import { isDeal } from './dealing.ts';
-import { laidBy, nothingShown, type Shown } from './deskState.ts';
-import { heardLines } from './heardLines.ts';
-import { linesOf, withLines } from './lines.ts';
-import { ownMoveIn, type OwnMove } from './ownMove.ts';
-import { pastOf } from './past.ts';
-import { sealedIn } from './sealed.ts';
-import { showingOf } from './showing.ts';
-import type { Display } from './display.ts';
-import type { TableMemory } from './tableMemory.ts';
-import { isNewTurn } from './turns.ts';
+import type { Settings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Part } from "#renderer/table/part.ts";
+import { inOrderOf, keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Plan } from "#renderer/table/scene/step.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import { isDeal } from "./dealing.ts";
+import { laidBy, nothingShown, type Shown } from "./deskState.ts";
+import { heardLines } from "./heardLines.ts";
+import { linesOf, withLines } from "./lines.ts";
+import { ownMoveIn, type OwnMove } from "./ownMove.ts";
+import { pastOf } from "./past.ts";
+import { sealedIn } from "./sealed.ts";
+import { showingOf } from "./showing.ts";
+import type { Display } from "./display.ts";
+import type { TableMemory } from "./tableMemory.ts";
+import { isNewTurn } from "./turns.ts";
 
 /** Further behind than this the table jumps instead of playing every plan. */
 const mostQueued = 3;
@@ -30,7 +30,7 @@ export type News = { readonly message: ViewMessage; readonly move: OwnMove };
 interface Given {
   readonly snapshot: TableSnapshot;
   readonly gameOf: (id: string) => TableGame;
-  readonly sortBy: Settings['sortBy'];
+  readonly sortBy: Settings["sortBy"];
   /** Null where nothing is remembered. */
   readonly memory: TableMemory | null;
   /** Own cards that leave first, of several with one name: those chosen face down, unless given. */
@@ -45,7 +45,7 @@ export class ViewPlayer {
   #state: Shown;
   #display: Display | null = null;
   #queue: ViewMessage[] = [];
-  #sortBy: Settings['sortBy'];
+  #sortBy: Settings["sortBy"];
   #isPut = false;
   /** What moves was begun by the person, and no view came with it. */
   #isStaged = false;
@@ -66,7 +66,10 @@ export class ViewPlayer {
   };
   readonly state = (): Shown => this.#state;
 
-  /** Of the view shown, or of the first one that waits to be; before it the table's, if that is known. */
+  /**
+   * Of the view shown, or of the first one that waits to be; before it the table's, if that is
+   * known.
+   */
   get game(): TableGame | null {
     const { snapshot } = this.#state;
     const id = laidBy(this.#state)?.game ?? snapshot.table?.game;
@@ -91,7 +94,10 @@ export class ViewPlayer {
   /** The host has told how the table stands. */
   hear(snapshot: TableSnapshot): void {
     const { lines, snapshot: before } = this.#state;
-    this.#set({ snapshot, lines: withLines(lines, heardLines(before.table, snapshot, this.#makeId)) });
+    this.#set({
+      snapshot,
+      lines: withLines(lines, heardLines(before.table, snapshot, this.#makeId)),
+    });
   }
 
   /** A view that follows on those before. */
@@ -107,30 +113,43 @@ export class ViewPlayer {
     this.#leaps = round;
   }
 
-  /** The table is at once as it was after the last of these views of one round, from its deal on. */
+  /**
+   * The table is at once as it was after the last of these views of one round, from its deal on.
+   */
   jump(past: readonly ViewMessage[]): void {
-    const shown = pastOf(past, this.#state.snapshot.table, { gameOf: this.#given.gameOf, sortBy: this.#sortBy, makeKey: this.#makeKey, makeId: this.#makeId });
+    const shown = pastOf(past, this.#state.snapshot.table, {
+      gameOf: this.#given.gameOf,
+      sortBy: this.#sortBy,
+      makeKey: this.#makeKey,
+      makeId: this.#makeId,
+    });
     this.#queue = [];
     this.#set(shown);
     this.#display?.perform(null, shown.scene, this.#parts, () => undefined);
   }
 
   /** The order of the hand is the person's own matter; the host never hears of it. */
-  sort(sortBy: Settings['sortBy']): void {
+  sort(sortBy: Settings["sortBy"]): void {
     if (sortBy === this.#sortBy) return;
     this.#sortBy = sortBy;
     this.#isPut = false;
     this.#hold((hand) => this.game?.arranged(hand, sortBy) ?? hand);
   }
 
-  /** The card goes to this place in the hand, from the left; from then on, to the end of the round or until it is sorted, the order is the person's own. */
+  /**
+   * The card goes to this place in the hand, from the left; from then on, to the end of the round
+   * or until it is sorted, the order is the person's own.
+   */
   put(key: string, to: number): void {
     if (!this.game?.ordersByHand) return;
     this.#isPut = true;
     this.#hold((hand) => movedTo(hand, key, to));
   }
 
-  /** What the person means to do is shown before it is sent: the next view shows what has come of it. False, and nothing is shown, while a view still comes. */
+  /**
+   * What the person means to do is shown before it is sent: the next view shows what has come of
+   * it. False, and nothing is shown, while a view still comes.
+   */
   stage(scene: Scene, plan: Plan): boolean {
     const display = this.#display;
     if (!display) return false;
@@ -147,7 +166,7 @@ export class ViewPlayer {
     return true;
   }
 
-  #hold(change: (hand: Scene['hand']) => Scene['hand']): void {
+  #hold(change: (hand: Scene["hand"]) => Scene["hand"]): void {
     const { scene: before, view } = this.#state;
     const scene = { ...before, hand: change(before.hand), isPut: this.#isPut };
     this.#set({ scene });
@@ -179,25 +198,50 @@ export class ViewPlayer {
     });
   }
 
-  #show(message: ViewMessage): ReturnType<typeof showingOf>['plan'] {
+  #show(message: ViewMessage): ReturnType<typeof showingOf>["plan"] {
     const { gameOf, memory, leaving, wasSent } = this.#given;
     const { view, snapshot, scene: before, lines, sealed } = this.#state;
     const [game, first] = [gameOf(message.game), leaving?.() ?? sealed ?? none];
-    const putBefore = view ? null : (memory?.recall(snapshot.table?.id ?? '', message.round) ?? null);
+    const putBefore = view
+      ? null
+      : (memory?.recall(snapshot.table?.id ?? "", message.round) ?? null);
     this.#isPut = !isDeal(message) && (this.#isPut || putBefore !== null);
     const { scene, plan, fresh } = showingOf(message, this.#state, {
-      game, compare: game.order(this.#sortBy), isPut: this.#isPut, makeKey: this.#makeKey, leaving: first, isLate: this.#queue.length >= mostQueued || (message.round === this.#leaps && message.seen.facts.result === null),
-      arrange: (hand, held) => (!this.#isPut ? game.arranged(hand, this.#sortBy) : putBefore ? inOrderOf(hand, putBefore) : keptOrder(hand, held)), former: view ? gameOf(view.game).parts : game.parts,
+      game,
+      compare: game.order(this.#sortBy),
+      isPut: this.#isPut,
+      makeKey: this.#makeKey,
+      leaving: first,
+      isLate:
+        this.#queue.length >= mostQueued ||
+        (message.round === this.#leaps && message.seen.facts.result === null),
+      arrange: (hand, held) =>
+        !this.#isPut
+          ? game.arranged(hand, this.#sortBy)
+          : putBefore
+            ? inOrderOf(hand, putBefore)
+            : keptOrder(hand, held),
+      former: view ? gameOf(view.game).parts : game.parts,
     });
     this.#keep(message, scene);
     const move = ownMoveIn(message, before, game.parts, snapshot.table, wasSent?.() ?? true);
     const added = linesOf(message, snapshot.table, game, move, this.#makeId);
-    this.#set({ view: message, scene, fresh, moving: true, sealed: sealedIn(game, message, scene.hand, [...first]), lines: withLines(lines, added) }, { message, move });
+    this.#set(
+      {
+        view: message,
+        scene,
+        fresh,
+        moving: true,
+        sealed: sealedIn(game, message, scene.hand, [...first]),
+        lines: withLines(lines, added),
+      },
+      { message, move },
+    );
     return plan;
   }
 
   #keep({ round }: ViewMessage, scene: Scene): void {
-    this.#given.memory?.keep(this.#state.snapshot.table?.id ?? '', round, scene);
+    this.#given.memory?.keep(this.#state.snapshot.table?.id ?? "", round, scene);
   }
 
   readonly #makeKey = (): string => `own-${(this.#keys += 1)}`;

@@ -1,17 +1,18 @@
-// What does a part do at the desk: what does it remember, which buttons and keys are its own, what does it ask?
+// What does a part do at the desk: what does it remember, which buttons and keys are its own, what
+// does it ask?
 
-import type { Box } from '#renderer/art/box.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { ClientClock } from '#renderer/client/clientClock.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { Action, Inputs, Picking, Reading, TableGame } from '#renderer/table/tableGame.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Desk } from './Desk.ts';
-import type { DeskState } from './deskState.ts';
+import type { Box } from "#renderer/art/box.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { ClientClock } from "#renderer/client/clientClock.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Action, Inputs, Picking, Reading, TableGame } from "#renderer/table/tableGame.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { Desk } from "./Desk.ts";
+import type { DeskState } from "./deskState.ts";
 
-export type DeskClock = Pick<ClientClock, 'now' | 'after'>;
+export type DeskClock = Pick<ClientClock, "now" | "after">;
 
 /** Follows the newest views, shown or not, as long as the desk stands. */
 export interface Companion {
@@ -36,7 +37,13 @@ export type Prompt = {
 export type KeyDeed = { readonly words: string; readonly run: () => void };
 
 /** A button that stays pressed, for a setting. `name`: its label is part of it. */
-export type Switch = { readonly id: string; readonly label: string; readonly name: string; readonly isOn: boolean; readonly change: Partial<Settings> };
+export type Switch = {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly change: Partial<Settings>;
+};
 
 /** What is explained once, as a hint, and never again: a setting remembers it. */
 export type Explanation = { readonly words: string; readonly told: Partial<Settings> };
@@ -46,7 +53,7 @@ export type Covered = {
   /** It stands beside the line that says whose turn it is. */
   readonly beside?: Box;
   /** So many pixels above that line; `all`: everything that lies there is needed. */
-  readonly above?: number | 'all';
+  readonly above?: number | "all";
 };
 
 export interface DeskPart {
@@ -66,7 +73,9 @@ export interface DeskPart {
   /** The buttons of this moment, if not the game's. */
   actions?(this: void, game: TableGame, state: DeskState): readonly Action[] | null;
   inputs?(this: void, game: TableGame, state: DeskState): Partial<Inputs>;
-  /** Said by every button where the person has answered already, and can do nothing more; null else. */
+  /**
+   * Said by every button where the person has answered already, and can do nothing more; null else.
+   */
   answered?(this: void, game: TableGame, state: DeskState): string | null;
 
   /** Does what a tap on an own card means; true where it did. */
@@ -80,7 +89,10 @@ export interface DeskPart {
   /** What a key does, in lower case, that would press this button, or none. */
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
-  /** Cards that were pulled were let go over this place, by the name that its control has in the document: does what that means; true where it did. */
+  /**
+   * Cards that were pulled were let go over this place, by the name that its control has in the
+   * document: does what that means; true where it did.
+   */
   drop?(this: void, desk: Desk, keys: readonly string[], place: string): boolean;
   /** What the own hand is called now, if not as the game says. */
   holding?(this: void, game: TableGame, state: DeskState): string | null;
@@ -93,10 +105,14 @@ export interface DeskPart {
 }
 
 /** What the parts of a game do at the desk, in their order. */
-export const deskParts = (game: TableGame | null): readonly DeskPart[] => game?.parts.flatMap(({ desk }) => desk ?? []) ?? [];
+export const deskParts = (game: TableGame | null): readonly DeskPart[] =>
+  game?.parts.flatMap(({ desk }) => desk ?? []) ?? [];
 
 /** What the first part says that says anything. */
-export function firstOf<T>(game: TableGame | null, ask: (part: DeskPart) => T | null | undefined): T | null {
+export function firstOf<T>(
+  game: TableGame | null,
+  ask: (part: DeskPart) => T | null | undefined,
+): T | null {
   for (const part of deskParts(game)) {
     const said = ask(part);
     if (said !== null && said !== undefined) return said;

@@ -1,11 +1,11 @@
 // What may the person do now, as cards and buttons must show it?
 
-import type { Action, Inputs, Picking, Reading, TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { isDealing, isTurning } from './dealing.ts';
-import { deskParts, firstOf } from './deskPart.ts';
-import type { DeskState } from './deskState.ts';
-import { pickedCards } from './picks.ts';
+import type { Action, Inputs, Picking, Reading, TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { isDealing, isTurning } from "./dealing.ts";
+import { deskParts, firstOf } from "./deskPart.ts";
+import type { DeskState } from "./deskState.ts";
+import { pickedCards } from "./picks.ts";
 
 export type Offers = {
   readonly isMyTurn: boolean;
@@ -20,15 +20,30 @@ export type Offers = {
 };
 
 /** Buttons stand where they will be wanted, and say what they wait for. */
-const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] => (problem === null ? actions : actions.map((action) => ({ ...action, problem })));
+const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] =>
+  problem === null ? actions : actions.map((action) => ({ ...action, problem }));
 
 /** A button that plays a card by itself shows which ones there are to choose from. */
-const takesCard = (picking: Picking, { sends, problem }: Action): boolean => sends === 'picked' || (typeof sends === 'object' && problem === null && picking.cardsOf(sends).length > 0);
+const takesCard = (picking: Picking, { sends, problem }: Action): boolean =>
+  sends === "picked" ||
+  (typeof sends === "object" && problem === null && picking.cardsOf(sends).length > 0);
 
 /** Without cards there may still be something to press; null where there is not. */
 function lookingOn(game: TableGame, state: DeskState): Offers | null {
-  const actions = waiting(firstOf(game, (part) => part.actions?.(game, state)) ?? [], isDealing(state) ? tableText().stillDealt : null);
-  return actions.length === 0 ? null : { isMyTurn: false, legal: null, joining: new Set(), reading: { kind: 'nothing' }, inputs: {}, actions };
+  const actions = waiting(
+    firstOf(game, (part) => part.actions?.(game, state)) ?? [],
+    isDealing(state) ? tableText().stillDealt : null,
+  );
+  return actions.length === 0
+    ? null
+    : {
+        isMyTurn: false,
+        legal: null,
+        joining: new Set(),
+        reading: { kind: "nothing" },
+        inputs: {},
+        actions,
+      };
 }
 
 /** Null before the first view, and for a spectator who can do nothing. */
@@ -41,18 +56,41 @@ export function offersOf(game: TableGame | null, state: DeskState): Offers | nul
   const { picking } = game;
   const cards = pickedCards(picking, hand, picked);
   const reading = picking.read(seen, cards);
-  const inputs = Object.assign({}, ...deskParts(game).map((part) => part.inputs?.(game, state))) as Inputs;
-  const [isOnItsWay, answered] = [isDealing(state), firstOf(game, (part) => part.answered?.(game, state))];
-  const stated = firstOf(game, (part) => part.actions?.(game, state)) ?? game.actions(seen, reading, inputs);
+  const inputs = Object.assign(
+    {},
+    ...deskParts(game).map((part) => part.inputs?.(game, state)),
+  ) as Inputs;
+  const [isOnItsWay, answered] = [
+    isDealing(state),
+    firstOf(game, (part) => part.answered?.(game, state)),
+  ];
+  const stated =
+    firstOf(game, (part) => part.actions?.(game, state)) ?? game.actions(seen, reading, inputs);
   const actions = waiting(stated, isOnItsWay ? tableText().stillDealt : answered);
   const isMyTurn = seen.toAct.includes(own) && answered === null;
   // Lit and dimmed cards would give away what is still to be turned up.
-  const asksCards = isMyTurn && !isOnItsWay && !isTurning(state) && actions.some((action) => takesCard(picking, action));
-  const fitting = new Set(hand.filter(({ card }) => picking.fits(seen, [], card)).map(({ key }) => key));
+  const asksCards =
+    isMyTurn &&
+    !isOnItsWay &&
+    !isTurning(state) &&
+    actions.some((action) => takesCard(picking, action));
+  const fitting = new Set(
+    hand.filter(({ card }) => picking.fits(seen, [], card)).map(({ key }) => key),
+  );
   const isFree = fitting.size === hand.length;
-  const joining = cards.length === 0 ? fitting : new Set(hand.filter(({ key, card }) => !picked.has(key) && picking.fits(seen, cards, card)).map(({ key }) => key));
+  const joining =
+    cards.length === 0
+      ? fitting
+      : new Set(
+          hand
+            .filter(({ key, card }) => !picked.has(key) && picking.fits(seen, cards, card))
+            .map(({ key }) => key),
+        );
   return {
-    isMyTurn, reading, inputs, actions,
+    isMyTurn,
+    reading,
+    inputs,
+    actions,
     legal: asksCards && !isFree ? fitting : null,
     joining: asksCards && !(isFree && cards.length === 0) ? joining : new Set(),
   };

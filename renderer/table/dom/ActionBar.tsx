@@ -1,16 +1,16 @@
 // Which buttons say what one can do, whether it is allowed now or not?
 
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Prompt, Switch } from '#renderer/table/desk/deskPart.ts';
-import { isAdvised, type DeskState } from '#renderer/table/desk/deskState.ts';
-import type { Offers } from '#renderer/table/desk/offers.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { Action } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import styles from './ActionBar.module.css';
+import { useMemo, type CSSProperties, type ReactNode } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Prompt, Switch } from "#renderer/table/desk/deskPart.ts";
+import { isAdvised, type DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Offers } from "#renderer/table/desk/offers.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import styles from "./ActionBar.module.css";
 
 interface ActionBarProps {
   readonly desk: Desk;
@@ -19,7 +19,7 @@ interface ActionBarProps {
   readonly raised: ReadonlySet<string>;
   readonly offers: Offers;
   readonly layout: Layout;
-  readonly sortBy: Settings['sortBy'];
+  readonly sortBy: Settings["sortBy"];
   readonly sort: () => void;
   readonly prompt: Prompt | null;
   readonly switches: readonly Switch[];
@@ -30,41 +30,122 @@ interface ActionBarProps {
 
 /** Where words take more rows than the layout's box has room for, the buttons stand higher. */
 function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSProperties {
-  return { left: x, bottom: room.height - y - height, width, minHeight: height, gap: height * 0.04 };
+  return {
+    left: x,
+    bottom: room.height - y - height,
+    width,
+    minHeight: height,
+    gap: height * 0.04,
+  };
 }
 
-export function ActionBar({ desk, state, raised, offers, layout, sortBy, sort, prompt, switches, change, minor }: ActionBarProps) {
+export function ActionBar({
+  desk,
+  state,
+  raised,
+  offers,
+  layout,
+  sortBy,
+  sort,
+  prompt,
+  switches,
+  change,
+  minor,
+}: ActionBarProps) {
   const { sending, view } = state;
   const [main, ...others] = offers.actions;
   const words = tableText();
   const quiet = prompt?.quiet ?? null;
   if (!main && quiet === null) return null;
   const button = (action: Action) => (
-    <Act key={action.id} kind={action.kind} shortcut={action.shortcut} problem={action.problem} busy={sending} isOn={action.isOn} runs={action.runs ?? null} onPress={() => desk.act(action)}>{action.label}</Act>
+    <Act
+      key={action.id}
+      kind={action.kind}
+      shortcut={action.shortcut}
+      problem={action.problem}
+      busy={sending}
+      isOn={action.isOn}
+      runs={action.runs ?? null}
+      onPress={() => desk.act(action)}
+    >
+      {action.label}
+    </Act>
   );
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={growingUp(layout)}>
-      <div className={`${styles.main} ${prompt ? styles.responds : ''}`}>
-        {quiet !== null ? <p className={styles.quiet} aria-hidden="true">{quiet}</p> : main && button(main)}
-        {quiet === null && others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
+      <div className={`${styles.main} ${prompt ? styles.responds : ""}`}>
+        {quiet !== null ? (
+          <p className={styles.quiet} aria-hidden="true">
+            {quiet}
+          </p>
+        ) : (
+          main && button(main)
+        )}
+        {quiet === null && others.length > 0 && (
+          <div className={styles.others}>{others.map(button)}</div>
+        )}
       </div>
-      {state.scene.hand.length > 0 && <div className={styles.minor}>
-        <div className={styles.pair}>
-          {isAdvised(state) && <Act kind="small" shortcut="H" problem={!offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null} busy={false} onPress={() => void desk.hint()}>{words.hint}</Act>}
-          <Act kind="small" shortcut="S" problem={null} busy={false} onPress={sort} name={sortBy === 'rank' ? words.sortBySuit : words.sortByRank}>{words.sort}</Act>
+      {state.scene.hand.length > 0 && (
+        <div className={styles.minor}>
+          <div className={styles.pair}>
+            {isAdvised(state) && (
+              <Act
+                kind="small"
+                shortcut="H"
+                problem={
+                  !offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null
+                }
+                busy={false}
+                onPress={() => void desk.hint()}
+              >
+                {words.hint}
+              </Act>
+            )}
+            <Act
+              kind="small"
+              shortcut="S"
+              problem={null}
+              busy={false}
+              onPress={sort}
+              name={sortBy === "rank" ? words.sortBySuit : words.sortByRank}
+            >
+              {words.sort}
+            </Act>
+          </div>
+          <div className={styles.pair}>
+            <Act
+              kind="small"
+              shortcut="Escape"
+              problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked}
+              busy={false}
+              onPress={() => desk.clear()}
+            >
+              {words.clear}
+            </Act>
+            {switches.map(({ id, label, name, isOn, change: its }) => (
+              <Act
+                key={id}
+                kind="small"
+                shortcut=""
+                problem={null}
+                busy={false}
+                onPress={() => change(its)}
+                name={name}
+                isOn={isOn}
+              >
+                {label}
+              </Act>
+            ))}
+            {minor}
+          </div>
         </div>
-        <div className={styles.pair}>
-          <Act kind="small" shortcut="Escape" problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked} busy={false} onPress={() => desk.clear()}>{words.clear}</Act>
-          {switches.map(({ id, label, name, isOn, change: its }) => <Act key={id} kind="small" shortcut="" problem={null} busy={false} onPress={() => change(its)} name={name} isOn={isOn}>{label}</Act>)}
-          {minor}
-        </div>
-      </div>}
+      )}
     </div>
   );
 }
 
 interface ActProps {
-  readonly kind: Action['kind'] | 'small';
+  readonly kind: Action["kind"] | "small";
   /** The keys that do the same. */
   readonly shortcut: string;
   /** Why it would not succeed: the button stays within reach and says so. */
@@ -73,17 +154,35 @@ interface ActProps {
   readonly name?: string;
   /** Of what stays pressed. */
   readonly isOn?: boolean | undefined;
-  readonly runs?: Action['runs'];
+  readonly runs?: Action["runs"];
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-export function Act({ kind, shortcut, problem, busy, name, isOn, runs = null, onPress, children }: ActProps) {
-  const told = problem ?? name ?? (typeof children === 'string' ? children : '');
+export function Act({
+  kind,
+  shortcut,
+  problem,
+  busy,
+  name,
+  isOn,
+  runs = null,
+  onPress,
+  children,
+}: ActProps) {
+  const told = problem ?? name ?? (typeof children === "string" ? children : "");
   return (
     <button
-      type="button" className={`${styles.act} ${styles[kind]}`} aria-disabled={problem !== null} aria-busy={busy} aria-label={name} aria-pressed={isOn} aria-keyshortcuts={shortcut || undefined}
-      aria-description={problem ?? undefined} title={shortcut === '' ? told : tableText().keyOf(told, shortcut.split(' ').join(', '))} onClick={onPress}
+      type="button"
+      className={`${styles.act} ${styles[kind]}`}
+      aria-disabled={problem !== null}
+      aria-busy={busy}
+      aria-label={name}
+      aria-pressed={isOn}
+      aria-keyshortcuts={shortcut || undefined}
+      aria-description={problem ?? undefined}
+      title={shortcut === "" ? told : tableText().keyOf(told, shortcut.split(" ").join(", "))}
+      onClick={onPress}
     >
       <span>{children}</span>
       {runs && <Running key={`${runs.since} ${runs.ms}`} {...runs} />}
@@ -92,7 +191,13 @@ export function Act({ kind, shortcut, problem, busy, name, isOn, runs = null, on
 }
 
 /** Runs down along the button's edge, from where it stood when it was drawn first. */
-function Running({ since, ms }: NonNullable<Action['runs']>) {
-  const run = useMemo((): CSSProperties => ({ animationDuration: `${ms}ms`, animationDelay: `${Math.round(since - performance.now())}ms` }), [since, ms]);
+function Running({ since, ms }: NonNullable<Action["runs"]>) {
+  const run = useMemo(
+    (): CSSProperties => ({
+      animationDuration: `${ms}ms`,
+      animationDelay: `${Math.round(since - performance.now())}ms`,
+    }),
+    [since, ms],
+  );
   return <i className={styles.runs} style={run} aria-hidden="true" />;
 }

@@ -1,12 +1,12 @@
 // What stands in the table's upper corners?
 
-import type { CSSProperties, ReactNode } from 'react';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { boxStyle } from './boxStyle.ts';
-import styles from './Hud.module.css';
+import type { CSSProperties, ReactNode } from "react";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { boxStyle } from "./boxStyle.ts";
+import styles from "./Hud.module.css";
 
 interface HudProps {
   readonly state: DeskState;
@@ -22,22 +22,52 @@ interface HudProps {
 }
 
 /** A name of several words may take two lines; its longest word must fit into one. */
-const longestOf = (name: string): CSSProperties => ({ ['--letters' as string]: Math.max(1, ...name.split(' ').map(({ length }) => length)) });
+const longestOf = (name: string): CSSProperties => ({
+  ["--letters" as string]: Math.max(1, ...name.split(" ").map(({ length }) => length)),
+});
 
-export function Hud({ state, layout, game, onMenu, onFriends, isLogOpen, toggleLog, beside }: HudProps) {
+export function Hud({
+  state,
+  layout,
+  game,
+  onMenu,
+  onFriends,
+  isLogOpen,
+  toggleLog,
+  beside,
+}: HudProps) {
   const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
   const words = tableText();
   return (
     <>
       <div className={styles.left} style={boxStyle(layout.hudLeft)}>
-        <button type="button" className={styles.button} aria-label={words.menu} title={words.menu} onClick={onMenu}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={words.menu}
+          title={words.menu}
+          onClick={onMenu}
+        >
           <Icon name="menu" />
         </button>
-        <Sign game={game} round={round} code={state.snapshot.table?.lan?.code ?? null} onFriends={onFriends} />
+        <Sign
+          game={game}
+          round={round}
+          code={state.snapshot.table?.lan?.code ?? null}
+          onFriends={onFriends}
+        />
       </div>
       <div className={styles.right} style={boxStyle(layout.hudRight)}>
         {beside}
-        <button type="button" className={styles.button} aria-expanded={isLogOpen} aria-controls="table-log" aria-keyshortcuts="L" title={words.keyOf(isLogOpen ? words.hideLog : words.showLog, 'L')} onClick={toggleLog}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isLogOpen}
+          aria-controls="table-log"
+          aria-keyshortcuts="L"
+          title={words.keyOf(isLogOpen ? words.hideLog : words.showLog, "L")}
+          onClick={toggleLog}
+        >
           {words.logShort}
         </button>
       </div>
@@ -45,7 +75,7 @@ export function Hud({ state, layout, game, onMenu, onFriends, isLogOpen, toggleL
   );
 }
 
-interface SignProps extends Pick<HudProps, 'game' | 'onFriends'> {
+interface SignProps extends Pick<HudProps, "game" | "onFriends"> {
   readonly round: number;
   /** By which friends join (H-13). */
   readonly code: string | null;
@@ -64,7 +94,14 @@ function Sign({ game, round, code, onFriends }: SignProps) {
     );
   }
   return (
-    <button type="button" className={`${styles.sign} ${styles.open}`} style={longestOf(game)} aria-label={words.friendsSign(code)} title={words.friendsSign(code)} onClick={onFriends}>
+    <button
+      type="button"
+      className={`${styles.sign} ${styles.open}`}
+      style={longestOf(game)}
+      aria-label={words.friendsSign(code)}
+      title={words.friendsSign(code)}
+      onClick={onFriends}
+    >
       {name}
       <span className={styles.round}>
         {count}

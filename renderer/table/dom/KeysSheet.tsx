@@ -1,10 +1,10 @@
 // Which keys does one see to be of use at this moment?
 
-import { useState } from 'react';
-import { KeyLines } from '#renderer/ui/KeyLines.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { tableText } from '#renderer/table/tableText.ts';
-import { keysNow, type KeyMoment } from './input/keysNow.ts';
+import { useState } from "react";
+import { KeyLines } from "#renderer/ui/KeyLines.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { tableText } from "#renderer/table/tableText.ts";
+import { keysNow, type KeyMoment } from "./input/keysNow.ts";
 
 interface KeysSheetProps {
   readonly moment: () => KeyMoment;
@@ -17,7 +17,7 @@ export function KeysSheet({ moment, close }: KeysSheetProps) {
   const [lines] = useState(() => keysNow(moment()));
   return (
     <Sheet title={words.title} onClose={close}>
-      <KeyLines lines={[...lines, { keys: ['Tab'], words: words.next }]} />
+      <KeyLines lines={[...lines, { keys: ["Tab"], words: words.next }]} />
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 // What has happened so far, in words, for everyone to read and for a screen reader to hear?
 
-import { useEffect, useRef } from 'react';
-import type { Line } from '#renderer/table/desk/deskState.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { SidePanel } from '#renderer/ui/SidePanel.tsx';
-import styles from './Log.module.css';
+import { useEffect, useRef } from "react";
+import type { Line } from "#renderer/table/desk/deskState.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { SidePanel } from "#renderer/ui/SidePanel.tsx";
+import styles from "./Log.module.css";
 
 interface LogProps {
   readonly lines: readonly Line[];
@@ -22,9 +22,26 @@ export function Log({ lines, isOpen, close, above }: LogProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines, isOpen]);
   return (
-    <SidePanel id="table-log" title={words.log} closeWords={words.hideLog} isOpen={isOpen} close={close} above={above}>
-      <ol ref={list} role="log" aria-live="polite" aria-label={words.log} className={styles.lines} data-open={isOpen} tabIndex={isOpen ? 0 : -1}>
-        {lines.map(({ id, words: line }) => <li key={id}>{line}</li>)}
+    <SidePanel
+      id="table-log"
+      title={words.log}
+      closeWords={words.hideLog}
+      isOpen={isOpen}
+      close={close}
+      above={above}
+    >
+      <ol
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label={words.log}
+        className={styles.lines}
+        data-open={isOpen}
+        tabIndex={isOpen ? 0 : -1}
+      >
+        {lines.map(({ id, words: line }) => (
+          <li key={id}>{line}</li>
+        ))}
       </ol>
     </SidePanel>
   );

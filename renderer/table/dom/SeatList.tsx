@@ -1,19 +1,19 @@
 // What does a screen reader – or a resting pointer – learn of each seat?
 
-import type { CSSProperties } from 'react';
-import type { Box } from '#renderer/art/box.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import type { TablePlayer } from '#shared/protocol/table.ts';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
-import { outWords, type TableGame } from '#renderer/table/tableGame.ts';
-import { clamp } from '#renderer/table/layout/boxes.ts';
-import { circleFrom } from '#renderer/table/layout/circle.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { boxStyle } from './boxStyle.ts';
-import styles from './SeatList.module.css';
-import { useSeatPointer } from './input/useSeatPointer.ts';
+import type { CSSProperties } from "react";
+import type { Box } from "#renderer/art/box.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { TablePlayer } from "#shared/protocol/table.ts";
+import type { Shown } from "#renderer/table/desk/deskState.ts";
+import { outWords, type TableGame } from "#renderer/table/tableGame.ts";
+import { clamp } from "#renderer/table/layout/boxes.ts";
+import { circleFrom } from "#renderer/table/layout/circle.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { boxStyle } from "./boxStyle.ts";
+import styles from "./SeatList.module.css";
+import { useSeatPointer } from "./input/useSeatPointer.ts";
 
 interface SeatListProps {
   readonly game: TableGame | null;
@@ -42,13 +42,22 @@ export function SeatList({ game, state, layout }: SeatListProps) {
           if (!player || !place) return null;
           const words = wordsOf(seat);
           return (
-            <li key={player.id} className={styles.seat} style={boxStyle(place.box)} {...(place.turn ? handlers(seat) : { title: words })}>
+            <li
+              key={player.id}
+              className={styles.seat}
+              style={boxStyle(place.box)}
+              {...(place.turn ? handlers(seat) : { title: words })}
+            >
               <span className="unseen">{words}</span>
             </li>
           );
         })}
       </ul>
-      {tip?.turn && pointedAt !== null && players[pointedAt] && <p className={styles.tip} style={tipStyle(tip.box, layout)} aria-hidden>{wordsOf(pointedAt)}</p>}
+      {tip?.turn && pointedAt !== null && players[pointedAt] && (
+        <p className={styles.tip} style={tipStyle(tip.box, layout)} aria-hidden>
+          {wordsOf(pointedAt)}
+        </p>
+      )}
     </>
   );
 }
@@ -60,11 +69,20 @@ const tipGap = 8;
 function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties {
   const left = clamp(x + width / 2 - tipWidth / 2, tipGap, room.width - tipWidth - tipGap);
   const isLow = y + height / 2 > room.height / 2;
-  return { left, width: tipWidth, ...(isLow ? { bottom: room.height - y + tipGap } : { top: y + height + tipGap }) };
+  return {
+    left,
+    width: tipWidth,
+    ...(isLow ? { bottom: room.height - y + tipGap } : { top: y + height + tipGap }),
+  };
 }
 
 /** Everything that the plate shows, and what the viewer knows of the hand, in one sentence. */
-function seatWords(game: TableGame | null, { view, scene, snapshot }: Shown, player: TablePlayer, seat: number): string {
+function seatWords(
+  game: TableGame | null,
+  { view, scene, snapshot }: Shown,
+  player: TablePlayer,
+  seat: number,
+): string {
   const words = tableText();
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
   const place = scene.places[seat];
@@ -73,20 +91,20 @@ function seatWords(game: TableGame | null, { view, scene, snapshot }: Shown, pla
   const isFolded = scene.folded[seat] ?? false;
   const parts = [
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
-    player.bot === null ? '' : words.bot,
-    player.presence === 'here' ? '' : words[player.presence],
-    isFolded ? outWords(game) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : '',
-    place && scene.counts[seat] === 0 && !isFolded ? words.out : '',
-    place ? words.place(place) : '',
-    chips === null ? '' : words.chips(chips),
-    view && game ? game.words().titles(view.seen, seat, player.titles) : '',
-    scene.dealer === seat ? words.dealer : '',
-    ...told.map(({ chips: its = '' }) => its),
-    view && game ? game.words().condition(view.seen, seat) : '',
-    scene.toAct.includes(seat) ? words.toAct : '',
-    scene.speech[seat] ?? '',
-    ...told.map(({ hand = '' }) => hand),
-    known.length > 0 ? words.knownCards(known.map(cardName).join(', ')) : '',
+    player.bot === null ? "" : words.bot,
+    player.presence === "here" ? "" : words[player.presence],
+    isFolded ? outWords(game) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : "",
+    place && scene.counts[seat] === 0 && !isFolded ? words.out : "",
+    place ? words.place(place) : "",
+    chips === null ? "" : words.chips(chips),
+    view && game ? game.words().titles(view.seen, seat, player.titles) : "",
+    scene.dealer === seat ? words.dealer : "",
+    ...told.map(({ chips: its = "" }) => its),
+    view && game ? game.words().condition(view.seen, seat) : "",
+    scene.toAct.includes(seat) ? words.toAct : "",
+    scene.speech[seat] ?? "",
+    ...told.map(({ hand = "" }) => hand),
+    known.length > 0 ? words.knownCards(known.map(cardName).join(", ")) : "",
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return parts.filter((part) => part !== "").join(", ");
 }

@@ -1,9 +1,9 @@
 // What holds the drawn table and the page's elements that lie over it?
 
-import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import styles from './TableFrame.module.css';
+import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { Shown } from "#renderer/table/desk/deskState.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import styles from "./TableFrame.module.css";
 
 interface TableFrameProps {
   /** The table and what stands beside it. */
@@ -20,19 +20,47 @@ interface TableFrameProps {
 }
 
 /** Words grow with the window, and with the person's text size. */
-const wordSize = ({ words }: Layout): CSSProperties => ({ ['--word' as string]: `${words * 16}px` });
+const wordSize = ({ words }: Layout): CSSProperties => ({
+  ["--word" as string]: `${words * 16}px`,
+});
 
 /** It fills its positioned parent. */
-export function TableFrame({ place, canvas, state, layout, hurry, aside, asideWidth = 0, children }: TableFrameProps) {
+export function TableFrame({
+  place,
+  canvas,
+  state,
+  layout,
+  hurry,
+  aside,
+  asideWidth = 0,
+  children,
+}: TableFrameProps) {
   const release = (): void => hurry(false);
   const words = layout ? wordSize(layout) : {};
   return (
     <div ref={place} className={styles.whole}>
-      <section className={styles.table} aria-busy={state.view === null} data-portrait={layout?.portrait} data-moving={state.moving} style={{ ...words, right: asideWidth }}>
-        <div ref={canvas} className={styles.canvas} onPointerDown={() => hurry(true)} onPointerUp={release} onPointerCancel={release} onPointerLeave={release} />
+      <section
+        className={styles.table}
+        aria-busy={state.view === null}
+        data-portrait={layout?.portrait}
+        data-moving={state.moving}
+        style={{ ...words, right: asideWidth }}
+      >
+        <div
+          ref={canvas}
+          className={styles.canvas}
+          onPointerDown={() => hurry(true)}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onPointerLeave={release}
+        />
         {children}
       </section>
-      {asideWidth > 0 && <div className={styles.aside} style={{ ...words, width: asideWidth }}>{aside}</div>}
+      {asideWidth > 0 && (
+        <div className={styles.aside} style={{ ...words, width: asideWidth }}>
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // How is told in words what lies on the table, and whose turn it is?
 
-import type { CSSProperties, ReactNode } from 'react';
-import type { Box } from '#renderer/art/box.ts';
-import { isDealing, isTurning } from '#renderer/table/desk/dealing.ts';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
-import { whoAt } from '#renderer/table/desk/people.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import styles from './TableWords.module.css';
+import type { CSSProperties, ReactNode } from "react";
+import type { Box } from "#renderer/art/box.ts";
+import { isDealing, isTurning } from "#renderer/table/desk/dealing.ts";
+import type { Shown } from "#renderer/table/desk/deskState.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import styles from "./TableWords.module.css";
 
 interface TableWordsProps {
   readonly game: TableGame | null;
@@ -25,23 +25,52 @@ interface TableWordsProps {
 /** Pixels. */
 const edge = 8;
 
-export function TableWords({ game, state, isMine, layout, beside, spoken, children }: TableWordsProps) {
+export function TableWords({
+  game,
+  state,
+  isMine,
+  layout,
+  beside,
+  spoken,
+  children,
+}: TableWordsProps) {
   const { view, snapshot } = state;
   const words = tableText();
-  const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   // The ribbons show it, and the result would lie half over it.
   const isOver = view !== null && view.seen.facts.result !== null;
-  const asked = (): string | undefined => (view ? game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying);
+  const asked = (): string | undefined =>
+    view ? game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
   // What must be matched is not told before the card that asks for it is turned up.
-  const status = isDealing(state) ? words.dealing : isTurning(state) ? words.turning : (spoken ?? asked());
+  const status = isDealing(state)
+    ? words.dealing
+    : isTurning(state)
+      ? words.turning
+      : (spoken ?? asked());
   return (
     <>
       <section className="unseen" aria-label={words.middle}>
-        {middleWords(game, state).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {middleWords(game, state).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </section>
-      <div className={styles.status} style={{ ...statusStyle(layout, beside), ...lettersOf(status) }}>
+      <div
+        className={styles.status}
+        style={{ ...statusStyle(layout, beside), ...lettersOf(status) }}
+      >
         {children}
-        <p role="status" className={isOver || spoken !== null ? 'unseen' : isMine && !state.moving ? styles.mine : styles.pill}>{status}</p>
+        <p
+          role="status"
+          className={
+            isOver || spoken !== null
+              ? "unseen"
+              : isMine && !state.moving
+                ? styles.mine
+                : styles.pill
+          }
+        >
+          {status}
+        </p>
       </div>
     </>
   );
@@ -50,25 +79,41 @@ export function TableWords({ game, state, isMine, layout, beside, spoken, childr
 /** What lies on the table, and who has no part in it. */
 function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): readonly string[] {
   const words = tableText();
-  const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   const parts = game?.parts ?? [];
-  const idle = snapshot.table?.players.filter(({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null) ?? [];
+  const idle =
+    snapshot.table?.players.filter(
+      ({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null,
+    ) ?? [];
   const sentences = [
     ...(view && game ? game.words().lies(view.seen, who) : []),
     ...parts.flatMap((part) => part.words?.(scene, who) ?? []),
-    !parts.some(({ tellsHeap }) => tellsHeap) && scene.heap > 0 ? words.heap(scene.heap) : '',
-    scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : '',
-    idle.length > 0 ? words.notDealt(idle.map(({ name, sitsOut }) => `${name} ${words.sitsOut[sitsOut ?? 'wish']}`)) : '',
+    !parts.some(({ tellsHeap }) => tellsHeap) && scene.heap > 0 ? words.heap(scene.heap) : "",
+    scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : "",
+    idle.length > 0
+      ? words.notDealt(
+          idle.map(({ name, sitsOut }) => `${name} ${words.sitsOut[sitsOut ?? "wish"]}`),
+        )
+      : "",
   ];
-  return sentences.filter((sentence) => sentence !== '');
+  return sentences.filter((sentence) => sentence !== "");
 }
 
 /** On a phone a long line is written smaller: a third line would cover a seat. */
-const lettersOf = (status = ''): CSSProperties => ({ ['--letters' as string]: status.length });
+const lettersOf = (status = ""): CSSProperties => ({ ["--letters" as string]: status.length });
 
-/** Large words that need more lines than there is room for grow upwards, away from the buttons; what stands beside them narrows them on both sides. */
+/**
+ * Large words that need more lines than there is room for grow upwards, away from the buttons; what
+ * stands beside them narrows them on both sides.
+ */
 function statusStyle({ status, room }: Layout, beside: Box | null): CSSProperties {
   const end = status.x + status.width;
-  const inset = beside && beside.y < status.y + status.height ? Math.max(0, end - beside.x + edge) : 0;
-  return { left: status.x + inset, bottom: room.height - status.y - status.height, width: status.width - 2 * inset, minHeight: status.height };
+  const inset =
+    beside && beside.y < status.y + status.height ? Math.max(0, end - beside.x + edge) : 0;
+  return {
+    left: status.x + inset,
+    bottom: room.height - status.y - status.height,
+    width: status.width - 2 * inset,
+    minHeight: status.height,
+  };
 }

@@ -1,7 +1,7 @@
 // How is it seen how much is left of a time?
 
-import { useMemo, type CSSProperties } from 'react';
-import styles from './TimeRing.module.css';
+import { useMemo, type CSSProperties } from "react";
+import styles from "./TimeRing.module.css";
 
 interface TimeRingProps {
   readonly ms: number;
@@ -13,9 +13,22 @@ interface TimeRingProps {
 
 /** Runs down by itself from where it stood when it was drawn first. */
 export function TimeRing({ ms, since, isQuiet = false }: TimeRingProps) {
-  const run = useMemo((): CSSProperties => (since === null ? { strokeDashoffset: 1, animation: 'none' } : { animationDuration: `${ms}ms`, animationDelay: `${Math.round(since - performance.now())}ms` }), [ms, since]);
+  const run = useMemo(
+    (): CSSProperties =>
+      since === null
+        ? { strokeDashoffset: 1, animation: "none" }
+        : {
+            animationDuration: `${ms}ms`,
+            animationDelay: `${Math.round(since - performance.now())}ms`,
+          },
+    [ms, since],
+  );
   return (
-    <svg className={`${styles.ring} ${isQuiet ? styles.quiet : ''}`} viewBox="0 0 36 36" focusable="false">
+    <svg
+      className={`${styles.ring} ${isQuiet ? styles.quiet : ""}`}
+      viewBox="0 0 36 36"
+      focusable="false"
+    >
       <circle className={styles.track} cx="18" cy="18" r="15" />
       <circle className={styles.left} cx="18" cy="18" r="15" pathLength="1" style={run} />
     </svg>

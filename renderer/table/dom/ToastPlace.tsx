@@ -1,21 +1,24 @@
 // Where is it told what was refused, or advised?
 
-import { useEffect } from 'react';
-import type { Box } from '#renderer/art/box.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Toast } from '#renderer/table/desk/deskState.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { Ruled } from '#renderer/ui/Ruled.tsx';
-import styles from './ToastPlace.module.css';
-import { toastStyle } from './toastStyle.ts';
+import { useEffect } from "react";
+import type { Box } from "#renderer/art/box.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Toast } from "#renderer/table/desk/deskState.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { Ruled } from "#renderer/ui/Ruled.tsx";
+import styles from "./ToastPlace.module.css";
+import { toastStyle } from "./toastStyle.ts";
 
 interface ToastPlaceProps {
   readonly desk: Desk;
   readonly toast: Toast | null;
   readonly layout: Layout;
-  /** So many pixels above the line that says whose turn it is are covered; `all`: everything that lies there is needed. */
-  readonly above: number | 'all';
+  /**
+   * So many pixels above the line that says whose turn it is are covered; `all`: everything that
+   * lies there is needed.
+   */
+  readonly above: number | "all";
   /** What stands beside the line that says whose turn it is. */
   readonly beside: Box | null;
 }
@@ -34,11 +37,24 @@ export function ToastPlace({ desk, toast, layout, above, beside }: ToastPlacePro
   return (
     <div role="status" className={styles.toastPlace} style={toastStyle(layout, above, beside)}>
       {toast && (
-        <div className={`${styles.toast} ${toast.kind === 'refusal' ? '' : styles.hint}`} key={toast.id}>
+        <div
+          className={`${styles.toast} ${toast.kind === "refusal" ? "" : styles.hint}`}
+          key={toast.id}
+        >
           <p>
-            <Ruled words={toast.words} rule={toast.rule !== null && ruleNumber.test(toast.rule) ? toast.rule : null} />
+            <Ruled
+              words={toast.words}
+              rule={toast.rule !== null && ruleNumber.test(toast.rule) ? toast.rule : null}
+            />
           </p>
-          <button type="button" className={styles.close} aria-label={tableText().close} onClick={() => desk.dismissToast()}>×</button>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={tableText().close}
+            onClick={() => desk.dismissToast()}
+          >
+            ×
+          </button>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ const most = 80;
 export function shortened(text: string): string {
   const letters = [...text];
   if (letters.length <= most) return text;
-  const cut = letters.slice(0, most).join('');
-  const space = cut.lastIndexOf(' ');
+  const cut = letters.slice(0, most).join("");
+  const space = cut.lastIndexOf(" ");
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }

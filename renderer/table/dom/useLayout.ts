@@ -1,13 +1,13 @@
 // Finds the layout that fits the window and the company now.
 
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import { laidBy, type Shown } from '#renderer/table/desk/deskState.ts';
-import type { Size } from '#renderer/table/part.ts';
-import type { TableGame } from '#renderer/table/tableGame.ts';
-import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
-import type { Places } from '#renderer/table/layout/places.ts';
-import { seated } from '#renderer/table/drawing/seats/seatPerson.ts';
+import { useLayoutEffect, useMemo, useState, type RefObject } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import { laidBy, type Shown } from "#renderer/table/desk/deskState.ts";
+import type { Size } from "#renderer/table/part.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import { layOut, type Layout, type Room } from "#renderer/table/layout/layout.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 
 /** Before the first deal nobody knows how many cards there will be. */
 const usualHand = 14;
@@ -20,7 +20,10 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
     if (!element) return undefined;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      if (width > 0 && height > 0)
+        setSize((known) =>
+          known?.width === width && known.height === height ? known : { width, height },
+        );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -30,46 +33,79 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   return size;
 }
 
-/** Is the round's first view on its way to this viewer? Without a seat in it they are shown one only where people may watch (H-16). */
-export function expectsView({ table, player }: Shown['snapshot']): boolean {
-  if (table?.stage !== 'playing') return false;
+/**
+ * Is the round's first view on its way to this viewer? Without a seat in it they are shown one only
+ * where people may watch (H-16).
+ */
+export function expectsView({ table, player }: Shown["snapshot"]): boolean {
+  if (table?.stage !== "playing") return false;
   const isInRound = table.players.some(({ id, seat }) => id === player && seat !== null);
   return isInRound || (table.lan?.spectators ?? true);
 }
 
 /**
- * `size`: of the table itself. Null until it has one, and it is known who sits there: while a round's first view is on its way it is
- * waited for, since another layout before it would be seen for a moment. Never null again after that: what is drawn stays.
+ * `size`: of the table itself. Null until it has one, and it is known who sits there: while a
+ * round's first view is on its way it is waited for, since another layout before it would be seen
+ * for a moment. Never null again after that: what is drawn stays.
  */
-export function useLayout(size: Size | null, state: Shown, game: TableGame | null, { textScale }: Settings, corner = 0): Layout | null {
+export function useLayout(
+  size: Size | null,
+  state: Shown,
+  game: TableGame | null,
+  { textScale }: Settings,
+  corner = 0,
+): Layout | null {
   const [width, height] = [size?.width ?? 0, size?.height ?? 0];
   const company = companyOf(state, game);
   const isSeen = laidBy(state) !== null;
   const [wasLaid, setLaid] = useState(false);
-  const isLaid = wasLaid || isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
+  const isLaid =
+    wasLaid || isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
   if (isLaid && !wasLaid) setLaid(true);
   const isKnown = width > 0 && isLaid && (isSeen || state.snapshot.table !== null);
   // The same company is another object with every view: its words tell whether it changed.
   const key = JSON.stringify(company);
-  return useMemo(() => (isKnown ? layOut({ width, height, ...(JSON.parse(key) as Company), textScale, corner }, placesOf(game, isSeen)) : null), [width, height, isKnown, key, textScale, corner, game, isSeen]);
+  return useMemo(
+    () =>
+      isKnown
+        ? layOut(
+            { width, height, ...(JSON.parse(key) as Company), textScale, corner },
+            placesOf(game, isSeen),
+          )
+        : null,
+    [width, height, isKnown, key, textScale, corner, game, isSeen],
+  );
 }
 
-type Company = Pick<Room, 'seats' | 'own' | 'circle' | 'mostCards'>;
+type Company = Pick<Room, "seats" | "own" | "circle" | "mostCards">;
 
 /** Before the first view nothing lies in the middle. */
-const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] => (game?.parts ?? []).flatMap(({ places }) => (places && (isSeen || !places.company) ? [places] : []));
+const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] =>
+  (game?.parts ?? []).flatMap(({ places }) =>
+    places && (isSeen || !places.company) ? [places] : [],
+  );
 
 /** Who sits there: as in the view, or as people came in before the first one. */
-export function companyOf({ snapshot, ...shown }: Pick<Shown, 'view' | 'awaited' | 'snapshot'>, game: TableGame | null): Company {
+export function companyOf(
+  { snapshot, ...shown }: Pick<Shown, "view" | "awaited" | "snapshot">,
+  game: TableGame | null,
+): Company {
   const view = laidBy(shown);
   if (!view || !game) {
     const players = snapshot.table ? seated(snapshot.table, false) : [];
     const own = players.findIndex(({ id }) => id === snapshot.player);
-    return { seats: Math.max(2, players.length), own: own < 0 ? null : own, circle: null, mostCards: usualHand };
+    return {
+      seats: Math.max(2, players.length),
+      own: own < 0 ? null : own,
+      circle: null,
+      mostCards: usualHand,
+    };
   }
   const { seen } = view;
   return {
-    seats: seen.hands.length, own: seen.viewer === 'spectator' ? null : seen.viewer, circle: game.circle?.(seen) ?? null,
+    seats: seen.hands.length,
+    own: seen.viewer === "spectator" ? null : seen.viewer,
+    circle: game.circle?.(seen) ?? null,
     mostCards: game.mostCards(seen),
   };
 }

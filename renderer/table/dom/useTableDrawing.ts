@@ -1,23 +1,23 @@
 // How does the drawn table follow the views shown, the settings and the pointer?
 
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Looks } from '#shared/profile/looks.ts';
-import { isStill } from '#renderer/app/appearance.ts';
-import { useProfile } from '#renderer/app/profileContext.ts';
-import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { ViewPlayer } from '#renderer/table/desk/ViewPlayer.ts';
-import type { Display } from '#renderer/table/desk/display.ts';
-import type { Shown } from '#renderer/table/desk/deskState.ts';
-import type { Offers } from '#renderer/table/desk/offers.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { stillHand, type HandLook } from '#renderer/table/drawing/cards/handTarget.ts';
-import { doorsFound } from '#renderer/app/doors.ts';
-import { peopleOf } from '#renderer/table/drawing/seats/seatPerson.ts';
-import { deckOf, sharedAtlas } from '#renderer/table/drawing/sharedAtlas.ts';
-import { TableDrawing } from '#renderer/table/drawing/TableDrawing.ts';
-import type { HandPointer } from './input/CardGestures.ts';
-import { useClocks } from './useClocks.ts';
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Looks } from "#shared/profile/looks.ts";
+import { isStill } from "#renderer/app/appearance.ts";
+import { useProfile } from "#renderer/app/profileContext.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
+import type { ViewPlayer } from "#renderer/table/desk/ViewPlayer.ts";
+import type { Display } from "#renderer/table/desk/display.ts";
+import type { Shown } from "#renderer/table/desk/deskState.ts";
+import type { Offers } from "#renderer/table/desk/offers.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { stillHand, type HandLook } from "#renderer/table/drawing/cards/handTarget.ts";
+import { doorsFound } from "#renderer/app/doors.ts";
+import { peopleOf } from "#renderer/table/drawing/seats/seatPerson.ts";
+import { deckOf, sharedAtlas } from "#renderer/table/drawing/sharedAtlas.ts";
+import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
+import type { HandPointer } from "./input/CardGestures.ts";
+import { useClocks } from "./useClocks.ts";
 
 interface Given {
   readonly host: RefObject<HTMLDivElement | null>;
@@ -28,15 +28,34 @@ interface Given {
   readonly offers: Offers | null;
   readonly layout: Layout | null;
   readonly settings: Settings;
-  readonly sounds: Pick<Sounds, 'play'>;
+  readonly sounds: Pick<Sounds, "play">;
   /** How many times as fast as the settings say. */
   readonly pace: number;
 }
 
-/** Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the game. */
-const bareDisplay: Display = { perform: (_plan, _scene, _parts, done) => done(), hold: () => undefined, shake: () => undefined, yourTurn: () => undefined, pressed: () => undefined };
+/**
+ * Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the
+ * game.
+ */
+const bareDisplay: Display = {
+  perform: (_plan, _scene, _parts, done) => done(),
+  hold: () => undefined,
+  shake: () => undefined,
+  yourTurn: () => undefined,
+  pressed: () => undefined,
+};
 
-export function useTableDrawing({ host, player, state, raised, offers, layout, settings, sounds, pace }: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
+export function useTableDrawing({
+  host,
+  player,
+  state,
+  raised,
+  offers,
+  layout,
+  settings,
+  sounds,
+  pace,
+}: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
   const { looks } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks, sounds });
   const still = useStill(settings);
@@ -50,41 +69,59 @@ export function useTableDrawing({ host, player, state, raised, offers, layout, s
   }, [view]);
 
   useEffect(() => {
-    if (view) view.motion = still ? 'off' : settings.animation;
+    if (view) view.motion = still ? "off" : settings.animation;
   }, [view, still, settings.animation]);
   useEffect(() => {
     if (view) view.pace = pace;
   }, [view, pace]);
   useDress(view, { layout, settings, looks });
   // The score is told before the round's last cards have been shown.
-  const isEnding = state.snapshot.table?.stage === 'between' && state.view !== null && (state.moving || state.view.seen.facts.result === null);
+  const isEnding =
+    state.snapshot.table?.stage === "between" &&
+    state.view !== null &&
+    (state.moving || state.view.seen.facts.result === null);
   const isRoundShown = state.view !== null;
   useEffect(() => {
-    if (view && state.snapshot.table && !isEnding) view.people = peopleOf(state.snapshot.table, isRoundShown);
+    if (view && state.snapshot.table && !isEnding)
+      view.people = peopleOf(state.snapshot.table, isRoundShown);
   }, [view, state.snapshot.table, layout, isEnding, isRoundShown]);
-  useEffect(() => change.current({ picked: raised, fresh: state.fresh, legal: offers?.legal ?? null, joining: offers?.joining ?? stillHand.joining }));
+  useEffect(() =>
+    change.current({
+      picked: raised,
+      fresh: state.fresh,
+      legal: offers?.legal ?? null,
+      joining: offers?.joining ?? stillHand.joining,
+    }),
+  );
   useClocks(view, state.snapshot, state.scene.toAct);
   // Last of all: the first view is shown as the settings wish.
   useEffect(() => {
     if (view) player.attach(view);
   }, [view, player]);
 
-  return useMemo(() => ({
-    pointer: {
-      point: (hovered, tilt) => {
-        if (hovered !== look.current.hovered || tilt !== look.current.tilt) change.current({ hovered, tilt });
+  return useMemo(
+    () => ({
+      pointer: {
+        point: (hovered, tilt) => {
+          if (hovered !== look.current.hovered || tilt !== look.current.tilt)
+            change.current({ hovered, tilt });
+        },
+        pull: (pulled) => {
+          host.current?.parentElement?.toggleAttribute("data-pulling", pulled !== null);
+          change.current({ pulled });
+        },
       },
-      pull: (pulled) => {
-        host.current?.parentElement?.toggleAttribute('data-pulling', pulled !== null);
-        change.current({ pulled });
-      },
-    },
-    hurry: (isHeld) => view?.hurry(isHeld),
-  }), [host, view]);
+      hurry: (isHeld) => view?.hurry(isHeld),
+    }),
+    [host, view],
+  );
 }
 
 /** Cards and cloth as the viewer likes them. */
-function useDress(view: TableDrawing | null, { layout, settings, looks }: Pick<Given, 'layout' | 'settings'> & { readonly looks: Looks }): void {
+function useDress(
+  view: TableDrawing | null,
+  { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Looks },
+): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);
   }, [view, settings, looks]);
@@ -94,25 +131,48 @@ function useDress(view: TableDrawing | null, { layout, settings, looks }: Pick<G
 }
 
 /** The view, once fonts and pictures have come; the player waits for it. */
-function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Given, 'host' | 'player' | 'layout' | 'settings' | 'sounds'> & { readonly looks: Looks }): TableDrawing | null {
+function useCreated({
+  host,
+  player,
+  layout,
+  settings,
+  looks,
+  sounds,
+}: Pick<Given, "host" | "player" | "layout" | "settings" | "sounds"> & {
+  readonly looks: Looks;
+}): TableDrawing | null {
   const [view, setView] = useState<TableDrawing | null>(null);
   const latest = useRef({ layout, settings, looks, sounds });
   latest.current = { layout, settings, looks, sounds };
   const hasLayout = layout !== null;
   // Painted while the table is still being asked for.
-  useEffect(() => void sharedAtlas(deckOf(latest.current.settings, latest.current.looks)).catch(() => undefined), []);
+  useEffect(
+    () =>
+      void sharedAtlas(deckOf(latest.current.settings, latest.current.looks)).catch(
+        () => undefined,
+      ),
+    [],
+  );
   useEffect(() => {
     const element = host.current;
     const { layout: first, settings: wished, looks: worn, sounds: heard } = latest.current;
     if (!element || !hasLayout || !first) return undefined;
     let made: TableDrawing | null = null;
     let wanted = true;
-    TableDrawing.create(element, { deck: deckOf(wished, worn), layout: first, sounds: heard, renderer: doorsFound()?.renderer ?? 'quicker' }).then((created) => {
-      if (!wanted) return created.destroy();
-      made = created;
-      doorsFound()?.table(created);
-      setView(created);
-    }, () => wanted && player.attach(bareDisplay));
+    TableDrawing.create(element, {
+      deck: deckOf(wished, worn),
+      layout: first,
+      sounds: heard,
+      renderer: doorsFound()?.renderer ?? "quicker",
+    }).then(
+      (created) => {
+        if (!wanted) return created.destroy();
+        made = created;
+        doorsFound()?.table(created);
+        setView(created);
+      },
+      () => wanted && player.attach(bareDisplay),
+    );
     return () => {
       wanted = false;
       made?.destroy();
@@ -123,12 +183,12 @@ function useCreated({ host, player, layout, settings, looks, sounds }: Pick<Give
 }
 
 function useStill(settings: Settings): boolean {
-  const query = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)'), []);
+  const query = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)"), []);
   const [asks, setAsks] = useState(query.matches);
   useEffect(() => {
     const follow = (): void => setAsks(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
   }, [query]);
   return isStill(settings, asks);
 }

@@ -1,11 +1,11 @@
 // How do chips cross the cloth?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container } from 'pixi.js';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { PileLook } from '#renderer/sprites/chipPiles.ts';
-import { ChipStack } from '#renderer/sprites/ChipStack.ts';
-import type { Point } from '#renderer/table/layout/boxes.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container } from "pixi.js";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { PileLook } from "#renderer/sprites/chipPiles.ts";
+import { ChipStack } from "#renderer/sprites/ChipStack.ts";
+import type { Point } from "#renderer/table/layout/boxes.ts";
 
 /** A handful in the air looks smaller than it lies. */
 const inAir = 0.86;
@@ -23,8 +23,17 @@ export class FlyingChips extends Container {
     this.#atlas = atlas;
   }
 
-  /** A handful that starts at once; what comes back moves it and, at the end of the way, calls `landed`. */
-  send(from: Point, to: Point, amount: number, { chipWidth, look }: Handful, landed: () => void): (share: number) => void {
+  /**
+   * A handful that starts at once; what comes back moves it and, at the end of the way, calls
+   * `landed`.
+   */
+  send(
+    from: Point,
+    to: Point,
+    amount: number,
+    { chipWidth, look }: Handful,
+    landed: () => void,
+  ): (share: number) => void {
     const chips = new ChipStack(this.#atlas, chipWidth * inAir, look);
     chips.amount = amount;
     chips.position.set(from.x, from.y);
@@ -33,7 +42,10 @@ export class FlyingChips extends Container {
     return (share) => {
       if (chips.destroyed) return;
       const way = Easing.Cubic.InOut(share);
-      chips.position.set(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - Math.sin(share * Math.PI) * height);
+      chips.position.set(
+        from.x + (to.x - from.x) * way,
+        from.y + (to.y - from.y) * way - Math.sin(share * Math.PI) * height,
+      );
       if (share < 1) return;
       chips.destroy({ children: true });
       landed();

@@ -1,13 +1,29 @@
 // How do things on the table get from their old places to their new ones?
 
-import { Easing } from '@tweenjs/tween.js';
-import type { Container } from 'pixi.js';
+import { Easing } from "@tweenjs/tween.js";
+import type { Container } from "pixi.js";
 
-export type Resting = { readonly x: number; readonly y: number; readonly scale: number; readonly rotation: number };
+export type Resting = {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly rotation: number;
+};
 
-type Glide = { readonly node: Container; readonly from: Resting; readonly to: Resting; readonly ms: number; passed: number };
+type Glide = {
+  readonly node: Container;
+  readonly from: Resting;
+  readonly to: Resting;
+  readonly ms: number;
+  passed: number;
+};
 
-const restOf = ({ x, y, scale, rotation }: Container): Resting => ({ x, y, scale: scale.x, rotation });
+const restOf = ({ x, y, scale, rotation }: Container): Resting => ({
+  x,
+  y,
+  scale: scale.x,
+  rotation,
+});
 
 function rest(node: Container, { x, y, scale, rotation }: Resting): void {
   node.position.set(x, y);
@@ -16,7 +32,8 @@ function rest(node: Container, { x, y, scale, rotation }: Resting): void {
 }
 
 /** The shorter way round. */
-const turned = (from: number, to: number): number => from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
+const turned = (from: number, to: number): number =>
+  from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 export class Gliding {
   readonly #glides = new Map<Container, Glide>();
@@ -28,7 +45,13 @@ export class Gliding {
       return rest(node, to);
     }
     const from = restOf(node);
-    this.#glides.set(node, { node, from, to: { ...to, rotation: turned(from.rotation, to.rotation) }, ms, passed: 0 });
+    this.#glides.set(node, {
+      node,
+      from,
+      to: { ...to, rotation: turned(from.rotation, to.rotation) },
+      ms,
+      passed: 0,
+    });
   }
 
   /** Everything is where it was going. */
@@ -49,7 +72,12 @@ export class Gliding {
       glide.passed += ms;
       const share = Easing.Cubic.InOut(Math.min(1, glide.passed / glide.ms));
       const between = (key: keyof Resting): number => from[key] + (to[key] - from[key]) * share;
-      rest(node, { x: between('x'), y: between('y'), scale: between('scale'), rotation: between('rotation') });
+      rest(node, {
+        x: between("x"),
+        y: between("y"),
+        scale: between("scale"),
+        rotation: between("rotation"),
+      });
       if (glide.passed >= glide.ms) this.#glides.delete(node);
     }
     return this.#glides.size > 0;

@@ -1,8 +1,8 @@
 // How is a plan carried out in time, hurried, or cut short?
 
-import { Group, Tween } from '@tweenjs/tween.js';
-import type { Plan, Step } from '#renderer/table/scene/step.ts';
-import { flightsOf, hurriedAfter, type Span } from './hurrying.ts';
+import { Group, Tween } from "@tweenjs/tween.js";
+import type { Plan, Step } from "#renderer/table/scene/step.ts";
+import { flightsOf, hurriedAfter, type Span } from "./hurrying.ts";
 
 /** What carries out single steps. */
 export interface Cast {
@@ -53,7 +53,10 @@ export class PlanPlayer {
     if (this.isPlaying) this.#hurried = true;
   }
 
-  /** Leaps to the plan's end: what was under way is dropped, and the scene that follows is shown whole. */
+  /**
+   * Leaps to the plan's end: what was under way is dropped, and the scene that follows is shown
+   * whole.
+   */
   finish(): void {
     const done = this.#done;
     this.stop();
@@ -70,7 +73,10 @@ export class PlanPlayer {
   tick(ms: number): void {
     if (!this.isBusy) return;
     const frame = Math.min(ms, longestFrame);
-    this.#time = this.#hurried || this.held ? hurriedAfter(this.#time, frame, this.speed, this.#flights, this.#end) : this.#time + frame * this.speed;
+    this.#time =
+      this.#hurried || this.held
+        ? hurriedAfter(this.#time, frame, this.speed, this.#flights, this.#end)
+        : this.#time + frame * this.speed;
     this.#group.update(this.#time);
     if (this.#done && this.#time >= this.#end) {
       const done = this.#done;

@@ -1,32 +1,37 @@
 // How is the table drawn, and when?
 
-import type { Application } from 'pixi.js';
-import type { CardAtlas, DeckLook } from '#renderer/art/cardAtlas.ts';
-import type { FeltName } from '#renderer/art/feltColours.ts';
-import type { Sounds } from '#renderer/sound/sounds.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { Display } from '#renderer/table/desk/display.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { emptyScene, type Scene } from '#renderer/table/scene/scene.ts';
-import type { Plan, Spot } from '#renderer/table/scene/step.ts';
-import { sharpness, stillApplication, type WantedRenderer } from './application.ts';
-import { CardField } from './cards/CardField.ts';
-import { Cloth } from './Cloth.ts';
-import { commonSteps } from './commonSteps.ts';
-import type { HandLook } from './cards/handTarget.ts';
-import { amidst, deckPose } from './cards/middlePoses.ts';
-import { PlanPlayer } from './PlanPlayer.ts';
-import { PotView } from './PotView.ts';
-import type { SeatPerson } from './seats/seatPerson.ts';
-import { SeatPlates } from './seats/SeatPlates.ts';
-import { sharedAtlas } from './sharedAtlas.ts';
-import { snapshotOf, type SpriteState } from './snapshot.ts';
-import type { Craft } from './partDrawing.ts';
-import { PartDrawings } from './PartDrawings.ts';
+import type { Application } from "pixi.js";
+import type { CardAtlas, DeckLook } from "#renderer/art/cardAtlas.ts";
+import type { FeltName } from "#renderer/art/feltColours.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { Display } from "#renderer/table/desk/display.ts";
+import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
+import type { Plan, Spot } from "#renderer/table/scene/step.ts";
+import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
+import { CardField } from "./cards/CardField.ts";
+import { Cloth } from "./Cloth.ts";
+import { commonSteps } from "./commonSteps.ts";
+import type { HandLook } from "./cards/handTarget.ts";
+import { amidst, deckPose } from "./cards/middlePoses.ts";
+import { PlanPlayer } from "./PlanPlayer.ts";
+import { PotView } from "./PotView.ts";
+import type { SeatPerson } from "./seats/seatPerson.ts";
+import { SeatPlates } from "./seats/SeatPlates.ts";
+import { sharedAtlas } from "./sharedAtlas.ts";
+import { snapshotOf, type SpriteState } from "./snapshot.ts";
+import type { Craft } from "./partDrawing.ts";
+import { PartDrawings } from "./PartDrawings.ts";
 
-export type Motion = 'off' | 'fast' | 'normal';
+export type Motion = "off" | "fast" | "normal";
 
-export type ViewOptions = { readonly deck: DeckLook; readonly layout: Layout; readonly sounds: Pick<Sounds, 'play'>; readonly renderer: WantedRenderer };
+export type ViewOptions = {
+  readonly deck: DeckLook;
+  readonly layout: Layout;
+  readonly sounds: Pick<Sounds, "play">;
+  readonly renderer: WantedRenderer;
+};
 
 const speeds = { fast: 2.1, normal: 1 } as const;
 /** Every waiting view quickens the table by this part. */
@@ -36,7 +41,7 @@ export class TableDrawing implements Display {
   readonly #app: Application;
   readonly #cloth: Cloth;
   readonly #atlas: CardAtlas;
-  readonly #sounds: Pick<Sounds, 'play'>;
+  readonly #sounds: Pick<Sounds, "play">;
   readonly #cards: CardField;
   readonly #seats: SeatPlates;
   readonly #pot: PotView;
@@ -45,7 +50,7 @@ export class TableDrawing implements Display {
   readonly #player: PlanPlayer;
   #layout: Layout;
   #scene: Scene = emptyScene;
-  #motion: Motion = 'normal';
+  #motion: Motion = "normal";
   #pace = 1;
   /** Seats whose hands lie open when the plan that plays is over. */
   #showing: readonly number[] = [];
@@ -55,26 +60,56 @@ export class TableDrawing implements Display {
   /** Rejects where neither WebGL nor a canvas can be had. */
   static async create(host: HTMLElement, options: ViewOptions): Promise<TableDrawing> {
     const atlas = await sharedAtlas(options.deck);
-    return new TableDrawing(await stillApplication(options.layout.room, options.renderer), host, atlas, options);
+    return new TableDrawing(
+      await stillApplication(options.layout.room, options.renderer),
+      host,
+      atlas,
+      options,
+    );
   }
 
-  private constructor(app: Application, host: HTMLElement, atlas: CardAtlas, { layout, sounds }: ViewOptions) {
+  private constructor(
+    app: Application,
+    host: HTMLElement,
+    atlas: CardAtlas,
+    { layout, sounds }: ViewOptions,
+  ) {
     this.#app = app;
     this.#cloth = new Cloth(host);
     this.#atlas = atlas;
     this.#sounds = sounds;
     this.#layout = layout;
     this.#seats = new SeatPlates(atlas, layout, emptyScene, () => this.wake());
-    this.#cards = new CardField(atlas, layout, { poseOf: (spot) => this.#poseOf(spot), zoneOf: (spot) => this.#parts.zoneOf(spot) });
+    this.#cards = new CardField(atlas, layout, {
+      poseOf: (spot) => this.#poseOf(spot),
+      zoneOf: (spot) => this.#parts.zoneOf(spot),
+    });
     this.#pot = new PotView(atlas, layout);
     this.#craft = this.#crafted();
     const common = commonSteps(this.#craft, this.#pot, sounds);
-    this.#player = new PlanPlayer({ begin: (step) => this.#parts.begin(step, common), end: (step) => step.type === 'fly' && this.#cards.land(step) });
+    this.#player = new PlanPlayer({
+      begin: (step) => this.#parts.begin(step, common),
+      end: (step) => step.type === "fly" && this.#cards.land(step),
+    });
     const { heap, open, aside, held } = this.#cards.layers;
     const { cloth, hands, bets, overOpen, overAside, top } = this.#parts.levels;
-    app.stage.addChild(this.#pot, this.#seats.fans, heap, cloth, hands, bets, this.#seats.plates, ...open, overOpen, ...aside, overAside, ...held, top);
+    app.stage.addChild(
+      this.#pot,
+      this.#seats.fans,
+      heap,
+      cloth,
+      hands,
+      bets,
+      this.#seats.plates,
+      ...open,
+      overOpen,
+      ...aside,
+      overAside,
+      ...held,
+      top,
+    );
     this.#seats.lay(layout);
-    app.canvas.setAttribute('aria-hidden', 'true');
+    app.canvas.setAttribute("aria-hidden", "true");
     host.append(app.canvas);
     app.ticker.add(({ deltaMS }) => this.#tick(deltaMS));
     this.wake();
@@ -86,8 +121,8 @@ export class TableDrawing implements Display {
 
   set motion(motion: Motion) {
     this.#motion = motion;
-    this.#seats.glides = motion !== 'off';
-    if (motion === 'off') this.#finish();
+    this.#seats.glides = motion !== "off";
+    if (motion === "off") this.#finish();
     this.#hasten(0);
   }
 
@@ -109,7 +144,7 @@ export class TableDrawing implements Display {
 
   set hand(look: HandLook) {
     this.#cards.look = look;
-    if (this.#motion === 'off' && !this.#isGone) this.#cards.jump();
+    if (this.#motion === "off" && !this.#isGone) this.#cards.jump();
     this.wake();
   }
 
@@ -132,17 +167,24 @@ export class TableDrawing implements Display {
     this.#scene = scene;
     this.#use(parts);
     // Nobody is to act, and nothing is asked for, before the cards are dealt.
-    const deals = this.#motion !== 'off' && (plan?.steps.some(({ type }) => type === 'clear') ?? false);
-    this.#parts.expect(scene, plan === null || this.#motion === 'off');
+    const deals =
+      this.#motion !== "off" && (plan?.steps.some(({ type }) => type === "clear") ?? false);
+    this.#parts.expect(scene, plan === null || this.#motion === "off");
     this.#showing = this.#parts.showing;
     if (this.#parts.covered(scene)) this.#cover(scene);
-    this.#seats.turnTo(deals ? { ...scene, toAct: [] } : scene, Object.assign({}, ...parts.map((part) => part.atOnce?.(scene, deals))) as Partial<Scene>);
-    if (plan === null || this.#motion === 'off') {
+    this.#seats.turnTo(
+      deals ? { ...scene, toAct: [] } : scene,
+      Object.assign({}, ...parts.map((part) => part.atOnce?.(scene, deals))) as Partial<Scene>,
+    );
+    if (plan === null || this.#motion === "off") {
       // Who looks back does not wait for what is still under way.
       this.#finish();
-      for (const name of new Set(plan?.steps.flatMap((step) => (step.type === 'sound' ? [step.name] : [])))) this.#sounds.play(name);
+      for (const name of new Set(
+        plan?.steps.flatMap((step) => (step.type === "sound" ? [step.name] : [])),
+      ))
+        this.#sounds.play(name);
       this.#settle();
-      if (this.#motion === 'off') this.#cards.jump();
+      if (this.#motion === "off") this.#cards.jump();
       this.wake();
       done();
       return;
@@ -155,21 +197,21 @@ export class TableDrawing implements Display {
   }
 
   /** What is under way ends in that order. */
-  hold(hand: Scene['hand']): void {
+  hold(hand: Scene["hand"]): void {
     this.#scene = { ...this.#scene, hand };
     if (!this.#player.isPlaying) this.#cards.hold(hand);
-    if (this.#motion === 'off') this.#cards.jump();
+    if (this.#motion === "off") this.#cards.jump();
     this.wake();
   }
 
   shake(keys: ReadonlySet<string>): void {
-    this.#sounds.play('error');
-    if (this.#motion !== 'off') this.#cards.shake(keys);
+    this.#sounds.play("error");
+    if (this.#motion !== "off") this.#cards.shake(keys);
     this.wake();
   }
 
   yourTurn(): void {
-    this.#sounds.play('yourTurn');
+    this.#sounds.play("yourTurn");
   }
 
   pressed(waiting: number): void {
@@ -177,7 +219,8 @@ export class TableDrawing implements Display {
   }
 
   #hasten(waiting: number): void {
-    if (this.#motion !== 'off') this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
+    if (this.#motion !== "off")
+      this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
   }
 
   /** What is under way goes on faster; as long as it is held, what follows too. */
@@ -194,7 +237,9 @@ export class TableDrawing implements Display {
     if (!this.#isGone && this.#seats.setClock(seat, remaining)) this.wake();
   }
 
-  /** One more frame at least; not once it is gone, when clocks and pointers may still be told to it. */
+  /**
+   * One more frame at least; not once it is gone, when clocks and pointers may still be told to it.
+   */
   wake(): void {
     if (this.#isGone) return;
     this.#wanted = true;
@@ -256,14 +301,22 @@ export class TableDrawing implements Display {
   #poseOf(spot: Spot): Pose {
     const pose = this.#parts.poseOf(spot);
     if (pose) return pose;
-    if (spot.zone === 'fan') return this.#seats.handPose(spot.seat);
-    return spot.zone === 'deck' ? deckPose(this.#seats.handPose(spot.seat), this.#layout) : amidst(this.#layout);
+    if (spot.zone === "fan") return this.#seats.handPose(spot.seat);
+    return spot.zone === "deck"
+      ? deckPose(this.#seats.handPose(spot.seat), this.#layout)
+      : amidst(this.#layout);
   }
 
   #crafted(): Craft {
-    const [layout, showing, showingNow] = [() => this.#layout, () => this.#showing, () => this.#parts.showing];
+    const [layout, showing, showingNow] = [
+      () => this.#layout,
+      () => this.#showing,
+      () => this.#parts.showing,
+    ];
     return {
-      atlas: this.#atlas, cards: this.#cards, seats: this.#seats,
+      atlas: this.#atlas,
+      cards: this.#cards,
+      seats: this.#seats,
       get layout() {
         return layout();
       },

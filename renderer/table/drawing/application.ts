@@ -1,29 +1,44 @@
 // What draws the table, only when it is asked to?
 
-import 'pixi.js/unsafe-eval';
-import { Application, Ticker } from 'pixi.js';
-import type { Room } from '#renderer/table/layout/layout.ts';
-import { hasGraphicsCard } from './graphicsCard.ts';
+import "pixi.js/unsafe-eval";
+import { Application, Ticker } from "pixi.js";
+import type { Room } from "#renderer/table/layout/layout.ts";
+import { hasGraphicsCard } from "./graphicsCard.ts";
 
 const sharpest = 2;
 
 /** Pixels of the screen per pixel of the page, at most so many. */
 export const sharpness = (): number => Math.min(sharpest, devicePixelRatio);
 
-/** `quicker`: WebGL, but not where the processor does the work of a graphics card; a canvas takes it a tenth of the time. */
-export type WantedRenderer = 'webgl' | 'canvas' | 'quicker';
+/**
+ * `quicker`: WebGL, but not where the processor does the work of a graphics card; a canvas takes it
+ * a tenth of the time.
+ */
+export type WantedRenderer = "webgl" | "canvas" | "quicker";
 
 /** Rejects where neither WebGL nor a canvas can be had. */
-export async function stillApplication({ width, height }: Room, renderer: WantedRenderer): Promise<Application> {
-  // Pixi sweeps its caches in a loop of frames of its own, which would go on where nothing moves: it sweeps with ours.
+export async function stillApplication(
+  { width, height }: Room,
+  renderer: WantedRenderer,
+): Promise<Application> {
+  // Pixi sweeps its caches in a loop of frames of its own, which would go on where nothing moves:
+  // it sweeps with ours.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const isByWebgl = renderer === 'webgl' || (renderer === 'quicker' && hasGraphicsCard());
+  const isByWebgl = renderer === "webgl" || (renderer === "quicker" && hasGraphicsCard());
   const app = new Application();
   await app.init({
-    width, height, backgroundAlpha: 0, antialias: false, autoStart: false, sharedTicker: false,
-    preference: isByWebgl ? ['webgl', 'canvas'] : ['canvas'], resolution: sharpness(), autoDensity: true,
-    // Pixi's own mouse, screen reader, filters and sprite sheets: the page has real buttons, and its own of the others.
+    width,
+    height,
+    backgroundAlpha: 0,
+    antialias: false,
+    autoStart: false,
+    sharedTicker: false,
+    preference: isByWebgl ? ["webgl", "canvas"] : ["canvas"],
+    resolution: sharpness(),
+    autoDensity: true,
+    // Pixi's own mouse, screen reader, filters and sprite sheets: the page has real buttons, and
+    // its own of the others.
     skipExtensionImports: true,
   });
   app.ticker.add(() => Ticker.system.update());

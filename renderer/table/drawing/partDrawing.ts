@@ -1,28 +1,39 @@
 // What does a part of the table have on the table?
 
-import type { Container } from 'pixi.js';
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Box } from '#renderer/art/box.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Deeds, SpotOf, StepOf, Zones } from '#renderer/table/scene/step.ts';
-import type { CardField } from './cards/CardField.ts';
-import type { SeatPlates } from './seats/SeatPlates.ts';
+import type { Container } from "pixi.js";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Box } from "#renderer/art/box.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Deeds, SpotOf, StepOf, Zones } from "#renderer/table/scene/step.ts";
+import type { CardField } from "./cards/CardField.ts";
+import type { SeatPlates } from "./seats/SeatPlates.ts";
 
 /** Called with 0…1 while a step lasts. */
 export type Motion = (share: number) => void;
 
 export const still: Motion = () => undefined;
 
-/** Where a part's sprites lie, lowest first: under hands and plates; on the backs; before the seats; on open cards; on those aside; above all. */
-export type Level = 'cloth' | 'hands' | 'bets' | 'overOpen' | 'overAside' | 'top';
+/**
+ * Where a part's sprites lie, lowest first: under hands and plates; on the backs; before the seats;
+ * on open cards; on those aside; above all.
+ */
+export type Level = "cloth" | "hands" | "bets" | "overOpen" | "overAside" | "top";
 
-/** Where a card that has landed lies: with those open in the middle, or above all that lies there. */
-export type Lying = 'trick' | 'aside';
+/**
+ * Where a card that has landed lies: with those open in the middle, or above all that lies there.
+ */
+export type Lying = "trick" | "aside";
 
-export type OpenCard = { readonly key: string; /** Null lies face down. */ readonly face: Card | null; readonly pose: Pose; readonly z: number; readonly where: Lying };
+export type OpenCard = {
+  readonly key: string;
+  /** Null lies face down. */ readonly face: Card | null;
+  readonly pose: Pose;
+  readonly z: number;
+  readonly where: Lying;
+};
 
 /** A place where cards of a part may be. */
 export type ZonePlace<Z extends keyof Zones> = {
@@ -50,7 +61,10 @@ export interface Craft {
   readonly cards: CardField;
   readonly seats: SeatPlates;
   readonly layout: Layout;
-  /** Seats whose hands lie open, or will when the plan that plays is over: other parts keep off them. */
+  /**
+   * Seats whose hands lie open, or will when the plan that plays is over: other parts keep off
+   * them.
+   */
   readonly showing: readonly Seat[];
   /** Those that do at this moment. */
   readonly showingNow: readonly Seat[];

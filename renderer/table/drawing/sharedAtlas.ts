@@ -1,11 +1,14 @@
 // How do all tables of this page share one painted atlas?
 
-import { CardAtlas, type DeckLook } from '#renderer/art/cardAtlas.ts';
-import { firstLooks, type Looks } from '#shared/profile/looks.ts';
-import type { Settings } from '#shared/settings/settings.ts';
+import { CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
+import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import type { Settings } from "#shared/settings/settings.ts";
 
 /** As somebody likes it; as everybody has it at first, where it is not known yet what he wears. */
-export const deckOf = ({ deck }: Pick<Settings, 'deck'>, { back }: Looks = firstLooks): DeckLook => ({ fourColour: deck === 'four-colour', back });
+export const deckOf = (
+  { deck }: Pick<Settings, "deck">,
+  { back }: Looks = firstLooks,
+): DeckLook => ({ fourColour: deck === "four-colour", back });
 
 let painted: Promise<CardAtlas> | null = null;
 

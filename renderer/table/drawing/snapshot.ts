@@ -1,7 +1,7 @@
 // What is on the table, for tests and for looking into a bug?
 
-import { Text, type Container } from 'pixi.js';
-import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
+import { Text, type Container } from "pixi.js";
+import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
 
 export type SpriteState = {
   readonly label: string;
@@ -20,11 +20,18 @@ export type SpriteState = {
 };
 
 const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|sign|order|count)/;
-const textOf = (node: Container): string | undefined => (node instanceof Text && node.text !== '' ? node.text : undefined);
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const textOf = (node: Container): string | undefined =>
+  node instanceof Text && node.text !== "" ? node.text : undefined;
+const rounded = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
 
-export function snapshotOf(whole: Container, cards: readonly (readonly [string, CardSprite])[]): readonly SpriteState[] {
-  const keys = new Map<Container, readonly [string, CardSprite]>(cards.map((entry) => [entry[1], entry]));
+export function snapshotOf(
+  whole: Container,
+  cards: readonly (readonly [string, CardSprite])[],
+): readonly SpriteState[] {
+  const keys = new Map<Container, readonly [string, CardSprite]>(
+    cards.map((entry) => [entry[1], entry]),
+  );
   const states: SpriteState[] = [];
   const visit = (node: Container): void => {
     const [key, sprite] = keys.get(node) ?? [];
@@ -32,11 +39,20 @@ export function snapshotOf(whole: Container, cards: readonly (readonly [string, 
     if (shown.test(node.label) || text !== undefined) {
       const { x, y } = node.getGlobalPosition();
       states.push({
-        label: node.label ?? '', ...(key !== undefined && { key }), ...(text !== undefined && { text }), x: rounded(x, 1), y: rounded(y, 1), rotation: rounded(node.rotation, 3), scale: rounded(node.scale.x, 3),
-        z: states.length, visible: node.visible && node.alpha > 0, ...(sprite && { face: sprite.flip >= 0.5 ? sprite.face : null }),
+        label: node.label ?? "",
+        ...(key !== undefined && { key }),
+        ...(text !== undefined && { text }),
+        x: rounded(x, 1),
+        y: rounded(y, 1),
+        rotation: rounded(node.rotation, 3),
+        scale: rounded(node.scale.x, 3),
+        z: states.length,
+        visible: node.visible && node.alpha > 0,
+        ...(sprite && { face: sprite.flip >= 0.5 ? sprite.face : null }),
       });
     }
-    for (const child of node.children.toSorted((one, other) => one.zIndex - other.zIndex)) visit(child);
+    for (const child of node.children.toSorted((one, other) => one.zIndex - other.zIndex))
+      visit(child);
   };
   visit(whole);
   return states;

@@ -1,10 +1,10 @@
 // Does something lie on the cloth, inside the rail?
 
-import type { Box } from '#renderer/art/box.ts';
-import type { Regions } from './regions.ts';
+import type { Box } from "#renderer/art/box.ts";
+import type { Regions } from "./regions.ts";
 
 /** All four corners of the box do. Asked for hundreds of thousands of places. */
-export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, 'table'>): boolean {
+export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "table">): boolean {
   const { rail } = table;
   const left = table.x + rail;
   const top = table.y + rail;

@@ -1,14 +1,14 @@
 // Where do people sit around what lies in the middle: with plates and fans, or as pucks?
 
-import { compactSeat, roomySeat } from '#renderer/sprites/seatMetrics.ts';
-import type { Box } from '#renderer/art/box.ts';
-import { crowdAt, type Crowd } from './crowd.ts';
-import type { Layout } from './layout.ts';
-import type { Middle } from './middle.ts';
-import type { Keeps } from './places.ts';
-import type { Regions, Room } from './regions.ts';
-import type { TrackMark } from './ring.ts';
-import { seatPlaces, type SeatPlace } from './seatPlaces.ts';
+import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { crowdAt, type Crowd } from "./crowd.ts";
+import type { Layout } from "./layout.ts";
+import type { Middle } from "./middle.ts";
+import type { Keeps } from "./places.ts";
+import type { Regions, Room } from "./regions.ts";
+import type { TrackMark } from "./ring.ts";
+import { seatPlaces, type SeatPlace } from "./seatPlaces.ts";
 
 export type Company = {
   readonly regions: Regions;
@@ -22,19 +22,25 @@ export type Company = {
 
 /** How something lies in the middle. */
 export interface MiddleMaker {
-  /** What is played there is at least the first of these parts of a hand card's width, for which others' fans shrink; else the next. */
+  /**
+   * What is played there is at least the first of these parts of a hand card's width, for which
+   * others' fans shrink; else the next.
+   */
   readonly sizes: readonly number[];
   /** Of a company with plates at least this part. */
   readonly roomy: number;
   /** `kept`: free in any case. */
-  make(regions: Regions, seats: readonly SeatPlace[], kept?: Box): Pick<Company, 'middle' | 'keeps' | 'slice'>;
+  make(
+    regions: Regions,
+    seats: readonly SeatPlace[],
+    kept?: Box,
+  ): Pick<Company, "middle" | "keeps" | "slice">;
 }
 
 /** Up to so many always have plates, and no more than so many where their names can be read. */
 const alwaysPlates = 12;
 const mostPlates = 16;
 const leastName = 11;
-
 
 export function companyOf(room: Room, regions: Regions, maker: MiddleMaker): Company {
   if (room.seats <= mostPlates) {
@@ -46,7 +52,9 @@ export function companyOf(room: Room, regions: Regions, maker: MiddleMaker): Com
 }
 
 function isRoomy(company: Company, maker: MiddleMaker): boolean {
-  const isWritten = company.seats.every(({ size, scale }) => (size === 'roomy' ? roomySeat : compactSeat).nameSize * scale >= leastName);
+  const isWritten = company.seats.every(
+    ({ size, scale }) => (size === "roomy" ? roomySeat : compactSeat).nameSize * scale >= leastName,
+  );
   return isWritten && isLarge(company, maker.roomy);
 }
 
@@ -65,7 +73,10 @@ function companyAt(room: Room, regions: Regions, maker: MiddleMaker): Company {
     if (isLarge(company, maker.sizes[0]!)) return company;
   }
   const [, ...less] = maker.sizes;
-  return less.flatMap((part) => found.find((company) => isLarge(company, part)) ?? [])[0] ?? found.at(-1)!;
+  return (
+    less.flatMap((part) => found.find((company) => isLarge(company, part)) ?? [])[0] ??
+    found.at(-1)!
+  );
 }
 
 const isLarge = ({ middle }: Company, part: number): boolean => middle.worth >= part;

@@ -1,7 +1,7 @@
 // Where does something that lies over the table hide least of it?
 
-import type { Box } from '#renderer/art/box.ts';
-import { clamp, type Point } from './boxes.ts';
+import type { Box } from "#renderer/art/box.ts";
+import { clamp, type Point } from "./boxes.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
@@ -21,18 +21,34 @@ const step = 8;
 const edge = 6;
 /** Kept off what is to be read by so many pixels. */
 const gap = 4;
-/** A pixel hidden of what is to be read counts for so many of a plate, and so many pixels off the middle for as much as a plate's one. */
+/**
+ * A pixel hidden of what is to be read counts for so many of a plate, and so many pixels off the
+ * middle for as much as a plate's one.
+ */
 const keptWeight = 1000;
 const wayWeight = 2;
 
-const hidden = (at: Point, { width, height }: Size, { x, y, width: w, height: h }: Box, off: number): number =>
-  Math.max(0, Math.min(at.x + width, x + w + off) - Math.max(at.x, x - off)) * Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
+const hidden = (
+  at: Point,
+  { width, height }: Size,
+  { x, y, width: w, height: h }: Box,
+  off: number,
+): number =>
+  Math.max(0, Math.min(at.x + width, x + w + off) - Math.max(at.x, x - off)) *
+  Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
 
-/** The upper left corner: as near to where it is wished as may be, and over nothing that is kept where there is room. */
+/**
+ * The upper left corner: as near to where it is wished as may be, and over nothing that is kept
+ * where there is room.
+ */
 export function freePlace(size: Size, { room, kept, plates, wished }: Lying): Point {
-  const middle = wished ?? { x: clamp((room.width - size.width) / 2, edge, room.width), y: clamp((room.height - size.height) / 2, edge, room.height) };
+  const middle = wished ?? {
+    x: clamp((room.width - size.width) / 2, edge, room.width),
+    y: clamp((room.height - size.height) / 2, edge, room.height),
+  };
   const cost = (at: Point): number =>
-    keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) + plates.reduce((sum, box) => sum + hidden(at, size, box, 0), 0) +
+    keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) +
+    plates.reduce((sum, box) => sum + hidden(at, size, box, 0), 0) +
     wayWeight * Math.hypot(at.x - middle.x, at.y - middle.y);
   let best = { at: middle, cost: cost(middle) };
   for (let x = edge; x + size.width <= room.width - edge; x += step) {

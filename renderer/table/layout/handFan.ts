@@ -1,12 +1,20 @@
 // Where does each card of the own hand lie?
 
-import { cardShape, rowShare, rowsFor, type HandArea } from './regions.ts';
+import { cardShape, rowShare, rowsFor, type HandArea } from "./regions.ts";
 
 /** A card's middle, turn and size; scale 1 is `cardSize`. */
-export type Pose = { readonly x: number; readonly y: number; readonly rotation: number; readonly scale: number };
+export type Pose = {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly scale: number;
+};
 
 export type HandPlace = Pose & {
-  /** What of the card the next one leaves to be seen and touched, pixels from its left and upper edge. */
+  /**
+   * What of the card the next one leaves to be seen and touched, pixels from its left and upper
+   * edge.
+   */
   readonly strip: { readonly width: number; readonly height: number };
 };
 
@@ -29,11 +37,21 @@ export function handPlaces(area: HandArea, count: number): readonly HandPlace[] 
   return Array.from({ length: rows }, (_, row) => {
     const cards = Math.min(perRow, count - row * perRow);
     const raised = (rows - 1 - row) * rowShare * cardHeight;
-    return rowPlaces(area, cards, area.y - raised, row === rows - 1 ? cardHeight : rowShare * cardHeight);
+    return rowPlaces(
+      area,
+      cards,
+      area.y - raised,
+      row === rows - 1 ? cardHeight : rowShare * cardHeight,
+    );
   }).flat();
 }
 
-function rowPlaces(area: HandArea, count: number, y: number, stripHeight: number): readonly HandPlace[] {
+function rowPlaces(
+  area: HandArea,
+  count: number,
+  y: number,
+  stripHeight: number,
+): readonly HandPlace[] {
   const { cardWidth } = area;
   const room = area.width - cardWidth;
   const step = count > 1 ? Math.min(cardWidth * widestStep, room / (count - 1)) : 0;
@@ -47,16 +65,32 @@ function rowPlaces(area: HandArea, count: number, y: number, stripHeight: number
     const drop = radius > 0 ? radius * (1 - Math.cos(rotation)) : 0;
     const isLast = index === count - 1;
     return {
-      x: area.x + across, y: y + drop, rotation, scale: cardWidth / drawnWidth,
+      x: area.x + across,
+      y: y + drop,
+      rotation,
+      scale: cardWidth / drawnWidth,
       strip: { width: isLast ? cardWidth : Math.min(cardWidth, step), height: stripHeight },
     };
   });
 }
 
-export type Raised = { readonly isPicked: boolean; readonly isLegal: boolean; readonly isHovered: boolean };
+export type Raised = {
+  readonly isPicked: boolean;
+  readonly isLegal: boolean;
+  readonly isHovered: boolean;
+};
 
-/** Pixels. A picked card stands highest, pointed at or not: what is above the hand keeps off that height. */
-export function riseOf({ legalLift, pickedLift }: HandArea, { isPicked, isLegal, isHovered }: Raised): number {
+/**
+ * Pixels. A picked card stands highest, pointed at or not: what is above the hand keeps off that
+ * height.
+ */
+export function riseOf(
+  { legalLift, pickedLift }: HandArea,
+  { isPicked, isLegal, isHovered }: Raised,
+): number {
   if (isPicked) return pickedLift;
-  return Math.min(pickedLift, (isLegal ? legalLift : 0) + (isHovered ? pickedLift * hoverShare : 0));
+  return Math.min(
+    pickedLift,
+    (isLegal ? legalLift : 0) + (isHovered ? pickedLift * hoverShare : 0),
+  );
 }

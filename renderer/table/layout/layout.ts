@@ -1,20 +1,23 @@
 // Where does everything on the table lie, for a window of this size and so many seats?
 
-import { companyOf } from './company.ts';
-import { handPlaces, type HandPlace } from './handFan.ts';
-import { plainMiddle, type Middle } from './middle.ts';
-import { memoised } from './memoised.ts';
-import type { Places } from './places.ts';
-import { regionsOf, type Regions, type Room } from './regions.ts';
-import type { TrackMark } from './ring.ts';
-import type { SeatPlace } from './seatPlaces.ts';
+import { companyOf } from "./company.ts";
+import { handPlaces, type HandPlace } from "./handFan.ts";
+import { plainMiddle, type Middle } from "./middle.ts";
+import { memoised } from "./memoised.ts";
+import type { Places } from "./places.ts";
+import { regionsOf, type Regions, type Room } from "./regions.ts";
+import type { TrackMark } from "./ring.ts";
+import type { SeatPlace } from "./seatPlaces.ts";
 
-export type { Room } from './regions.ts';
-export type { TrackMark } from './ring.ts';
-export type { SeatPlace } from './seatPlaces.ts';
-export type { HandPlace, Pose } from './handFan.ts';
+export type { Room } from "./regions.ts";
+export type { TrackMark } from "./ring.ts";
+export type { SeatPlace } from "./seatPlaces.ts";
+export type { HandPlace, Pose } from "./handFan.ts";
 
-/** What every table has. Each part of it adds its own places; those of a part which the game does not use are absent. */
+/**
+ * What every table has. Each part of it adds its own places; those of a part which the game does
+ * not use are absent.
+ */
 export interface Layout extends Regions {
   readonly room: Room;
   /** By seat. */
@@ -25,13 +28,26 @@ export interface Layout extends Regions {
   handPlaces(this: void, count: number): readonly HandPlace[];
 }
 
-/** The places of all that stands still; the same room always gives the same layout. The first of the parts that says how lays out the company. */
+/**
+ * The places of all that stands still; the same room always gives the same layout. The first of the
+ * parts that says how lays out the company.
+ */
 export function layOut(room: Room, parts: readonly Places[]): Layout {
   const regions = regionsOf(room, Math.max(0, ...parts.map(({ statusLine = 0 }) => statusLine)));
-  const place = parts.find(({ company }) => company)?.company ?? ((one: Room, its: Regions) => companyOf(one, its, plainMiddle));
+  const place =
+    parts.find(({ company }) => company)?.company ??
+    ((one: Room, its: Regions) => companyOf(one, its, plainMiddle));
   const { regions: found, seats, track = none, middle, keeps, slice = {} } = place(room, regions);
   const hands = new Map<number, readonly HandPlace[]>();
-  const layout: Layout = { ...found, room, seats, track, middle, handPlaces: (count) => memoised(hands, count, () => handPlaces(found.hand, count)), ...slice };
+  const layout: Layout = {
+    ...found,
+    room,
+    seats,
+    track,
+    middle,
+    handPlaces: (count) => memoised(hands, count, () => handPlaces(found.hand, count)),
+    ...slice,
+  };
   return parts.reduce((sofar, part) => ({ ...sofar, ...part.slice?.(sofar, keeps) }), layout);
 }
 

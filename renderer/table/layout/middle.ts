@@ -1,13 +1,13 @@
 // Where on the cloth do played cards, won cards and chips lie?
 
-import type { Box } from '#renderer/art/box.ts';
-import type { TableShape } from '#renderer/art/felt.ts';
-import { clamp, discTouches, overlapsAny } from './boxes.ts';
-import type { MiddleMaker } from './company.ts';
-import type { Pose } from './handFan.ts';
-import { cardShape, type Regions } from './regions.ts';
-import type { SeatPlace } from './seatPlaces.ts';
-import { sway } from './sway.ts';
+import type { Box } from "#renderer/art/box.ts";
+import type { TableShape } from "#renderer/art/felt.ts";
+import { clamp, discTouches, overlapsAny } from "./boxes.ts";
+import type { MiddleMaker } from "./company.ts";
+import type { Pose } from "./handFan.ts";
+import { cardShape, type Regions } from "./regions.ts";
+import type { SeatPlace } from "./seatPlaces.ts";
+import { sway } from "./sway.ts";
 
 export type Middle = {
   /** Free of plates, fans and buttons; where cards are shed, only what lies in it is. */
@@ -27,11 +27,19 @@ const keptShare = { width: 2, height: 1.8 };
 /** Where the middle may be, as parts of the table's height, best first. */
 const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 0.7];
 
-/** The box on the cloth's axis that touches nothing and gives the largest played cards; grown from `kept` where that is free. */
-function freeBox({ table, status, actions }: Regions, seats: readonly SeatPlace[], kept: Box | null): Box {
+/**
+ * The box on the cloth's axis that touches nothing and gives the largest played cards; grown from
+ * `kept` where that is free.
+ */
+function freeBox(
+  { table, status, actions }: Regions,
+  seats: readonly SeatPlace[],
+  kept: Box | null,
+): Box {
   const taken = [status, actions, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
-  const isFree = (box: Box): boolean => !overlapsAny(box, taken, 3) && !discs.some((disc) => discTouches(disc, box, 2));
+  const isFree = (box: Box): boolean =>
+    !overlapsAny(box, taken, 3) && !discs.some((disc) => discTouches(disc, box, 2));
   if (kept) return boxAt(table, kept.y + kept.height / 2, isFree, kept);
   const boxes = heights.map((height) => boxAt(table, table.y + table.height * height, isFree));
   return boxes.reduce((best, box) => (playCardIn(box) > playCardIn(best) * 1.05 ? box : best));
@@ -39,14 +47,23 @@ function freeBox({ table, status, actions }: Regions, seats: readonly SeatPlace[
 
 /** Grows from nothing or `first`, in turn wider and higher, as long as it is free. */
 function boxAt(table: TableShape, y: number, isFree: (box: Box) => boolean, first?: Box): Box {
-  const room = { width: table.width - 2 * table.rail - 8, height: 2 * Math.min(y - table.y - table.rail, table.y + table.height - table.rail - y) };
+  const room = {
+    width: table.width - 2 * table.rail - 8,
+    height: 2 * Math.min(y - table.y - table.rail, table.y + table.height - table.rail - y),
+  };
   const boxOf = (across: number, down: number): Box => ({
-    x: table.x + (table.width - room.width * across) / 2, y: y - (room.height * down) / 2, width: room.width * across, height: room.height * down,
+    x: table.x + (table.width - room.width * across) / 2,
+    y: y - (room.height * down) / 2,
+    width: room.width * across,
+    height: room.height * down,
   });
-  let [across, down] = first ? [first.width / room.width, first.height / room.height] : [0.04, 0.04];
-  for (let grows = true; grows; ) {
+  let [across, down] = first
+    ? [first.width / room.width, first.height / room.height]
+    : [0.04, 0.04];
+  for (let grows = true; grows;) {
     grows = false;
-    if (across < 0.98 && isFree(boxOf(across + 0.02, down))) [across, grows] = [across + 0.02, true];
+    if (across < 0.98 && isFree(boxOf(across + 0.02, down)))
+      [across, grows] = [across + 0.02, true];
     if (down < 0.98 && isFree(boxOf(across, down + 0.02))) [down, grows] = [down + 0.02, true];
   }
   return boxOf(across, down);
@@ -56,23 +73,36 @@ const isWide = ({ width, height }: Box): boolean => width > height * 1.25;
 
 /** The part of the middle where cards are played. */
 export const playBoxIn = (box: Box): Box =>
-  isWide(box) ? { ...box, x: box.x + box.width * 0.23, width: box.width * 0.54 } : { ...box, height: box.height * 0.68 };
+  isWide(box)
+    ? { ...box, x: box.x + box.width * 0.23, width: box.width * 0.54 }
+    : { ...box, height: box.height * 0.68 };
 
 function playCardIn(box: Box): number {
   const { width, height } = playBoxIn(box);
   return Math.min(width / (isWide(box) ? 2.75 : 2.2), height / (cardShape * 1.45));
 }
 
-/** Played cards, won ones and chips: side by side where the room is wide, one above the other where it is high. */
+/**
+ * Played cards, won ones and chips: side by side where the room is wide, one above the other where
+ * it is high.
+ */
 function middleIn(box: Box, regions: Regions): Middle {
   const wide = isWide(box);
   const cardWidth = clamp(playCardIn(box), 22, regions.hand.cardWidth * 0.86);
   const small = cardWidth * 0.66;
   const besides = wide
-    ? { heap: { x: box.x + box.width * 0.885, y: box.y + box.height * 0.5 }, pot: { x: box.x + box.width * 0.115, y: box.y + box.height * 0.5 } }
-    : { heap: { x: box.x + box.width * 0.76, y: box.y + box.height * 0.84 }, pot: { x: box.x + box.width * 0.26, y: box.y + box.height * 0.86 } };
+    ? {
+        heap: { x: box.x + box.width * 0.885, y: box.y + box.height * 0.5 },
+        pot: { x: box.x + box.width * 0.115, y: box.y + box.height * 0.5 },
+      }
+    : {
+        heap: { x: box.x + box.width * 0.76, y: box.y + box.height * 0.84 },
+        pot: { x: box.x + box.width * 0.26, y: box.y + box.height * 0.86 },
+      };
   return {
-    box, worth: cardWidth / regions.hand.cardWidth, cardWidth,
+    box,
+    worth: cardWidth / regions.hand.cardWidth,
+    cardWidth,
     heap: { ...besides.heap, rotation: wide ? 0.06 : 1.5, scale: small / drawnWidth },
     pot: { ...besides.pot, chipWidth: clamp(box.width * 0.05, 15, cardWidth * 0.42) },
   };
@@ -81,8 +111,16 @@ function middleIn(box: Box, regions: Regions): Middle {
 /** Where cards that are played lie, however the rest of the middle is used. */
 export function keptBox({ box, cardWidth }: Middle): Box {
   const played = playBoxIn(box);
-  const [width, height] = [Math.min(played.width, cardWidth * keptShare.width), Math.min(played.height, cardWidth * keptShare.height)];
-  return { x: played.x + (played.width - width) / 2, y: played.y + (played.height - height) / 2, width, height };
+  const [width, height] = [
+    Math.min(played.width, cardWidth * keptShare.width),
+    Math.min(played.height, cardWidth * keptShare.height),
+  ];
+  return {
+    x: played.x + (played.width - width) / 2,
+    y: played.y + (played.height - height) / 2,
+    width,
+    height,
+  };
 }
 
 /** Of a table to which cards are played, or nothing yet. */
@@ -97,5 +135,10 @@ export const plainMiddle: MiddleMaker = {
 
 /** Won cards lie squared up, every few a hair further. */
 export function heapPose({ heap }: Middle, level: number): Pose {
-  return { ...heap, x: heap.x - level * 0.7, y: heap.y - level * 1.1, rotation: heap.rotation + sway(level, 5) * 0.07 };
+  return {
+    ...heap,
+    x: heap.x - level * 0.7,
+    y: heap.y - level * 1.1,
+    rotation: heap.rotation + sway(level, 5) * 0.07,
+  };
 }

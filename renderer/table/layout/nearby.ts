@@ -1,6 +1,6 @@
 // Which free place is nearest before a seat?
 
-import type { Point } from './boxes.ts';
+import type { Point } from "./boxes.ts";
 
 /** Pixels by which places differ, straight ahead and to the sides. */
 const stride = 4;
@@ -10,15 +10,28 @@ const sideways = 2.2;
 
 type Offset = { readonly ahead: number; readonly aside: number; readonly cost: number };
 
-const asides = Array.from({ length: 81 }, (_, at) => (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * stride);
+const asides = Array.from(
+  { length: 81 },
+  (_, at) => (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * stride,
+);
 /** From the nearest. */
 const offsets: readonly Offset[] = Array.from({ length: farthest / stride }, (_, at) => at * stride)
-  .flatMap((ahead) => asides.map((aside): Offset => ({ ahead, aside, cost: ahead + Math.abs(aside) * sideways })))
+  .flatMap((ahead) =>
+    asides.map((aside): Offset => ({ ahead, aside, cost: ahead + Math.abs(aside) * sideways })),
+  )
   .filter(({ cost }) => cost <= farthest)
   .toSorted((one, other) => one.cost - other.cost);
 
-/** Looks from a place in a direction (radians), no further than `reach` pixels; null where nothing is free. */
-export function nearby({ x, y }: Point, direction: number, reach: number, isFree: (place: Point) => boolean): Point | null {
+/**
+ * Looks from a place in a direction (radians), no further than `reach` pixels; null where nothing
+ * is free.
+ */
+export function nearby(
+  { x, y }: Point,
+  direction: number,
+  reach: number,
+  isFree: (place: Point) => boolean,
+): Point | null {
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)];
   for (const { ahead, aside, cost } of offsets) {
     if (cost > reach) return null;
@@ -28,7 +41,10 @@ export function nearby({ x, y }: Point, direction: number, reach: number, isFree
   return null;
 }
 
-/** Everybody else's place is so much further away than that of this number: what lies there is seen to be its. */
+/**
+ * Everybody else's place is so much further away than that of this number: what lies there is seen
+ * to be its.
+ */
 export function isNearest(place: Point, all: readonly Point[], mine: number, times = 1): boolean {
   const farther = squared(place, all[mine]!) * times * times;
   return all.every((other, index) => index === mine || squared(place, other) >= farther);

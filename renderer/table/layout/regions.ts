@@ -1,8 +1,9 @@
-// Which parts of the window belong to the table, the own hand, the buttons and the words around them?
+// Which parts of the window belong to the table, the own hand, the buttons and the words around
+// them?
 
-import type { Box } from '#renderer/art/box.ts';
-import type { TableShape } from '#renderer/art/felt.ts';
-import { clamp } from './boxes.ts';
+import type { Box } from "#renderer/art/box.ts";
+import type { TableShape } from "#renderer/art/felt.ts";
+import { clamp } from "./boxes.ts";
 
 /** All that the still part of a layout depends on. Pixels are CSS pixels. */
 export type Room = {
@@ -13,7 +14,10 @@ export type Room = {
   readonly own: number | null;
   /** The seats as they sit, clockwise; null for the order of their numbers. */
   readonly circle: readonly number[] | null;
-  /** Cards that a hand holds at most in this round: rows are reserved once, so that the table stays where it is. */
+  /**
+   * Cards that a hand holds at most in this round: rows are reserved once, so that the table stays
+   * where it is.
+   */
   readonly mostCards: number;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
@@ -51,7 +55,10 @@ export interface Regions {
 
 /** Height of a card over its width. */
 export const cardShape = 1.4;
-/** Part of a card's width that shows its index; and the least that a finger or a pointer needs, pixels. */
+/**
+ * Part of a card's width that shows its index; and the least that a finger or a pointer needs,
+ * pixels.
+ */
 const indexShare = 0.27;
 const leastStrip = 20;
 /** Of what the buttons beside the hand are in a window of 1280×800. */
@@ -61,7 +68,8 @@ const mostAtEase = 16;
 /** Part of a card's height by which a row of the hand stands above the next. */
 export const rowShare = 0.37;
 
-export const leastStripOf = (cardWidth: number): number => Math.max(cardWidth * indexShare, leastStrip);
+export const leastStripOf = (cardWidth: number): number =>
+  Math.max(cardWidth * indexShare, leastStrip);
 
 /** How many rows a hand needs for every index to be seen. */
 export function rowsFor(cards: number, width: number, cardWidth: number): number {
@@ -69,15 +77,25 @@ export function rowsFor(cards: number, width: number, cardWidth: number): number
   return Math.max(1, Math.ceil(cards / inRow));
 }
 
-/** How far plates grow with a person's text size: beside a hand and buttons there is little room, on a screen that people only look at there is. */
-export const plateGrowth = ({ textScale, own }: Pick<Room, 'textScale' | 'own'>): number => Math.min(textScale, own === null ? 2 : 1.3);
+/**
+ * How far plates grow with a person's text size: beside a hand and buttons there is little room, on
+ * a screen that people only look at there is.
+ */
+export const plateGrowth = ({ textScale, own }: Pick<Room, "textScale" | "own">): number =>
+  Math.min(textScale, own === null ? 2 : 1.3);
 
 /** Wide windows have the buttons beside the hand, high ones above it. */
-const isPortrait = ({ width, height }: Pick<Room, 'width' | 'height'>): boolean => width < height * 1.05;
+const isPortrait = ({ width, height }: Pick<Room, "width" | "height">): boolean =>
+  width < height * 1.05;
 
-/** `statusLine`: height that the line above the hand needs at least, pixels for words of the usual size. */
+/**
+ * `statusLine`: height that the line above the hand needs at least, pixels for words of the usual
+ * size.
+ */
 export function regionsOf(room: Room, statusLine: number): Regions {
-  const regions = isPortrait(room) ? portraitRegions(room, statusLine) : landscapeRegions(room, statusLine);
+  const regions = isPortrait(room)
+    ? portraitRegions(room, statusLine)
+    : landscapeRegions(room, statusLine);
   return room.own === null ? withoutHand(room, regions) : regions;
 }
 
@@ -105,20 +123,49 @@ function landscapeRegions(room: Room, statusLine: number): Regions {
   const buttons = room.seats > mostAtEase ? words : Math.max(words, leastButtons);
   const actionsWidth = clamp(212 * buttons, 150, width * 0.26);
   const actionsHeight = Math.min(142 * buttons, height * 0.34);
-  const actions = { x: width - margin - actionsWidth, y: height - margin - actionsHeight, width: actionsWidth, height: actionsHeight };
+  const actions = {
+    x: width - margin - actionsWidth,
+    y: height - margin - actionsHeight,
+    width: actionsWidth,
+    height: actionsHeight,
+  };
   // A small window cannot afford to keep the hand in its middle.
   const right = actionsWidth + 2 * margin;
   const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
-  const hand = handArea(room, { bottomSink: 0.03, pickedShare: 0.165, cardWidth: clamp(height * 0.14, 54, 320), x: (left + width - right) / 2, width: width - left - right });
+  const hand = handArea(room, {
+    bottomSink: 0.03,
+    pickedShare: 0.165,
+    cardWidth: clamp(height * 0.14, 54, 320),
+    x: (left + width - right) / 2,
+    width: width - left - right,
+  });
   const handTop = topOf(hand) - hand.legalLift;
   const statusHeight = Math.max(24, Math.max(34, statusLine) * words);
   const statusWidth = Math.min(width * 0.42, 460 * words);
-  const status = { x: (width - statusWidth) / 2, y: handTop - statusHeight - 8 * unit - hand.cardWidth * cardShape * 0.084, width: statusWidth, height: statusHeight };
+  const status = {
+    x: (width - statusWidth) / 2,
+    y: handTop - statusHeight - 8 * unit - hand.cardWidth * cardShape * 0.084,
+    width: statusWidth,
+    height: statusHeight,
+  };
   const top = Math.max(40 * unit, 20) + 52 * unit;
   const bottom = status.y + statusHeight * 0.85;
-  const table = { x: width * 0.085, y: top, width: width * 0.83, height: bottom - top, radius: (bottom - top) / 2, rail: Math.max(12, 28 * unit) };
+  const table = {
+    x: width * 0.085,
+    y: top,
+    width: width * 0.83,
+    height: bottom - top,
+    radius: (bottom - top) / 2,
+    rail: Math.max(12, 28 * unit),
+  };
   return {
-    portrait: false, unit, words, table, hand, status, actions,
+    portrait: false,
+    unit,
+    words,
+    table,
+    hand,
+    status,
+    actions,
     ...hudOf(room, words, margin),
     floor: actions.y,
   };
@@ -129,24 +176,61 @@ function portraitRegions(room: Room, statusLine: number): Regions {
   const unit = Math.min(width / 390, height / 844);
   const margin = Math.max(6, 8 * unit);
   const words = clamp(unit, 0.86, 1.5) * textScale;
-  const hand = handArea(room, { bottomSink: -0.1, pickedShare: 0.24, cardWidth: clamp(Math.min(width * 0.19, height * 0.1), 52, 260), x: width / 2, width: width - 2 * margin });
+  const hand = handArea(room, {
+    bottomSink: -0.1,
+    pickedShare: 0.24,
+    cardWidth: clamp(Math.min(width * 0.19, height * 0.1), 52, 260),
+    x: width / 2,
+    width: width - 2 * margin,
+  });
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
   const actionsHeight = 86 * words;
   const statusHeight = Math.max(36, statusLine) * words;
-  const actions = { x: left, y: handTop - actionsHeight - 4, width: width - left - margin, height: actionsHeight };
-  const status = { x: left, y: actions.y - statusHeight - 6 * unit, width: width - left - margin, height: statusHeight };
+  const actions = {
+    x: left,
+    y: handTop - actionsHeight - 4,
+    width: width - left - margin,
+    height: actionsHeight,
+  };
+  const status = {
+    x: left,
+    y: actions.y - statusHeight - 6 * unit,
+    width: width - left - margin,
+    height: statusHeight,
+  };
   const top = 56 * words + 24 * unit;
   const bottom = status.y + statusHeight * 0.2;
   const tableWidth = width * 0.83;
-  const table = { x: (width - tableWidth) / 2, y: top, width: tableWidth, height: bottom - top, radius: Math.min(tableWidth, bottom - top) / 2, rail: Math.max(11, 15 * unit) };
-  return { portrait: true, unit, words, table, hand, status, actions, ...hudOf(room, words, margin), floor: status.y };
+  const table = {
+    x: (width - tableWidth) / 2,
+    y: top,
+    width: tableWidth,
+    height: bottom - top,
+    radius: Math.min(tableWidth, bottom - top) / 2,
+    rail: Math.max(11, 15 * unit),
+  };
+  return {
+    portrait: true,
+    unit,
+    words,
+    table,
+    hand,
+    status,
+    actions,
+    ...hudOf(room, words, margin),
+    floor: status.y,
+  };
 }
 
 /** Width of one more button in the corner, with its gap, pixels at a text size of 100 %. */
 const cornerWidth = 52;
 
-function hudOf({ width, textScale, corner = 0 }: Room, words: number, margin: number): Pick<Regions, 'hudLeft' | 'hudRight'> {
+function hudOf(
+  { width, textScale, corner = 0 }: Room,
+  words: number,
+  margin: number,
+): Pick<Regions, "hudLeft" | "hudRight"> {
   const height = Math.max(40, 44 * words);
   const wide = width >= 700 ? Math.max(216, 250 * words) : Math.min(210 * words, width * 0.52);
   // Where there are three, the log's takes what it needs: the menu needs its place as well.
@@ -159,8 +243,17 @@ function hudOf({ width, textScale, corner = 0 }: Room, words: number, margin: nu
   };
 }
 
-/** `bottomSink`: part of a card's height that lies below the window's edge; `pickedShare`: by which a picked card rises. */
-function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'width' | 'cardWidth'> & { readonly bottomSink: number; readonly pickedShare: number }): HandArea {
+/**
+ * `bottomSink`: part of a card's height that lies below the window's edge; `pickedShare`: by which
+ * a picked card rises.
+ */
+function handArea(
+  { height, mostCards }: Room,
+  given: Pick<HandArea, "x" | "width" | "cardWidth"> & {
+    readonly bottomSink: number;
+    readonly pickedShare: number;
+  },
+): HandArea {
   const { bottomSink, pickedShare, cardWidth, x } = given;
   const cardHeight = cardWidth * cardShape;
   return {
@@ -175,4 +268,5 @@ function handArea({ height, mostCards }: Room, given: Pick<HandArea, 'x' | 'widt
 }
 
 /** Upper edge of the hand's highest row at rest. */
-const topOf = ({ y, cardWidth, rows }: HandArea): number => y - cardWidth * cardShape * (0.5 + (rows - 1) * rowShare);
+const topOf = ({ y, cardWidth, rows }: HandArea): number =>
+  y - cardWidth * cardShape * (0.5 + (rows - 1) * rowShare);

@@ -1,6 +1,6 @@
 // Along which line do the seats sit, and how are they spread on it?
 
-import type { Point } from './boxes.ts';
+import type { Point } from "./boxes.ts";
 
 /** The line of the avatars' middles, as its left half: from the top middle, left and down. */
 export type Rim = {
@@ -23,7 +23,10 @@ function leftHalf({ middle, top, left, radius, end }: Rim): readonly Point[] {
   const quarter = (Math.PI / 2) * round;
   for (let along = 0; along < quarter; along += stepLength) {
     const angle = along / round;
-    points.push({ x: left + round - Math.sin(angle) * round, y: top + round - Math.cos(angle) * round });
+    points.push({
+      x: left + round - Math.sin(angle) * round,
+      y: top + round - Math.cos(angle) * round,
+    });
   }
   for (let y = top + round; y < end; y += stepLength) points.push({ x: left, y });
   const upTo = points.findIndex(({ y }) => y > end);
@@ -36,13 +39,21 @@ const apart = (one: Point, other: Point, width: number, height: number): number 
   Math.max(Math.abs(one.x - other.x) / width, Math.abs(one.y - other.y) / height);
 
 /** Walks down the half, a seat every `gap` plates; null where the line is too short. */
-function walk(line: readonly Point[], seats: number, odd: boolean, gap: number, width: number, height: number): readonly Point[] | null {
+function walk(
+  line: readonly Point[],
+  seats: number,
+  odd: boolean,
+  gap: number,
+  width: number,
+  height: number,
+): readonly Point[] | null {
   const first = line[0]!;
   const places: Point[] = odd ? [first] : [];
   for (const point of line) {
     if (places.length === seats) break;
     const last = places.at(-1);
-    if (last ? apart(last, point, width, height) >= gap : (2 * (first.x - point.x)) / width >= gap) places.push(point);
+    if (last ? apart(last, point, width, height) >= gap : (2 * (first.x - point.x)) / width >= gap)
+      places.push(point);
   }
   return places.length === seats ? places : null;
 }
@@ -51,10 +62,15 @@ function walk(line: readonly Point[], seats: number, odd: boolean, gap: number, 
 const reachOf = (others: number): number => [0, 0, 0.3, 0.62, 0.84, 0.84][others] ?? 1;
 
 /**
- * Places of the others, clockwise from the viewer's left, and how far apart the closest neighbours are in plates
- * (below 1 they overlap).
+ * Places of the others, clockwise from the viewer's left, and how far apart the closest neighbours
+ * are in plates (below 1 they overlap).
  */
-export function spreadSeats(rim: Rim, others: number, width: number, height: number): { readonly places: readonly Point[]; readonly gap: number } {
+export function spreadSeats(
+  rim: Rim,
+  others: number,
+  width: number,
+  height: number,
+): { readonly places: readonly Point[]; readonly gap: number } {
   if (others === 0) return { places: [], gap: Infinity };
   const end = rim.top + (rim.end - rim.top) * reachOf(others);
   const line = leftHalf({ ...rim, end });

@@ -1,30 +1,54 @@
 // Along which line does a large company sit, and how is it spread on it in one row or in several?
 
-import type { Box } from '#renderer/art/box.ts';
-import { boxAbout, overlap, overlapsAny, type Extent, type Point } from './boxes.ts';
+import type { Box } from "#renderer/art/box.ts";
+import { boxAbout, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";
 
 /** A place on the outermost row, and the way to the table's middle from it. */
 export type RingPoint = Point & { readonly inX: number; readonly inY: number };
 
-/** `reach`: how far the line comes round along the lower edge towards the viewer, 0 not at all … 1 until both ends meet. */
+/**
+ * `reach`: how far the line comes round along the lower edge towards the viewer, 0 not at all … 1
+ * until both ends meet.
+ */
 export type RingShape = { readonly area: Box; readonly radius: number; readonly reach: number };
 
 /** Between two points of a line, pixels; in a large window more. */
 const leastStep = 4;
 const stepsAround = 800;
-/** By so much is tried whether a seat that something stands in the way of is free further in, pixels. */
+/**
+ * By so much is tried whether a seat that something stands in the way of is free further in,
+ * pixels.
+ */
 const pushStep = 4;
-/** A seat that something stands in the way of moves inwards by so many of its own heights at most. */
+/**
+ * A seat that something stands in the way of moves inwards by so many of its own heights at most.
+ */
 const mostPush = 1.6;
 
-const straight = (step: number, from: Point, to: Point, inX: number, inY: number): readonly RingPoint[] => {
+const straight = (
+  step: number,
+  from: Point,
+  to: Point,
+  inX: number,
+  inY: number,
+): readonly RingPoint[] => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const count = Math.max(1, Math.floor(length / step));
-  return Array.from({ length: count }, (_, at) => ({ x: from.x + ((to.x - from.x) * at) / count, y: from.y + ((to.y - from.y) * at) / count, inX, inY }));
+  return Array.from({ length: count }, (_, at) => ({
+    x: from.x + ((to.x - from.x) * at) / count,
+    y: from.y + ((to.y - from.y) * at) / count,
+    inX,
+    inY,
+  }));
 };
 
 /** A quarter of a circle, clockwise from the angle `from`. */
-const quarter = (step: number, middle: Point, radius: number, from: number): readonly RingPoint[] => {
+const quarter = (
+  step: number,
+  middle: Point,
+  radius: number,
+  from: number,
+): readonly RingPoint[] => {
   const count = Math.max(1, Math.floor((radius * Math.PI) / 2 / step));
   return Array.from({ length: count }, (_, at) => {
     const angle = from + ((Math.PI / 2) * at) / count;
@@ -40,10 +64,29 @@ export function ringLine({ area, radius: wished, reach }: RingShape): readonly R
   const low = reach > 0 ? bottom - radius : bottom;
   const along = reach * (area.width / 2 - radius);
   const step = Math.max(leastStep, (2 * (area.width + area.height)) / stepsAround);
-  const line = (from: Point, to: Point, inX: number, inY: number): readonly RingPoint[] => straight(step, from, to, inX, inY);
-  const arc = (x: number, y: number, from: number): readonly RingPoint[] => quarter(step, { x, y }, radius, from);
-  const start = reach > 0 ? [...line({ x: left + radius + along, y: bottom }, { x: left + radius, y: bottom }, 0, -1), ...arc(left + radius, low, Math.PI / 2)] : [];
-  const end = reach > 0 ? [...arc(right - radius, low, 0), ...line({ x: right - radius, y: bottom }, { x: right - radius - along, y: bottom }, 0, -1)] : [];
+  const line = (from: Point, to: Point, inX: number, inY: number): readonly RingPoint[] =>
+    straight(step, from, to, inX, inY);
+  const arc = (x: number, y: number, from: number): readonly RingPoint[] =>
+    quarter(step, { x, y }, radius, from);
+  const start =
+    reach > 0
+      ? [
+          ...line({ x: left + radius + along, y: bottom }, { x: left + radius, y: bottom }, 0, -1),
+          ...arc(left + radius, low, Math.PI / 2),
+        ]
+      : [];
+  const end =
+    reach > 0
+      ? [
+          ...arc(right - radius, low, 0),
+          ...line(
+            { x: right - radius, y: bottom },
+            { x: right - radius - along, y: bottom },
+            0,
+            -1,
+          ),
+        ]
+      : [];
   return [
     ...start,
     ...line({ x: left, y: low }, { x: left, y: top + radius }, 1, 0),
@@ -52,14 +95,28 @@ export function ringLine({ area, radius: wished, reach }: RingShape): readonly R
     ...arc(right - radius, top + radius, -Math.PI / 2),
     ...line({ x: right, y: top + radius }, { x: right, y: low }, -1, 0),
     ...end,
-    reach > 0 ? { x: right - radius - along, y: bottom, inX: 0, inY: -1 } : { x: right, y: low, inX: -1, inY: 0 },
+    reach > 0
+      ? { x: right - radius - along, y: bottom, inX: 0, inY: -1 }
+      : { x: right, y: low, inX: -1, inY: 0 },
   ];
 }
 
-const moved = ({ x, y, inX, inY }: RingPoint, by: number): RingPoint => ({ x: x + inX * by, y: y + inY * by, inX, inY });
+const moved = ({ x, y, inX, inY }: RingPoint, by: number): RingPoint => ({
+  x: x + inX * by,
+  y: y + inY * by,
+  inX,
+  inY,
+});
 
-/** The line leans inwards where something stands in its way; where that is too far, nobody can sit. */
-export function aroundObstacles(line: readonly RingPoint[], extent: Extent, taken: readonly Box[], gap: number): readonly RingPoint[] {
+/**
+ * The line leans inwards where something stands in its way; where that is too far, nobody can sit.
+ */
+export function aroundObstacles(
+  line: readonly RingPoint[],
+  extent: Extent,
+  taken: readonly Box[],
+  gap: number,
+): readonly RingPoint[] {
   const most = mostPush * (extent.bottom - extent.top);
   return line.flatMap((point) => {
     for (let by = 0; by <= most; by += pushStep) {
@@ -73,27 +130,53 @@ export function aroundObstacles(line: readonly RingPoint[], extent: Extent, take
 /** `rows`: the outermost is taken first, then each further in, and so on in turn. */
 export type Rows = { readonly rows: number; readonly extent: Extent; readonly gap: number };
 
-const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly height: number } => ({ width: extent.right - extent.left + gap, height: extent.bottom - extent.top + gap });
+const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly height: number } => ({
+  width: extent.right - extent.left + gap,
+  height: extent.bottom - extent.top + gap,
+});
 
 /** So far inwards that nothing touches what lies on the row before, pixels. */
-function rowStep({ inX, inY }: RingPoint, { width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(inX === 0 ? Infinity : width / Math.abs(inX), inY === 0 ? Infinity : height / Math.abs(inY));
+function rowStep(
+  { inX, inY }: RingPoint,
+  { width, height }: { readonly width: number; readonly height: number },
+): number {
+  return Math.min(
+    inX === 0 ? Infinity : width / Math.abs(inX),
+    inY === 0 ? Infinity : height / Math.abs(inY),
+  );
 }
 
-type Walk = { readonly places: readonly RingPoint[]; /** What of the line is left over, in points. */ readonly left: number };
+type Walk = {
+  readonly places: readonly RingPoint[];
+  /** What of the line is left over, in points. */ readonly left: number;
+};
 
-/** A seat every `apart` seats' widths or heights, counted over all rows; null where the line is too short. */
-function walk(line: readonly RingPoint[], count: number, rows: Rows, apart: number, start = 0): Walk | null {
+/**
+ * A seat every `apart` seats' widths or heights, counted over all rows; null where the line is too
+ * short.
+ */
+function walk(
+  line: readonly RingPoint[],
+  count: number,
+  rows: Rows,
+  apart: number,
+  start = 0,
+): Walk | null {
   const { width, height } = sizeOf(rows);
   const places: RingPoint[] = [];
   const boxes: Box[] = [];
   let last: RingPoint | null = null;
   for (let at = start; at < line.length; at += 1) {
     const point = line[at]!;
-    if (last && Math.max(Math.abs(point.x - last.x) / width, Math.abs(point.y - last.y) / height) < apart) continue;
+    if (
+      last &&
+      Math.max(Math.abs(point.x - last.x) / width, Math.abs(point.y - last.y) / height) < apart
+    )
+      continue;
     const place = moved(point, (places.length % rows.rows) * rowStep(point, { width, height }));
     const box = boxAbout(place, rows.extent);
-    if (boxes.slice(-2 * rows.rows - 1).some((other) => overlap(box, other, rows.gap - 0.5))) continue;
+    if (boxes.slice(-2 * rows.rows - 1).some((other) => overlap(box, other, rows.gap - 0.5)))
+      continue;
     places.push(place);
     boxes.push(box);
     last = point;
@@ -103,7 +186,11 @@ function walk(line: readonly RingPoint[], count: number, rows: Rows, apart: numb
 }
 
 /** As far apart as the line allows, in its middle; null where so many do not fit. */
-export function spreadOn(line: readonly RingPoint[], count: number, rows: Rows): readonly RingPoint[] | null {
+export function spreadOn(
+  line: readonly RingPoint[],
+  count: number,
+  rows: Rows,
+): readonly RingPoint[] | null {
   let low = 1 / rows.rows;
   let found = walk(line, count, rows, low);
   if (!found) return null;
@@ -124,11 +211,27 @@ const trackStep = 58;
 const offRow = 8;
 
 /** Marks along the innermost row's inner edge. */
-export function trackOf({ area, radius, reach }: RingShape, rows: Rows, scale: number): readonly TrackMark[] {
+export function trackOf(
+  { area, radius, reach }: RingShape,
+  rows: Rows,
+  scale: number,
+): readonly TrackMark[] {
   const { width, height } = sizeOf(rows);
-  const [across, down] = [(rows.rows - 0.5) * width + offRow * scale, (rows.rows - 0.5) * height + offRow * scale];
-  const inside = { x: area.x + across, y: area.y + down, width: area.width - 2 * across, height: area.height - (reach > 0 ? 2 : 1) * down };
-  const line = ringLine({ area: inside, radius: Math.max(radius - Math.min(across, down), 4 * offRow), reach });
+  const [across, down] = [
+    (rows.rows - 0.5) * width + offRow * scale,
+    (rows.rows - 0.5) * height + offRow * scale,
+  ];
+  const inside = {
+    x: area.x + across,
+    y: area.y + down,
+    width: area.width - 2 * across,
+    height: area.height - (reach > 0 ? 2 : 1) * down,
+  };
+  const line = ringLine({
+    area: inside,
+    radius: Math.max(radius - Math.min(across, down), 4 * offRow),
+    reach,
+  });
   const marks: TrackMark[] = [];
   let along = trackStep * scale * 0.5;
   line.forEach((point, at) => {

@@ -1,22 +1,25 @@
 // What can happen on a table, in terms that every game shares?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** A card with whose it is or was. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
 /** By type; each part of the table adds its own. */
 export interface Beats {
-  /** Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new scene; with a stock in the middle it is dealt from there, and nobody need be the dealer. */
+  /**
+   * Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new
+   * scene; with a stock in the middle it is dealt from there, and nobody need be the dealer.
+   */
   deal: { readonly dealer: Seat | null };
   /** Cards are played openly: into the trick, or onto the pile. */
   lay: { readonly seat: Seat; readonly cards: readonly Card[] };
-  say: { readonly seat: Seat; readonly words: string; readonly sound: 'pass' };
+  say: { readonly seat: Seat; readonly words: string; readonly sound: "pass" };
   place: { readonly seat: Seat; readonly place: number };
   /** A seat's hand goes out of play, face down. */
   fold: { readonly seat: Seat; readonly count: number };
-  chips: { readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number };
+  chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
 }
 
 export type BeatOf<T extends keyof Beats> = { readonly type: T } & Beats[T];

@@ -1,17 +1,24 @@
 // Which sprite is which card of the own hand, from one view to the next?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { HandCard } from './scene.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { HandCard } from "./scene.ts";
 
 /** Makes a key that no card had before. */
 export type MakeKey = () => string;
 
 /**
- * The hand as it is now, keys kept for cards that stay. Of several cards of one name those in `leaving` are given up
- * first: they are the ones the player picked.
+ * The hand as it is now, keys kept for cards that stay. Of several cards of one name those in
+ * `leaving` are given up first: they are the ones the player picked.
  */
-export function keepHand(before: readonly HandCard[], now: readonly Card[], leaving: ReadonlySet<string>, makeKey: MakeKey): readonly HandCard[] {
-  const free = before.toSorted((one, other) => Number(leaving.has(one.key)) - Number(leaving.has(other.key)));
+export function keepHand(
+  before: readonly HandCard[],
+  now: readonly Card[],
+  leaving: ReadonlySet<string>,
+  makeKey: MakeKey,
+): readonly HandCard[] {
+  const free = before.toSorted(
+    (one, other) => Number(leaving.has(one.key)) - Number(leaving.has(other.key)),
+  );
   return now.map((card) => {
     const at = free.findIndex((known) => known.card === card);
     const [kept] = at < 0 ? [] : free.splice(at, 1);
@@ -20,9 +27,15 @@ export function keepHand(before: readonly HandCard[], now: readonly Card[], leav
 }
 
 /** Cards that stay lie as they lay before; what has come lies at the right. */
-export function keptOrder(hand: readonly HandCard[], before: readonly HandCard[]): readonly HandCard[] {
+export function keptOrder(
+  hand: readonly HandCard[],
+  before: readonly HandCard[],
+): readonly HandCard[] {
   const places = new Map(before.map(({ key }, at) => [key, at]));
-  return hand.toSorted((one, other) => (places.get(one.key) ?? before.length) - (places.get(other.key) ?? before.length));
+  return hand.toSorted(
+    (one, other) =>
+      (places.get(one.key) ?? before.length) - (places.get(other.key) ?? before.length),
+  );
 }
 
 /** As these cards lie; others at the right. */
@@ -42,13 +55,20 @@ export function movedTo(hand: readonly HandCard[], key: string, to: number): rea
 }
 
 /** Cards of `one` whose keys are not in `other`. */
-export function missingFrom(one: readonly HandCard[], other: readonly HandCard[]): readonly HandCard[] {
+export function missingFrom(
+  one: readonly HandCard[],
+  other: readonly HandCard[],
+): readonly HandCard[] {
   const keys = new Set(other.map(({ key }) => key));
   return one.filter(({ key }) => !keys.has(key));
 }
 
 /** The held card that goes; of several of one name the one that is not held in the end. */
-export function leavingCard(before: readonly HandCard[], after: readonly HandCard[], card: Card): HandCard | null {
+export function leavingCard(
+  before: readonly HandCard[],
+  after: readonly HandCard[],
+  card: Card,
+): HandCard | null {
   const named = before.filter((held) => held.card === card);
   return missingFrom(named, after)[0] ?? named[0] ?? null;
 }

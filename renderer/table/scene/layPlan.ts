@@ -1,16 +1,24 @@
 // How do cards leave a hand one after the other to lie open in the middle?
 
-import type { Moment } from '#renderer/table/part.ts';
-import type { BeatOf } from './beat.ts';
-import { missingFrom } from './hand.ts';
-import { pileKey } from './scene.ts';
-import { times, type Draft, type Spot, type Step } from './step.ts';
+import type { Moment } from "#renderer/table/part.ts";
+import type { BeatOf } from "./beat.ts";
+import { missingFrom } from "./hand.ts";
+import { pileKey } from "./scene.ts";
+import { times, type Draft, type Spot, type Step } from "./step.ts";
 
 /** Where they land, ms between one and the next, and what else is done as each leaves (`start`). */
-export type Landing = { readonly stagger: number; spotOf(this: void, index: number): Spot; steps(this: void, index: number, start: number): readonly Step[] };
+export type Landing = {
+  readonly stagger: number;
+  spotOf(this: void, index: number): Spot;
+  steps(this: void, index: number, start: number): readonly Step[];
+};
 
 /** The scene that comes of it has the cards in no place yet. */
-export function layPlan({ seat, cards }: BeatOf<'lay'>, { scene, after, at }: Moment, { stagger, spotOf, steps: beside }: Landing): Draft {
+export function layPlan(
+  { seat, cards }: BeatOf<"lay">,
+  { scene, after, at }: Moment,
+  { stagger, spotOf, steps: beside }: Landing,
+): Draft {
   const leaving = missingFrom(scene.hand, after.hand).slice();
   const steps = cards.flatMap((card, index): readonly Step[] => {
     const own = seat === scene.own ? leaving.findIndex((held) => held.card === card) : -1;
@@ -18,19 +26,51 @@ export function layPlan({ seat, cards }: BeatOf<'lay'>, { scene, after, at }: Mo
     const start = at + index * stagger;
     const key = pileKey(scene.open + index);
     return [
-      { type: 'fly', key: held?.key ?? key, card, from: { zone: 'fan', seat }, to: spotOf(index), flip: held ? [1, 1] : [0, 1], becomes: key, at: start, ms: times.flight },
-      { type: 'count', seat, cards: Math.max(0, (scene.counts[seat] ?? 0) - index - 1), at: start, ms: 0 },
+      {
+        type: "fly",
+        key: held?.key ?? key,
+        card,
+        from: { zone: "fan", seat },
+        to: spotOf(index),
+        flip: held ? [1, 1] : [0, 1],
+        becomes: key,
+        at: start,
+        ms: times.flight,
+      },
+      {
+        type: "count",
+        seat,
+        cards: Math.max(0, (scene.counts[seat] ?? 0) - index - 1),
+        at: start,
+        ms: 0,
+      },
       ...beside(index, start),
     ];
   });
   const end = at + times.flight + (cards.length - 1) * stagger;
-  const hand = seat === scene.own ? scene.hand.filter(({ key }) => !steps.some((step) => step.type === 'fly' && step.key === key)) : scene.hand;
+  const hand =
+    seat === scene.own
+      ? scene.hand.filter(
+          ({ key }) => !steps.some((step) => step.type === "fly" && step.key === key),
+        )
+      : scene.hand;
   return {
-    steps: [{ type: 'hush', at, ms: 0 }, ...steps, { type: 'hold', hand, at, ms: 0 }],
+    steps: [{ type: "hush", at, ms: 0 }, ...steps, { type: "hold", hand, at, ms: 0 }],
     until: Math.max(at + times.lay, end - 80),
-    scene: { ...scene, hand, open: scene.open + cards.length, counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - cards.length)), speech: scene.speech.map(() => '') },
+    scene: {
+      ...scene,
+      hand,
+      open: scene.open + cards.length,
+      counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - cards.length)),
+      speech: scene.speech.map(() => ""),
+    },
   };
 }
 
 /** Its sound, as it lands. */
-export const laidSound = (start: number): Step => ({ type: 'sound', name: 'play', at: start + times.flight * 0.75, ms: 0 });
+export const laidSound = (start: number): Step => ({
+  type: "sound",
+  name: "play",
+  at: start + times.flight * 0.75,
+  ms: 0,
+});

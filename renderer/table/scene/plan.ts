@@ -1,39 +1,90 @@
 // When does what move, after something happened?
 
-import type { Part } from '#renderer/table/part.ts';
-import type { Beat } from './beat.ts';
-import { planClear, planDeal } from './dealPlan.ts';
-import { planIn } from './planIn.ts';
-import type { Scene } from './scene.ts';
-import type { Draft, Plan, Step } from './step.ts';
+import type { Part } from "#renderer/table/part.ts";
+import type { Beat } from "./beat.ts";
+import { planClear, planDeal } from "./dealPlan.ts";
+import { planIn } from "./planIn.ts";
+import type { Scene } from "./scene.ts";
+import type { Draft, Plan, Step } from "./step.ts";
 
-/** The plan that leads from one scene to the next by way of what happened in between. `former`: the parts by which the one before was made. */
-export function planOf(before: Scene, beats: readonly Beat[], after: Scene, parts: readonly Part[], former: readonly Part[] = parts): Plan {
-  const deal = beats.find((beat) => beat.type === 'deal');
-  const first = deal ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 }) : { steps: [], until: 0, scene: before };
+/**
+ * The plan that leads from one scene to the next by way of what happened in between. `former`: the
+ * parts by which the one before was made.
+ */
+export function planOf(
+  before: Scene,
+  beats: readonly Beat[],
+  after: Scene,
+  parts: readonly Part[],
+  former: readonly Part[] = parts,
+): Plan {
+  const deal = beats.find((beat) => beat.type === "deal");
+  const first = deal
+    ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 })
+    : { steps: [], until: 0, scene: before };
   const draft = beats.reduce((sofar, beat) => {
     const next = draftOf(beat, sofar, after, beats, parts);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
-  const steps: readonly Step[] = [...draft.steps, ...aligned(draft.scene, after, draft.until, parts), { type: 'hold', hand: after.hand, at: draft.until, ms: 0 }];
+  const steps: readonly Step[] = [
+    ...draft.steps,
+    ...aligned(draft.scene, after, draft.until, parts),
+    { type: "hold", hand: after.hand, at: draft.until, ms: 0 },
+  ];
   const lasting = new Set(parts.flatMap((part) => part.lasting ?? []));
-  return { steps, ms: Math.max(draft.until, ...steps.filter(({ type }) => !lasting.has(type)).map(({ at, ms }) => at + ms)) };
+  return {
+    steps,
+    ms: Math.max(
+      draft.until,
+      ...steps.filter(({ type }) => !lasting.has(type)).map(({ at, ms }) => at + ms),
+    ),
+  };
 }
 
-/** The part that plans the beat goes first; others follow the cards that it moves. What no part plans is not seen. */
-function draftOf(beat: Beat, { scene, until: at }: Draft, after: Scene, beats: readonly Beat[], parts: readonly Part[]): Draft {
+/**
+ * The part that plans the beat goes first; others follow the cards that it moves. What no part
+ * plans is not seen.
+ */
+function draftOf(
+  beat: Beat,
+  { scene, until: at }: Draft,
+  after: Scene,
+  beats: readonly Beat[],
+  parts: readonly Part[],
+): Draft {
   const moment = { scene, after, beats, at };
-  if (beat.type === 'deal') return planDeal(beat.dealer, parts, moment);
+  if (beat.type === "deal") return planDeal(beat.dealer, parts, moment);
   const plan = planIn(parts, beat);
   if (!plan) return { steps: [], until: at, scene };
   const changes = plan.hands?.(beat) ?? [];
-  return parts.reduce((draft, part) => part.follow?.(beat, changes, scene, draft, at) ?? draft, plan.plan(beat, moment));
+  return parts.reduce(
+    (draft, part) => part.follow?.(beat, changes, scene, draft, at) ?? draft,
+    plan.plan(beat, moment),
+  );
 }
 
-/** What no beat told of: what must be matched now, bubbles that are over, pots layered anew, seats not dealt in, thrown cards mixed into a new stock, hands that a replay opens. */
+/**
+ * What no beat told of: what must be matched now, bubbles that are over, pots layered anew, seats
+ * not dealt in, thrown cards mixed into a new stock, hands that a replay opens.
+ */
 function aligned(scene: Scene, after: Scene, at: number, parts: readonly Part[]): readonly Step[] {
-  const said = after.speech.flatMap((words, seat): readonly Step[] => (words === (scene.speech[seat] ?? '') ? [] : [{ type: 'say', seat, words, at, ms: 0 }]));
-  const mucked = after.folded.flatMap((folded, seat): readonly Step[] => (folded && !scene.folded[seat] ? [{ type: 'muck', seat, at, ms: 0 }] : []));
-  const mixed: readonly Step[] = scene.heap > after.heap ? [{ type: 'heap', cards: after.heap, at, ms: 0 }, { type: 'sound', name: 'shuffle', at, ms: 0 }] : [];
-  return [...said, ...mucked, ...mixed, ...parts.flatMap((part) => part.aligned?.(scene, after, at) ?? [])];
+  const said = after.speech.flatMap((words, seat): readonly Step[] =>
+    words === (scene.speech[seat] ?? "") ? [] : [{ type: "say", seat, words, at, ms: 0 }],
+  );
+  const mucked = after.folded.flatMap((folded, seat): readonly Step[] =>
+    folded && !scene.folded[seat] ? [{ type: "muck", seat, at, ms: 0 }] : [],
+  );
+  const mixed: readonly Step[] =
+    scene.heap > after.heap
+      ? [
+          { type: "heap", cards: after.heap, at, ms: 0 },
+          { type: "sound", name: "shuffle", at, ms: 0 },
+        ]
+      : [];
+  return [
+    ...said,
+    ...mucked,
+    ...mixed,
+    ...parts.flatMap((part) => part.aligned?.(scene, after, at) ?? []),
+  ];
 }

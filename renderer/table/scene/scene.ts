@@ -1,12 +1,18 @@
 // Which cards lie where on the table, as data without pixels?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
-/** A card of the own hand. The key names the sprite and its button, never the card's place in the deck. */
+/**
+ * A card of the own hand. The key names the sprite and its button, never the card's place in the
+ * deck.
+ */
 export type HandCard = { readonly key: string; readonly card: Card };
 
-/** What every table has. Each part of it adds its own slice here; that of a part which the game does not use is absent. */
+/**
+ * What every table has. Each part of it adds its own slice here; that of a part which the game does
+ * not use is absent.
+ */
 export interface Scene {
   readonly own: Seat | null;
   /** In the order shown. */
@@ -17,7 +23,10 @@ export interface Scene {
   readonly counts: readonly number[];
   /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */
   readonly heap: number;
-  /** How many cards were laid open in this round, those of a pile that became a new stock too; the next one gets this number. */
+  /**
+   * How many cards were laid open in this round, those of a pile that became a new stock too; the
+   * next one gets this number.
+   */
   readonly open: number;
   readonly dealer: Seat | null;
   /** Null where nothing is played for. */
@@ -26,7 +35,7 @@ export interface Scene {
   /** What a seat's bubble says; empty for silence. */
   readonly speech: readonly string[];
   /** The title each seat holds. */
-  readonly titles: readonly ('first' | 'last' | null)[];
+  readonly titles: readonly ("first" | "last" | null)[];
   /** The place of who is out; null while playing. */
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
@@ -39,7 +48,21 @@ export interface Scene {
 }
 
 export const emptyScene: Scene = {
-  own: null, hand: [], counts: [], heap: 0, open: 0, dealer: null, pot: null, chips: null, speech: [], titles: [], places: [], toAct: [], folded: [], circle: null, direction: null,
+  own: null,
+  hand: [],
+  counts: [],
+  heap: 0,
+  open: 0,
+  dealer: null,
+  pot: null,
+  chips: null,
+  speech: [],
+  titles: [],
+  places: [],
+  toAct: [],
+  folded: [],
+  circle: null,
+  direction: null,
 };
 
 /** The key of an open card: its number in the round's pile. */

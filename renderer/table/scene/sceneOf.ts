@@ -1,13 +1,13 @@
 // Which scene does a view show?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Told } from '#shared/contract/view.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen, TableGame } from '#renderer/table/tableGame.ts';
-import type { Beat } from './beat.ts';
-import { keepHand, type MakeKey } from './hand.ts';
-import { planIn } from './planIn.ts';
-import type { HandCard, Scene } from './scene.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Told } from "#shared/contract/view.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
+import type { Beat } from "./beat.ts";
+import { keepHand, type MakeKey } from "./hand.ts";
+import { planIn } from "./planIn.ts";
+import type { HandCard, Scene } from "./scene.ts";
 
 export type SceneMaking = {
   readonly game: TableGame;
@@ -22,28 +22,43 @@ export type SceneMaking = {
 };
 
 /** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
-export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene, { game, compare, arrange, isPut = false, makeKey, leaving }: SceneMaking): Scene {
+export function sceneOf(
+  seen: AnySeen,
+  happened: readonly Told[],
+  before: Scene,
+  { game, compare, arrange, isPut = false, makeKey, leaving }: SceneMaking,
+): Scene {
   const { parts } = game;
-  const isDealt = happened.some(({ type }) => type === 'dealt');
+  const isDealt = happened.some(({ type }) => type === "dealt");
   const isNew = isDealt || before.counts.length !== seen.hands.length;
-  const own = seen.viewer === 'spectator' ? null : seen.viewer;
+  const own = seen.viewer === "spectator" ? null : seen.viewer;
   const held = own === null ? undefined : seen.hands[own];
-  const cards = typeof held === 'object' ? held : [];
+  const cards = typeof held === "object" ? held : [];
   const heldBefore = isNew ? [] : before.hand;
   const seats = seen.hands.map((_, seat) => seat);
-  const viewed = { seen, happened: isNew ? [] : happened, known: isDealt || isNew ? {} : before, compare };
+  const viewed = {
+    seen,
+    happened: isNew ? [] : happened,
+    known: isDealt || isNew ? {} : before,
+    compare,
+  };
   const slices = Object.assign({}, ...parts.map((part) => part.slice?.(viewed))) as Partial<Scene>;
   return {
     own,
     hand: arrange(keepHand(heldBefore, cards, leaving, makeKey), heldBefore),
     ...(isPut && { isPut }),
-    counts: seen.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
-    heap: seen.removed + seen.pile.length - parts.reduce((sum, part) => sum + (part.lying?.(slices, seen) ?? 0), 0),
-    open: isNew ? seen.pile.length : Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened), parts)),
+    counts: seen.hands.map((hand) => (typeof hand === "number" ? hand : hand.length)),
+    heap:
+      seen.removed +
+      seen.pile.length -
+      parts.reduce((sum, part) => sum + (part.lying?.(slices, seen) ?? 0), 0),
+    open: isNew
+      ? seen.pile.length
+      : Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened), parts)),
     dealer: seen.facts.dealer,
     pot: seen.facts.pot ?? null,
     chips: seen.facts.chips ?? null,
-    speech: seats.map((seat) => game.speech?.(seen, seat) ?? ''),
+    speech: seats.map((seat) => game.speech?.(seen, seat) ?? ""),
     titles: seats.map((seat) => game.title?.(seen, seat) ?? null),
     places: seats.map((seat) => game.place?.(seen, seat) ?? null),
     toAct: seen.toAct,
@@ -55,4 +70,5 @@ export function sceneOf(seen: AnySeen, happened: readonly Told[], before: Scene,
 }
 
 /** A pile that becomes a new stock does not count back. */
-const laidIn = (beats: readonly Beat[], parts: readonly Part[]): number => beats.reduce((sum, beat) => sum + (planIn(parts, beat)?.lays?.(beat) ?? 0), 0);
+const laidIn = (beats: readonly Beat[], parts: readonly Part[]): number =>
+  beats.reduce((sum, beat) => sum + (planIn(parts, beat)?.lays?.(beat) ?? 0), 0);

@@ -1,11 +1,14 @@
 // What can move on the table, and how long does it take?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { SoundName } from '#renderer/sound/recipes.ts';
-import type { HandCard, Scene } from './scene.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { SoundName } from "#renderer/sound/recipes.ts";
+import type { HandCard, Scene } from "./scene.ts";
 
-/** Places on the table that the layout can turn into pixels, by their names; each part of the table adds its own. */
+/**
+ * Places on the table that the layout can turn into pixels, by their names; each part of the table
+ * adds its own.
+ */
 export interface Zones {
   hand: { readonly index: number; readonly of: number };
   fan: { readonly seat: Seat };
@@ -16,7 +19,9 @@ export interface Zones {
 export type SpotOf<Z extends keyof Zones> = { readonly zone: Z } & Zones[Z];
 export type Spot = { [Z in keyof Zones]: SpotOf<Z> }[keyof Zones];
 
-/** A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet. */
+/**
+ * A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet.
+ */
 export type Flight = {
   readonly key: string;
   readonly card: Card | null;
@@ -24,7 +29,10 @@ export type Flight = {
   readonly to: Spot;
   /** 0 face down, 1 face up. */
   readonly flip: readonly [number, number];
-  /** The sprite's new key once landed; null where it joins a fan, the heap or the stock and is no more. */
+  /**
+   * The sprite's new key once landed; null where it joins a fan, the heap or the stock and is no
+   * more.
+   */
   readonly becomes: string | null;
 };
 
@@ -39,8 +47,11 @@ export interface Deeds {
   /** The bubbles of this trick are over. */
   hush: unknown;
   place: { readonly seat: Seat; readonly place: number };
-  chips: { readonly from: Seat | 'pot'; readonly to: Seat | 'pot'; readonly amount: number };
-  /** The last hand is over: nothing of it is shown, said or worn any more, and these are the stacks that the new one begins with. */
+  chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
+  /**
+   * The last hand is over: nothing of it is shown, said or worn any more, and these are the stacks
+   * that the new one begins with.
+   */
   clear: { readonly chips: readonly number[] | null };
   /** A seat is out of the hand. */
   muck: { readonly seat: Seat };
@@ -53,17 +64,34 @@ export type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
 export type Deed = { [T in keyof Deeds]: DeedOf<T> }[keyof Deeds];
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
-export type StepOf<T extends keyof Deeds> = DeedOf<T> & { readonly at: number; readonly ms: number };
+export type StepOf<T extends keyof Deeds> = DeedOf<T> & {
+  readonly at: number;
+  readonly ms: number;
+};
 export type Step = { [T in keyof Deeds]: StepOf<T> }[keyof Deeds];
 
 export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 
-/** Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights are longer. */
+/**
+ * Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights
+ * are longer.
+ */
 export const times = {
-  flight: 360, lay: 300, say: 240, place: 320, chips: 620, fold: 420, foldStagger: 22, clear: 260,
+  flight: 360,
+  lay: 300,
+  say: 240,
+  place: 320,
+  chips: 620,
+  fold: 420,
+  foldStagger: 22,
+  clear: 260,
 } as const;
 
-export type Draft = { readonly steps: readonly Step[]; /** When the next beat may begin. */ readonly until: number; readonly scene: Scene };
+export type Draft = {
+  readonly steps: readonly Step[];
+  /** When the next beat may begin. */ readonly until: number;
+  readonly scene: Scene;
+};
 
 /** More backs than this would not make the heap look higher. */
 export const heapLevels = 14;

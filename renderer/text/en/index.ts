@@ -1,24 +1,43 @@
 // What does the page say in English? Every other language is such a folder.
 
-import { common } from '#shared/text/en/index.ts';
-import type { GameText, LessonText } from '#shared/text/gameText.ts';
-import { byFolder } from '../byFolder.ts';
-import type { Words } from '../words.ts';
-import { screens } from './screens.ts';
+import { common } from "#shared/text/en/index.ts";
+import type { GameText, LessonText } from "#shared/text/gameText.ts";
+import { byFolder } from "../byFolder.ts";
+import type { Words } from "../words.ts";
+import { screens } from "./screens.ts";
 
 export const words: Words = {
   screens,
   common,
   games: {
-    ...byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/en.ts', { eager: true, import: 'en' })),
+    ...byFolder(
+      import.meta.glob<GameText>("../../../shared/games/*/text/en.ts", {
+        eager: true,
+        import: "en",
+      }),
+    ),
     // Of a game that is loaded only where it is played, what stands in lists.
-    ...byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/start.en.ts', { eager: true, import: 'start' })),
+    ...byFolder(
+      import.meta.glob<GameText>("../../../shared/games/*/text/start.en.ts", {
+        eager: true,
+        import: "start",
+      }),
+    ),
   },
-  whole: byFolder(import.meta.glob<GameText>('../../../shared/games/*/text/whole.en.ts', { import: 'whole' })),
-  lessons: byFolder(import.meta.glob<LessonText>('../../../shared/games/*/text/lesson.en.ts', { import: 'lesson' })),
-  parts: { ruleBook: async () => (await import('./parts/ruleBook.ts')).ruleBook },
-  tournament: () => import('./tournament/index.ts').then(({ tournament }) => tournament),
-  chips: () => import('./chips.ts').then(({ chipWords }) => chipWords),
-  books: () => import('./books.ts').then(({ books }) => books),
-  help: byFolder(import.meta.glob<string>('../../../shared/games/*/text/help.en.md', { query: '?raw', import: 'default' })),
+  whole: byFolder(
+    import.meta.glob<GameText>("../../../shared/games/*/text/whole.en.ts", { import: "whole" }),
+  ),
+  lessons: byFolder(
+    import.meta.glob<LessonText>("../../../shared/games/*/text/lesson.en.ts", { import: "lesson" }),
+  ),
+  parts: { ruleBook: async () => (await import("./parts/ruleBook.ts")).ruleBook },
+  tournament: () => import("./tournament/index.ts").then(({ tournament }) => tournament),
+  chips: () => import("./chips.ts").then(({ chipWords }) => chipWords),
+  books: () => import("./books.ts").then(({ books }) => books),
+  help: byFolder(
+    import.meta.glob<string>("../../../shared/games/*/text/help.en.md", {
+      query: "?raw",
+      import: "default",
+    }),
+  ),
 };

@@ -1,33 +1,39 @@
 // What do points, levels and matches sound like in English?
 
-import { allOf, company, noun, number, plural } from '#shared/text/en/words.ts';
+import { allOf, company, noun, number, plural } from "#shared/text/en/words.ts";
 
-const pointsOf = (count: number): string => plural(count, 'point', 'points');
+const pointsOf = (count: number): string => plural(count, "point", "points");
 
 export const points = {
-  points: 'Points',
+  points: "Points",
   total: (count: number) => `has ${number(count)}`,
-  nobody: 'Nobody wins',
-  youWin: 'You win the round!',
-  wins: (names: readonly string[]) => `${company(names)} ${noun(names.length, 'wins', 'win')} the round`,
+  nobody: "Nobody wins",
+  youWin: "You win the round!",
+  wins: (names: readonly string[]) =>
+    `${company(names)} ${noun(names.length, "wins", "win")} the round`,
   youWinPoints: (count: number) => `You win, up ${pointsOf(count)}`,
   winsPoints: (name: string, count: number) => `${name} wins, up ${pointsOf(count)}`,
-  blockedByPoints: 'Nobody went on, so the fewest points in hand win.',
-  blockedByCards: 'Nobody went on, so the fewest cards win.',
+  blockedByPoints: "Nobody went on, so the fewest points in hand win.",
+  blockedByCards: "Nobody went on, so the fewest cards win.",
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,
   firstToIn: (targets: readonly { readonly game: string; readonly points: number }[]) =>
-    `First to ${targets.map(({ game, points }) => `${pointsOf(points)} in ${game}`).join(' or ')}.`,
+    `First to ${targets.map(({ game, points }) => `${pointsOf(points)} in ${game}`).join(" or ")}.`,
   leads: (target: number, names: readonly string[], count: number) =>
-    `First to ${pointsOf(target)}: ${company(names)} ${noun(names.length, 'leads', 'lead')} with ${number(count)}.`,
-  youLead: (target: number, count: number) => `First to ${pointsOf(target)}: you lead with ${number(count)}.`,
+    `First to ${pointsOf(target)}: ${company(names)} ${noun(names.length, "leads", "lead")} with ${number(count)}.`,
+  youLead: (target: number, count: number) =>
+    `First to ${pointsOf(target)}: you lead with ${number(count)}.`,
   roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
-  playedOver: (rounds: number) => `${plural(rounds, 'round', 'rounds')} in all`,
-  matchOver: (target: number, rounds: number) => `${pointsOf(target)} reached after ${plural(rounds, 'round', 'rounds')}`,
-  inAll: (count: number, rounds: number) => `${pointsOf(count)} won in ${plural(rounds, 'round', 'rounds')} of all games.`,
-  stopHelp: 'Nothing was played for, so whoever has the most points has won.',
+  playedOver: (rounds: number) => `${plural(rounds, "round", "rounds")} in all`,
+  matchOver: (target: number, rounds: number) =>
+    `${pointsOf(target)} reached after ${plural(rounds, "round", "rounds")}`,
+  inAll: (count: number, rounds: number) =>
+    `${pointsOf(count)} won in ${plural(rounds, "round", "rounds")} of all games.`,
+  stopHelp: "Nothing was played for, so whoever has the most points has won.",
   levelReached: (level: number) => `You have reached level ${level}!`,
-  opened: (looks: readonly string[]) => `New for you: ${looks.join(', ')}.`,
-  openedBacks: (names: readonly string[]) => `the card ${noun(names.length, 'back', 'backs')} ${allOf(names)}`,
-  openedFelts: (names: readonly string[]) => `the ${noun(names.length, 'felt', 'felts')} ${allOf(names)}`,
-  choose: 'Choose',
+  opened: (looks: readonly string[]) => `New for you: ${looks.join(", ")}.`,
+  openedBacks: (names: readonly string[]) =>
+    `the card ${noun(names.length, "back", "backs")} ${allOf(names)}`,
+  openedFelts: (names: readonly string[]) =>
+    `the ${noun(names.length, "felt", "felts")} ${allOf(names)}`,
+  choose: "Choose",
 } as const;

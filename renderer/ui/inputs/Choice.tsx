@@ -1,8 +1,8 @@
 // How does one choose among a few things that can all be shown?
 
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import styles from './Choice.module.css';
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import styles from "./Choice.module.css";
 
 interface ChoiceProps<V extends string> {
   /** Id of the element that names the group. */
@@ -14,11 +14,29 @@ interface ChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-export function Choice<V extends string>({ labelledBy, describedBy, value, items, onChange }: ChoiceProps<V>) {
+export function Choice<V extends string>({
+  labelledBy,
+  describedBy,
+  value,
+  items,
+  onChange,
+}: ChoiceProps<V>) {
   return (
-    <RadioGroup className={styles.group} aria-labelledby={labelledBy} aria-describedby={describedBy} value={value} onValueChange={(next) => next !== null && onChange(next)}>
+    <RadioGroup
+      className={styles.group}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
       {items.map((item) => (
-        <Radio.Root key={item.value} value={item.value} className={styles.item} nativeButton render={<button type="button" />}>
+        <Radio.Root
+          key={item.value}
+          value={item.value}
+          className={styles.item}
+          nativeButton
+          render={<button type="button" />}
+        >
           {item.label}
         </Radio.Root>
       ))}

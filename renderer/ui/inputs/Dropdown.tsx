@@ -1,8 +1,8 @@
 // How does one choose among many things, one of which is shown?
 
-import { Select } from '@base-ui/react/select';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './Dropdown.module.css';
+import { Select } from "@base-ui/react/select";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./Dropdown.module.css";
 
 interface DropdownProps<V extends string | number> {
   readonly labelledBy?: string;
@@ -14,17 +14,39 @@ interface DropdownProps<V extends string | number> {
   readonly onChange: (value: V) => void;
 }
 
-export function Dropdown<V extends string | number>({ labelledBy, label, describedBy, value, items, disabled = false, onChange }: DropdownProps<V>) {
+export function Dropdown<V extends string | number>({
+  labelledBy,
+  label,
+  describedBy,
+  value,
+  items,
+  disabled = false,
+  onChange,
+}: DropdownProps<V>) {
   return (
-    <Select.Root items={items} value={value} disabled={disabled} onValueChange={(next) => next !== null && onChange(next)}>
-      <Select.Trigger className={styles.trigger} aria-labelledby={labelledBy} aria-label={label} aria-describedby={describedBy}>
+    <Select.Root
+      items={items}
+      value={value}
+      disabled={disabled}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
+      <Select.Trigger
+        className={styles.trigger}
+        aria-labelledby={labelledBy}
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
         <Select.Value />
         <Select.Icon className={styles.icon}>
           <Icon name="chevron" />
         </Select.Icon>
       </Select.Trigger>
       <Select.Portal>
-        <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+        <Select.Positioner
+          className={styles.positioner}
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
           <Select.Popup className={styles.popup}>
             {items.map((item) => (
               <Select.Item key={item.value} value={item.value} className={styles.item}>

@@ -1,7 +1,7 @@
 // How do a label, its explanation and its control stand together?
 
-import { useId, type ReactNode } from 'react';
-import styles from './Field.module.css';
+import { useId, type ReactNode } from "react";
+import styles from "./Field.module.css";
 
 interface FieldProps {
   readonly label: string;
@@ -10,14 +10,20 @@ interface FieldProps {
   /** Control under the words instead of beside them. */
   readonly below?: boolean;
   /** Gets the ids that tie the control to its label and its explanation. */
-  readonly children: (ids: { readonly label: string; readonly help: string | undefined }) => ReactNode;
+  readonly children: (ids: {
+    readonly label: string;
+    readonly help: string | undefined;
+  }) => ReactNode;
 }
 
 export function Field({ label, help, problem = null, below = false, children }: FieldProps) {
   const id = useId();
-  const ids = { label: `${id}-label`, help: help === undefined && problem === null ? undefined : `${id}-help` };
+  const ids = {
+    label: `${id}-label`,
+    help: help === undefined && problem === null ? undefined : `${id}-help`,
+  };
   return (
-    <div className={`${styles.field} ${below ? styles.below : ''}`}>
+    <div className={`${styles.field} ${below ? styles.below : ""}`}>
       <div className={styles.words}>
         <span id={ids.label} className={styles.label}>
           {label}

@@ -1,8 +1,8 @@
 // How is a file chosen that is to be opened?
 
-import { useRef } from 'react';
-import { Button } from '../Button.tsx';
-import { Icon } from '../pictures/Icon.tsx';
+import { useRef } from "react";
+import { Button } from "../Button.tsx";
+import { Icon } from "../pictures/Icon.tsx";
 
 interface FileInputProps {
   readonly label: string;
@@ -15,11 +15,14 @@ export function FileInput({ label, help, opened }: FileInputProps) {
   return (
     <>
       <input
-        ref={input} type="file" accept=".json,application/json" hidden
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file can be chosen again.
-          target.value = '';
+          target.value = "";
           if (file) opened(file);
         }}
       />

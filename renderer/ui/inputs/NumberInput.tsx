@@ -1,9 +1,9 @@
 // How is a number entered: typed, or stepped by buttons?
 
-import { text } from '#renderer/text/text.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { typedNumber, type NumberRange } from './numberProblem.ts';
-import styles from './NumberInput.module.css';
+import { text } from "#renderer/text/text.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { typedNumber, type NumberRange } from "./numberProblem.ts";
+import styles from "./NumberInput.module.css";
 
 interface NumberInputProps extends NumberRange {
   readonly label: string;
@@ -17,16 +17,47 @@ interface NumberInputProps extends NumberRange {
 /** Sums of tenths are not exact in binary. */
 const rounded = (value: number): number => Number(value.toFixed(6));
 
-export function NumberInput({ label, describedBy, typed, min, max, grain = 1, step = grain, onChange }: NumberInputProps) {
+export function NumberInput({
+  label,
+  describedBy,
+  typed,
+  min,
+  max,
+  grain = 1,
+  step = grain,
+  onChange,
+}: NumberInputProps) {
   const value = typedNumber(typed, { min, max, grain });
-  const stepped = (by: number): void => onChange(String(rounded(Math.min(max, Math.max(min, (value ?? min) + by)))));
+  const stepped = (by: number): void =>
+    onChange(String(rounded(Math.min(max, Math.max(min, (value ?? min) + by)))));
   return (
     <div className={styles.group}>
-      <button type="button" className={styles.step} aria-label={text().setup.less(label)} disabled={value === min} onClick={() => stepped(-step)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={text().setup.less(label)}
+        disabled={value === min}
+        onClick={() => stepped(-step)}
+      >
         <Icon name="minus" />
       </button>
-      <input className={styles.input} inputMode={grain === 1 ? 'numeric' : 'decimal'} autoComplete="off" aria-label={label} aria-describedby={describedBy} aria-invalid={value === null} value={typed} onChange={(event) => onChange(event.target.value)} />
-      <button type="button" className={styles.step} aria-label={text().setup.more(label)} disabled={value === max} onClick={() => stepped(step)}>
+      <input
+        className={styles.input}
+        inputMode={grain === 1 ? "numeric" : "decimal"}
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={value === null}
+        value={typed}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={text().setup.more(label)}
+        disabled={value === max}
+        onClick={() => stepped(step)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -1,8 +1,8 @@
 // With which buttons is something moved within a list, or taken out of it?
 
-import { Button } from '../Button.tsx';
-import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './OrderTools.module.css';
+import { Button } from "../Button.tsx";
+import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./OrderTools.module.css";
 
 interface OrderToolsProps {
   readonly words: { readonly up: string; readonly down: string; readonly remove: string };
@@ -19,15 +19,38 @@ export function OrderTools({ words, at, of, onMove, onRemove }: OrderToolsProps)
     <div className={styles.tools}>
       <Tool icon="up" label={words.up} idle={at === 0} act={() => onMove(-1)} />
       <Tool icon="chevron" label={words.down} idle={at === of - 1} act={() => onMove(1)} />
-      {onRemove ? <Tool icon="close" label={words.remove} idle={false} act={onRemove} /> : <span className={styles.tool} />}
+      {onRemove ? (
+        <Tool icon="close" label={words.remove} idle={false} act={onRemove} />
+      ) : (
+        <span className={styles.tool} />
+      )}
     </div>
   );
 }
 
-/** Keeps the focus while it can do nothing, so that a key pressed at the list's end does not lose its place. */
-function Tool({ icon, label, idle, act }: { readonly icon: IconName; readonly label: string; readonly idle: boolean; readonly act: () => void }) {
+/**
+ * Keeps the focus while it can do nothing, so that a key pressed at the list's end does not lose
+ * its place.
+ */
+function Tool({
+  icon,
+  label,
+  idle,
+  act,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly idle: boolean;
+  readonly act: () => void;
+}) {
   return (
-    <Button kind="quiet" className={styles.tool} aria-label={label} aria-disabled={idle} onClick={() => !idle && act()}>
+    <Button
+      kind="quiet"
+      className={styles.tool}
+      aria-label={label}
+      aria-disabled={idle}
+      onClick={() => !idle && act()}
+    >
       <Icon name={icon} />
     </Button>
   );

@@ -1,8 +1,8 @@
 // How is a value set by sliding?
 
-import { Slider } from '@base-ui/react/slider';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import styles from './Range.module.css';
+import { Slider } from "@base-ui/react/slider";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./Range.module.css";
 
 interface RangeProps {
   readonly labelledBy: string;
@@ -13,22 +13,61 @@ interface RangeProps {
   readonly step: number;
   /** The value in words: shown beside it and read out. */
   readonly words: (value: number) => string;
-  /** What the two buttons say that go one step down and up; without them there is the slider alone. */
+  /**
+   * What the two buttons say that go one step down and up; without them there is the slider alone.
+   */
   readonly stepWords?: { readonly less: string; readonly more: string };
   readonly onChange: (value: number) => void;
 }
 
-export function Range({ labelledBy, describedBy, value, min, max, step, stepWords, words, onChange }: RangeProps) {
+export function Range({
+  labelledBy,
+  describedBy,
+  value,
+  min,
+  max,
+  step,
+  stepWords,
+  words,
+  onChange,
+}: RangeProps) {
   return (
-    <Slider.Root className={styles.root} value={value} min={min} max={max} step={step} onValueChange={(next) => onChange(next)} aria-labelledby={labelledBy}>
-      {stepWords && <Step icon="minus" label={stepWords.less} idle={value <= min} act={() => onChange(value - step)} />}
+    <Slider.Root
+      className={styles.root}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      onValueChange={(next) => onChange(next)}
+      aria-labelledby={labelledBy}
+    >
+      {stepWords && (
+        <Step
+          icon="minus"
+          label={stepWords.less}
+          idle={value <= min}
+          act={() => onChange(value - step)}
+        />
+      )}
       <Slider.Control className={styles.control}>
         <Slider.Track className={styles.track}>
           <Slider.Indicator className={styles.filled} />
-          <Slider.Thumb className={styles.thumb} aria-labelledby={labelledBy} aria-describedby={describedBy} getAriaValueText={(_formatted, now) => words(now)} />
+          <Slider.Thumb
+            className={styles.thumb}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            getAriaValueText={(_formatted, now) => words(now)}
+          />
         </Slider.Track>
       </Slider.Control>
-      {stepWords && <Step icon="plus" label={stepWords.more} idle={value >= max} act={() => onChange(value + step)} />}
+      {stepWords && (
+        <Step
+          icon="plus"
+          label={stepWords.more}
+          idle={value >= max}
+          act={() => onChange(value + step)}
+        />
+      )}
       <span className={styles.words} aria-hidden="true">
         {words(value)}
       </span>
@@ -37,9 +76,25 @@ export function Range({ labelledBy, describedBy, value, min, max, step, stepWord
 }
 
 /** Keeps the focus at the range's end. */
-function Step({ icon, label, idle, act }: { readonly icon: 'minus' | 'plus'; readonly label: string; readonly idle: boolean; readonly act: () => void }) {
+function Step({
+  icon,
+  label,
+  idle,
+  act,
+}: {
+  readonly icon: "minus" | "plus";
+  readonly label: string;
+  readonly idle: boolean;
+  readonly act: () => void;
+}) {
   return (
-    <button type="button" className={styles.step} aria-label={label} aria-disabled={idle} onClick={() => !idle && act()}>
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={idle}
+      onClick={() => !idle && act()}
+    >
       <Icon name={icon} />
     </button>
   );

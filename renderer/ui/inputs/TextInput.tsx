@@ -1,8 +1,8 @@
 // How is a line of text entered?
 
-import type { ComponentProps } from 'react';
-import styles from './TextInput.module.css';
+import type { ComponentProps } from "react";
+import styles from "./TextInput.module.css";
 
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" className={`${styles.input} ${className ?? ''}`} {...rest} />;
+export function TextInput({ className, ...rest }: ComponentProps<"input">) {
+  return <input type="text" className={`${styles.input} ${className ?? ""}`} {...rest} />;
 }

@@ -1,7 +1,7 @@
 // How is something switched on and off?
 
-import { Switch } from '@base-ui/react/switch';
-import styles from './Toggle.module.css';
+import { Switch } from "@base-ui/react/switch";
+import styles from "./Toggle.module.css";
 
 interface ToggleProps {
   readonly labelledBy: string;
@@ -12,7 +12,13 @@ interface ToggleProps {
 
 export function Toggle({ labelledBy, describedBy, on, onChange }: ToggleProps) {
   return (
-    <Switch.Root className={styles.track} checked={on} onCheckedChange={onChange} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <Switch.Root
+      className={styles.track}
+      checked={on}
+      onCheckedChange={onChange}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
       <Switch.Thumb className={styles.thumb} />
     </Switch.Root>
   );

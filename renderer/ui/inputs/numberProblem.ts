@@ -1,6 +1,6 @@
 // Is what somebody typed a number in the range, and if not, what is to be said?
 
-import { text } from '#renderer/text/text.ts';
+import { text } from "#renderer/text/text.ts";
 
 export interface NumberRange {
   readonly min: number;
@@ -12,16 +12,20 @@ export interface NumberRange {
 const whole = /^\d{1,15}$/;
 const fraction = /^\d{1,15}(\.\d{1,6})?$/;
 
-/** The number typed, or null where it is none or out of range. Spaces and thousands' commas are no mistake; among fractions a comma is a point. */
+/**
+ * The number typed, or null where it is none or out of range. Spaces and thousands' commas are no
+ * mistake; among fractions a comma is a point.
+ */
 export function typedNumber(typed: string, { min, max, grain = 1 }: NumberRange): number | null {
-  const bare = typed.replace(/\s/g, '').replace(/,/g, grain < 1 ? '.' : '');
+  const bare = typed.replace(/\s/g, "").replace(/,/g, grain < 1 ? "." : "");
   if (!(grain < 1 ? fraction : whole).test(bare)) return null;
   const value = Number(bare);
   return value >= min && value <= max && (grain === 1 || isInGrains(value, grain)) ? value : null;
 }
 
 /** Tenths are not exact in binary: near enough counts. */
-const isInGrains = (value: number, grain: number): boolean => Math.abs(value / grain - Math.round(value / grain)) < 1e-6;
+const isInGrains = (value: number, grain: number): boolean =>
+  Math.abs(value / grain - Math.round(value / grain)) < 1e-6;
 
 /** What to tell the person; null when all is well. */
 export const numberProblem = (typed: string, range: NumberRange): string | null =>

@@ -1,7 +1,11 @@
 // How does something change places with its neighbour in a list?
 
 /** One place up (-1) or down (1); the ends stay where they are. */
-export function shifted<T extends { readonly key: string | number }>(list: readonly T[], key: T['key'], by: -1 | 1): readonly T[] {
+export function shifted<T extends { readonly key: string | number }>(
+  list: readonly T[],
+  key: T["key"],
+  by: -1 | 1,
+): readonly T[] {
   const from = list.findIndex((one) => one.key === key);
   const [one, other] = [list[from], list[from + by]];
   if (!one || !other) return list;

@@ -1,21 +1,21 @@
 // How is a card shown outside the table: in help, settings and on the home screen?
 
-import { useEffect, useRef } from 'react';
-import { cardCell } from '#renderer/art/atlasLayout.ts';
-import { paintBack, type BackName } from '#renderer/art/backs.ts';
-import { loadCourts } from '#renderer/art/courts.ts';
-import { paintFace } from '#renderer/art/faces.ts';
-import { fontsReady } from '#renderer/art/fonts.ts';
-import { fourColour, twoColour } from '#renderer/art/palette.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { text } from '#renderer/text/text.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Card } from '#shared/cards/card.ts';
-import styles from './CardPicture.module.css';
+import { useEffect, useRef } from "react";
+import { cardCell } from "#renderer/art/atlasLayout.ts";
+import { paintBack, type BackName } from "#renderer/art/backs.ts";
+import { loadCourts } from "#renderer/art/courts.ts";
+import { paintFace } from "#renderer/art/faces.ts";
+import { fontsReady } from "#renderer/art/fonts.ts";
+import { fourColour, twoColour } from "#renderer/art/palette.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { text } from "#renderer/text/text.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import styles from "./CardPicture.module.css";
 
 interface CardPictureProps {
   readonly card: Card | { readonly back: BackName };
-  readonly deck: Settings['deck'];
+  readonly deck: Settings["deck"];
   /** In rem. */
   readonly width: number;
   /** Where the words beside it already name the card. */
@@ -27,22 +27,37 @@ const paintReady = () => Promise.all([loadCourts(), fontsReady()]);
 
 export function CardPicture({ card, deck, width, decorative = false }: CardPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const face = typeof card === 'string' ? card : null;
-  const back = typeof card === 'string' ? null : card.back;
+  const face = typeof card === "string" ? card : null;
+  const back = typeof card === "string" ? null : card.back;
   useEffect(() => {
     let wanted = true;
-    void paintReady().then(([figures]) => {
-      const brush = canvas.current?.getContext('2d');
-      if (!wanted || !brush) return;
-      brush.clearRect(0, 0, cardCell.width, cardCell.height);
-      if (back !== null) paintBack(brush, whole, back);
-      else if (face !== null) paintFace(brush, whole, face, deck === 'four-colour' ? fourColour : twoColour, figures);
-      // A page that lost its host shows no card; whatever it does next says so.
-    }, () => undefined);
+    void paintReady().then(
+      ([figures]) => {
+        const brush = canvas.current?.getContext("2d");
+        if (!wanted || !brush) return;
+        brush.clearRect(0, 0, cardCell.width, cardCell.height);
+        if (back !== null) paintBack(brush, whole, back);
+        else if (face !== null)
+          paintFace(brush, whole, face, deck === "four-colour" ? fourColour : twoColour, figures);
+        // A page that lost its host shows no card; whatever it does next says so.
+      },
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };
   }, [face, back, deck]);
-  const spoken = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': face === null ? text().card.back : cardName(face) } as const);
-  return <canvas ref={canvas} className={styles.card} width={cardCell.width} height={cardCell.height} style={{ width: `${width}rem` }} {...spoken} />;
+  const spoken = decorative
+    ? ({ "aria-hidden": true } as const)
+    : ({ role: "img", "aria-label": face === null ? text().card.back : cardName(face) } as const);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.card}
+      width={cardCell.width}
+      height={cardCell.height}
+      style={{ width: `${width}rem` }}
+      {...spoken}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 // Which sign stands for the app?
 
-import emblem from '#renderer/styles/icon.svg?url';
-import styles from './Emblem.module.css';
+import emblem from "#renderer/styles/icon.svg?url";
+import styles from "./Emblem.module.css";
 
 export function Emblem() {
   return <img className={styles.emblem} src={emblem} alt="" draggable={false} />;

@@ -1,11 +1,15 @@
 // How far is a person on the way to the next level?
 
-import { text } from '#renderer/text/text.ts';
-import type { Profile } from '#shared/protocol/messages.ts';
-import { pointsFor } from '#shared/profile/level.ts';
-import styles from './LevelBar.module.css';
+import { text } from "#renderer/text/text.ts";
+import type { Profile } from "#shared/protocol/messages.ts";
+import { pointsFor } from "#shared/profile/level.ts";
+import styles from "./LevelBar.module.css";
 
-export function LevelBar({ profile: { level, points } }: { readonly profile: Pick<Profile, 'level' | 'points'> }) {
+export function LevelBar({
+  profile: { level, points },
+}: {
+  readonly profile: Pick<Profile, "level" | "points">;
+}) {
   const words = text().profile;
   const needed = pointsFor(level + 1);
   const toNext = words.toNextLevel(points, needed, level + 1);

@@ -1,38 +1,60 @@
 // How does a round of Crazy Eights begin (CE-1…CE-5, C-8)?
 
-import { isJoker, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { shuffled, type Dice } from '#shared/chance/dice.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { dealHands, opening } from '../eights/dealing.ts';
-import { handSize, packCount } from './options.ts';
-import { isEight, natural } from './ranks.ts';
-import { say } from './say.ts';
-import type { Carry, CrazyRound, Facts, Options } from './types.ts';
+import { isJoker, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { shuffled, type Dice } from "#shared/chance/dice.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { dealHands, opening } from "../eights/dealing.ts";
+import { handSize, packCount } from "./options.ts";
+import { isEight, natural } from "./ranks.ts";
+import { say } from "./say.ts";
+import type { Carry, CrazyRound, Facts, Options } from "./types.ts";
 
 /** CE-1 */
-export const pack = (_options: Options, seats: number): readonly Card[] => packs(packCount(seats), 0);
+export const pack = (_options: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), 0);
 
-/** CE-3: one at a time, in turn order. CE-2: there is no dealer, so one that a record names is passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1). */
+/**
+ * CE-3: one at a time, in turn order. CE-2: there is no dealer, so one that a record names is
+ * passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1).
+ */
 export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
   const each = handSize(options, seats);
-  if (deck.length < seats * each) throw new StartError(say('fewCards', { cards: deck.length, each, seats }));
-  if (deck.some(isJoker)) throw new StartError(say('joker'));
+  if (deck.length < seats * each)
+    throw new StartError(say("fewCards", { cards: deck.length, each, seats }));
+  if (deck.some(isJoker)) throw new StartError(say("joker"));
   const drawn = carry.order ? { order: carry.order, dice } : drawOrder(seats, dice);
   const turned = turnUp(deck.slice(seats * each), drawn.dice);
   const facts: Facts = {
-    dealer: null, order: drawn.order, ...toMatch(turned.card), turn: drawn.order[0] ?? 0, drew: false, passed: [], turnedBack: turned.back,
+    dealer: null,
+    order: drawn.order,
+    ...toMatch(turned.card),
+    turn: drawn.order[0] ?? 0,
+    drew: false,
+    passed: [],
+    turnedBack: turned.back,
     ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, drawn.order, each), stock: turnAllDown(turned.stock), removed: [], pile: turned.card ? [turned.card] : [] };
+  const zones = {
+    hands: dealHands(deck, drawn.order, each),
+    stock: turnAllDown(turned.stock),
+    removed: [],
+    pile: turned.card ? [turned.card] : [],
+  };
   return { options, zones, facts, sealed: null, secret: null, dice: turned.dice };
 }
 
 /** CE-2 */
-function drawOrder(seats: number, dice: Dice): { readonly order: readonly Seat[]; readonly dice: Dice } {
-  const { list: order, dice: after } = shuffled(dice, Array.from({ length: seats }, (_, seat) => seat));
+function drawOrder(
+  seats: number,
+  dice: Dice,
+): { readonly order: readonly Seat[]; readonly dice: Dice } {
+  const { list: order, dice: after } = shuffled(
+    dice,
+    Array.from({ length: seats }, (_, seat) => seat),
+  );
   return { order, dice: after };
 }
 
@@ -45,7 +67,10 @@ interface TurnedUp {
   readonly dice: Dice;
 }
 
-/** No packs turn up so many eights in a row; of a deck that is nearly all eights the next card that is none is turned then, and the rest is shuffled as ever. */
+/**
+ * No packs turn up so many eights in a row; of a deck that is nearly all eights the next card that
+ * is none is turned then, and the rest is shuffled as ever.
+ */
 const mostTurnedBack = 100;
 
 /** CE-4: an eight is shuffled back with the whole stock, unless that holds nothing but eights. */
@@ -68,8 +93,11 @@ function otherFirst(stock: readonly Card[]): readonly Card[] {
   return [...stock.slice(at, at + 1), ...stock.toSpliced(at, 1)];
 }
 
-/** CE-4: the first card's suit and rank count; an eight that had to stay counts with its own suit alone. */
-function toMatch(card: Card | null): Pick<Facts, 'suit' | 'rank'> {
+/**
+ * CE-4: the first card's suit and rank count; an eight that had to stay counts with its own suit
+ * alone.
+ */
+function toMatch(card: Card | null): Pick<Facts, "suit" | "rank"> {
   if (card === null) return { suit: null, rank: null };
   return { suit: suitOf(natural(card)), rank: isEight(card) ? null : rankOf(natural(card)) };
 }

@@ -1,17 +1,22 @@
 // What may the seat do now, and what is done for it when it does nothing (CE-6, CE-9, C-6)?
 
-import { peek, peekAll, type FaceDown } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { canDraw } from '../eights/drawing.ts';
-import { legalPlays, mayFollow } from './plays.ts';
-import { rules } from './rules.ts';
-import type { CrazyRound, Facts, Move } from './types.ts';
+import { peek, peekAll, type FaceDown } from "#shared/cards/faceDown.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { canDraw } from "../eights/drawing.ts";
+import { legalPlays, mayFollow } from "./plays.ts";
+import { rules } from "./rules.ts";
+import type { CrazyRound, Facts, Move } from "./types.ts";
 
-const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean => hand.some((card) => mayFollow(peek(card), facts));
+const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean =>
+  hand.some((card) => mayFollow(peek(card), facts));
 
-/** CE-6: who has drawn this turn – under `drawUntilPlayable` alone is the turn not over then – and can play, draws no more. */
-export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean => facts.drew && hasPlay(zones.hands[seat] ?? [], facts);
+/**
+ * CE-6: who has drawn this turn – under `drawUntilPlayable` alone is the turn not over then – and
+ * can play, draws no more.
+ */
+export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean =>
+  facts.drew && hasPlay(zones.hands[seat] ?? [], facts);
 
 export function legal(round: CrazyRound, seat: Seat): readonly Offer<Move>[] {
   const { facts, zones } = round;
@@ -19,10 +24,12 @@ export function legal(round: CrazyRound, seat: Seat): readonly Offer<Move>[] {
   const moves: Offer<Move>[] = [...legalPlays(peekAll(zones.hands[seat] ?? []), facts)];
   const enough = hasDrawnEnough(round, seat);
   const canStillDraw = canDraw(rules, round);
-  if (canStillDraw && !enough) moves.push({ type: 'draw' });
-  if (!canStillDraw || enough) moves.push({ type: 'pass' });
+  if (canStillDraw && !enough) moves.push({ type: "draw" });
+  if (!canStillDraw || enough) moves.push({ type: "pass" });
   return moves;
 }
 
 /** Draw, else pass. */
-export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({ type: canDraw(rules, round) && !hasDrawnEnough(round, seat) ? 'draw' : 'pass' });
+export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({
+  type: canDraw(rules, round) && !hasDrawnEnough(round, seat) ? "draw" : "pass",
+});

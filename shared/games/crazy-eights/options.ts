@@ -1,9 +1,9 @@
 // Which options does a Crazy Eights table have (CE-1, CE-3, CE-6, CE-9, CE-13, C-8)?
 
-import { ranks, suits } from '#shared/cards/card.ts';
-import { mostChips } from '#shared/contract/chips.ts';
-import type { OptionTable } from '#shared/contract/options.ts';
-import type { Options } from './types.ts';
+import { ranks, suits } from "#shared/cards/card.ts";
+import { mostChips } from "#shared/contract/chips.ts";
+import type { OptionTable } from "#shared/contract/options.ts";
+import type { Options } from "./types.ts";
 
 /** CE-1 */
 export const players = { min: 2, max: 12 };
@@ -18,14 +18,15 @@ export const largestHand = mostCopies * ranks.length * suits.length;
 const cardsEach = 5;
 const cardsForTwo = 7;
 /** CE-3 */
-export const handSize = ({ dealSeven }: Options, seats: number): number => (dealSeven && seats === 2 ? cardsForTwo : cardsEach);
+export const handSize = ({ dealSeven }: Options, seats: number): number =>
+  dealSeven && seats === 2 ? cardsForTwo : cardsEach;
 
 const mostPoints = 1_000_000;
 
 export const options: OptionTable<Options> = {
-  dealSeven: { default: false, rule: 'CE-3' },
-  drawUntilPlayable: { default: false, rule: 'CE-6' },
-  refill: { default: true, rule: 'CE-9' },
-  target: { default: 0, min: 0, max: mostPoints, rule: 'CE-13' },
-  stake: { default: 0, min: 0, max: mostChips, rule: 'C-8' },
+  dealSeven: { default: false, rule: "CE-3" },
+  drawUntilPlayable: { default: false, rule: "CE-6" },
+  refill: { default: true, rule: "CE-9" },
+  target: { default: 0, min: 0, max: mostPoints, rule: "CE-13" },
+  stake: { default: 0, min: 0, max: mostChips, rule: "C-8" },
 };

@@ -1,65 +1,94 @@
 // Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
 
-import { rankOf, ranks, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import { largestHand, mostCopies } from './options.ts';
-import { isEight, natural } from './ranks.ts';
-import { say } from './say.ts';
-import type { Facts, Play } from './types.ts';
+import { rankOf, ranks, suitOf, suits, type Card } from "#shared/cards/card.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { largestHand, mostCopies } from "./options.ts";
+import { isEight, natural } from "./ranks.ts";
+import { say } from "./say.ts";
+import type { Facts, Play } from "./types.ts";
 
-type ToMatch = Pick<Facts, 'suit' | 'rank'>;
+type ToMatch = Pick<Facts, "suit" | "rank">;
 
 /** CE-6: a card of the suit or rank, any eight, and any card on an empty pile (CE-4). */
 export const mayFollow = (card: Card, { suit, rank }: ToMatch): boolean =>
-  suit === null || isEight(card) || suitOf(natural(card)) === suit || rankOf(natural(card)) === rank;
+  suit === null ||
+  isEight(card) ||
+  suitOf(natural(card)) === suit ||
+  rankOf(natural(card)) === rank;
 
 /** Why these cards, all of the player's hand, may not be played so; null when they may. */
 export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | null {
   const first = cards[0];
-  if (first === undefined) return forbidden('C-13', say('noCards'));
+  if (first === undefined) return forbidden("C-13", say("noCards"));
   const eights = isEight(first);
-  if (cards.some((card) => card[0] !== first[0])) return forbidden('CE-7', say('otherRanks'));
-  if (eights && suit === undefined) return forbidden('CE-8', say('noSuit'));
-  if (!eights && suit !== undefined) return forbidden('C-13', say('suitNamed'));
+  if (cards.some((card) => card[0] !== first[0])) return forbidden("CE-7", say("otherRanks"));
+  if (eights && suit === undefined) return forbidden("CE-8", say("noSuit"));
+  if (!eights && suit !== undefined) return forbidden("C-13", say("suitNamed"));
   if (cards.some((card) => mayFollow(card, facts))) return null;
   const top = { suit: facts.suit, rank: facts.rank };
-  return cards.length > 1 ? forbidden('CE-7', say('noneFollows', top)) : forbidden('CE-6', say('doesNotFollow', { card: first, ...top }));
+  return cards.length > 1
+    ? forbidden("CE-7", say("noneFollows", top))
+    : forbidden("CE-6", say("doesNotFollow", { card: first, ...top }));
 }
 
-/** All sets of all ranks in the packs of the largest table, eights once for each suit: of no hand dealt from them a set is left out. */
+/**
+ * All sets of all ranks in the packs of the largest table, eights once for each suit: of no hand
+ * dealt from them a set is left out.
+ */
 const mostListed = (ranks.length - 1 + suits.length) * ((mostCopies + 1) ** suits.length - 1);
 
 /**
- * Every single card once by name, then every larger set of one rank once, suits in pack order; eights once for each suit.
- * Where that is more than any packs give – a record of any deck can fill a hand with thousands of cards – a range stands
- * for all the sets: so many cards of one rank, one of which is listed as a single card.
+ * Every single card once by name, then every larger set of one rank once, suits in pack order;
+ * eights once for each suit. Where that is more than any packs give – a record of any deck can fill
+ * a hand with thousands of cards – a range stands for all the sets: so many cards of one rank, one
+ * of which is listed as a single card.
  */
 export function legalPlays(hand: readonly Card[], facts: ToMatch): readonly Offer<Play>[] {
   const singles = [...new Set(hand.filter((card) => mayFollow(card, facts)))];
   const plays: Play[] = [];
   for (const card of singles) addPlay(plays, [card]);
   // A set needs one card that could go alone, so only their ranks are looked at.
-  const alike = [...new Set(singles.map((card) => card[0]))].map((rank) => hand.filter((card) => card[0] === rank)).filter(({ length }) => length > 1);
-  if (plays.length + alike.reduce((sum, cards) => sum + countOfSets(cards, facts), 0) > mostListed) {
-    return [...plays, { type: 'play', min: 2, max: Math.min(largestHand, Math.max(...alike.map(({ length }) => length))) }];
+  const alike = [...new Set(singles.map((card) => card[0]))]
+    .map((rank) => hand.filter((card) => card[0] === rank))
+    .filter(({ length }) => length > 1);
+  if (
+    plays.length + alike.reduce((sum, cards) => sum + countOfSets(cards, facts), 0) >
+    mostListed
+  ) {
+    return [
+      ...plays,
+      {
+        type: "play",
+        min: 2,
+        max: Math.min(largestHand, Math.max(...alike.map(({ length }) => length))),
+      },
+    ];
   }
-  for (const cards of alike.flatMap(setsOf)) if (cards.some((card) => mayFollow(card, facts))) addPlay(plays, cards);
+  for (const cards of alike.flatMap(setsOf))
+    if (cards.some((card) => mayFollow(card, facts))) addPlay(plays, cards);
   return plays;
 }
 
 function addPlay(plays: Play[], cards: readonly Card[]): void {
-  if (!isEight(cards[0] ?? 'Jk')) plays.push({ type: 'play', cards });
-  else for (const suit of suits) plays.push({ type: 'play', cards, suit });
+  if (!isEight(cards[0] ?? "Jk")) plays.push({ type: "play", cards });
+  else for (const suit of suits) plays.push({ type: "play", cards, suit });
 }
 
-/** How many plays of two and more of these cards of one rank there are: every choice of copies but those without a card that may follow, and less the single ones. */
+/**
+ * How many plays of two and more of these cards of one rank there are: every choice of copies but
+ * those without a card that may follow, and less the single ones.
+ */
 function countOfSets(alike: readonly Card[], facts: ToMatch): number {
   const names = [...new Set(alike)];
-  const choicesOf = (some: readonly Card[]): number => some.reduce((all, name) => all * (alike.filter((card) => card === name).length + 1), 1);
+  const choicesOf = (some: readonly Card[]): number =>
+    some.reduce((all, name) => all * (alike.filter((card) => card === name).length + 1), 1);
   const following = names.filter((card) => mayFollow(card, facts));
-  const sets = choicesOf(names) - choicesOf(names.filter((card) => !following.includes(card))) - following.length;
-  return sets * (isEight(alike[0] ?? 'Jk') ? suits.length : 1);
+  const sets =
+    choicesOf(names) -
+    choicesOf(names.filter((card) => !following.includes(card))) -
+    following.length;
+  return sets * (isEight(alike[0] ?? "Jk") ? suits.length : 1);
 }
 
 /** All choices of two and more of these cards of one rank, each once by names (C-1). */
@@ -67,7 +96,11 @@ function setsOf(alike: readonly Card[]): readonly (readonly Card[])[] {
   let sets: readonly (readonly Card[])[] = [[]];
   for (const suit of suits) {
     const copies = alike.filter((card) => card[1] === suit);
-    if (copies.length > 0) sets = sets.flatMap((cards) => [cards, ...copies.map((_, at) => [...cards, ...copies.slice(0, at + 1)])]);
+    if (copies.length > 0)
+      sets = sets.flatMap((cards) => [
+        cards,
+        ...copies.map((_, at) => [...cards, ...copies.slice(0, at + 1)]),
+      ]);
   }
   return sets.filter(({ length }) => length > 1);
 }

@@ -1,24 +1,24 @@
 // What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
 
-import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { newStock } from '../eights/drawing.ts';
-import type { EightsRules } from '../eights/rules.ts';
-import { countedSeats, pointsIn } from './counting.ts';
-import type { CrazyHappening, CrazyRound, Facts } from './types.ts';
+import { peekAll } from "#shared/cards/faceDown.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { newStock } from "../eights/drawing.ts";
+import type { EightsRules } from "../eights/rules.ts";
+import { countedSeats, pointsIn } from "./counting.ts";
+import type { CrazyHappening, CrazyRound, Facts } from "./types.ts";
 
 export const rules: EightsRules<CrazyRound, CrazyHappening> = {
   /** CE-9, CE-10: before a draw that finds the stock empty, and after one that empties it. */
   refilling: { may: ({ options }) => options.refill, atOnce: true, tell: newStock },
   turnPassed,
-  passes: 'passed',
+  passes: "passed",
   /** CE-10, C-14 */
   countOf: (hand) => pointsIn(peekAll(hand)),
   /** C-8 */
   order: ({ order }) => order,
   points: pointsWon,
   counted,
-  won: (seat, { points }) => ({ type: 'won', seat, told: { points: points?.[seat] ?? 0 } }),
+  won: (seat, { points }) => ({ type: "won", seat, told: { points: points?.[seat] ?? 0 } }),
   closed: (facts) => ({ ...facts, drew: false, passed: [] }),
 };
 
@@ -30,7 +30,9 @@ export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
 function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
   return countedSeats(facts).flatMap((seat) => {
     const cards = peekAll(zones.hands[seat] ?? []);
-    return cards.length > 0 ? [{ type: 'counted', seat, told: { cards, points: pointsIn(cards) } } as const] : [];
+    return cards.length > 0
+      ? [{ type: "counted", seat, told: { cards, points: pointsIn(cards) } } as const]
+      : [];
   });
 }
 
@@ -42,8 +44,16 @@ export function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
   return order[at] ?? seat;
 }
 
-/** CE-11: one formula for all endings, as who went out has nothing in hand, and who alone remained has nobody to count. */
+/**
+ * CE-11: one formula for all endings, as who went out has nothing in hand, and who alone remained
+ * has nobody to count.
+ */
 function pointsWon(inHand: readonly number[], winners: readonly Seat[]): readonly number[] {
-  const others = inHand.reduce((sum, points, seat) => (winners.includes(seat) ? sum : sum + points), 0);
-  return inHand.map((own, seat) => (winners.includes(seat) ? Math.max(0, Math.floor((others - own) / winners.length)) : 0));
+  const others = inHand.reduce(
+    (sum, points, seat) => (winners.includes(seat) ? sum : sum + points),
+    0,
+  );
+  return inHand.map((own, seat) =>
+    winners.includes(seat) ? Math.max(0, Math.floor((others - own) / winners.length)) : 0,
+  );
 }

@@ -1,8 +1,8 @@
 // By which keys do rules and bots of Crazy Eights speak?
 
-import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { Text } from "./text/en.ts";
 
-export const say = saying<Text['refusals']>('crazy-eights.refusals');
+export const say = saying<Text["refusals"]>("crazy-eights.refusals");
 /** Why a bot makes a move (H-27). */
-export const because = saying<Text['reasons']>('crazy-eights.reasons');
+export const because = saying<Text["reasons"]>("crazy-eights.reasons");

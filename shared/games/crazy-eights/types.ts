@@ -1,18 +1,18 @@
 // What are the options, facts and moves of Crazy Eights?
 
-import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Dealt, Left, OfSeat, TookPot } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Takes } from '#shared/contract/takes.ts';
-import type { ChipsCarry } from '../eights/dealing.ts';
-import type { Refilled, Took } from '../eights/drawing.ts';
-import type { Blocked } from '../eights/rules.ts';
+import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Takes } from "#shared/contract/takes.ts";
+import type { ChipsCarry } from "../eights/dealing.ts";
+import type { Refilled, Took } from "../eights/drawing.ts";
+import type { Blocked } from "../eights/rules.ts";
 
 /** Which phase takes which moves. */
 export const takes = {
-  turn: ['play', 'draw', 'pass'],
+  turn: ["play", "draw", "pass"],
   over: [],
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
@@ -24,7 +24,10 @@ export type Options = {
   readonly drawUntilPlayable: boolean;
   /** CE-9: is the pile turned into a new stock when the stock is empty? */
   readonly refill: boolean;
-  /** CE-13: points that end a match, over several rounds; 0 for none. One round does not depend on it. */
+  /**
+   * CE-13: points that end a match, over several rounds; 0 for none. One round does not depend on
+   * it.
+   */
   readonly target: number;
   /** C-8: chips each seat pays into the pot. */
   readonly stake: number;
@@ -37,7 +40,9 @@ export type Facts = CommonFacts & {
   readonly order: readonly Seat[];
   /** The suit to match: the named one or the top card's; null on an empty pile. */
   readonly suit: Suit | null;
-  /** The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile. */
+  /**
+   * The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile.
+   */
   readonly rank: Rank | null;
   /** The seat to act; null when over. */
   readonly turn: Seat | null;
@@ -49,8 +54,12 @@ export type Facts = CommonFacts & {
   readonly turnedBack: readonly Card[];
 };
 
-export type Play = { readonly type: 'play'; readonly cards: readonly Card[]; readonly suit?: Suit };
-export type Move = Play | { readonly type: 'draw' } | { readonly type: 'pass' } | { readonly type: 'leave' };
+export type Play = { readonly type: "play"; readonly cards: readonly Card[]; readonly suit?: Suit };
+export type Move =
+  | Play
+  | { readonly type: "draw" }
+  | { readonly type: "pass" }
+  | { readonly type: "leave" };
 
 /** CE-2: `order` fixes the turn order of this round; it is not carried over. */
 export type Carry = ChipsCarry & { readonly order?: readonly Seat[] };
@@ -59,17 +68,17 @@ export type CrazyHappening =
   /** CE-2: there is no dealer. */
   | Dealt<null>
   /** `suit`: the one that was named. */
-  | OfSeat<'played', { readonly cards: readonly Card[]; readonly suit?: Suit }>
-  | Took<'drew'>
+  | OfSeat<"played", { readonly cards: readonly Card[]; readonly suit?: Suit }>
+  | Took<"drew">
   | Refilled
-  | OfSeat<'passed'>
+  | OfSeat<"passed">
   | Left
   /** CE-10 */
   | Blocked
   /** CE-11: the cards left in a hand, turned up, and what they are worth. */
-  | OfSeat<'counted', { readonly cards: readonly Card[]; readonly points: number }>
+  | OfSeat<"counted", { readonly cards: readonly Card[]; readonly points: number }>
   /** Of each winner. */
-  | OfSeat<'won', { readonly points: number }>
+  | OfSeat<"won", { readonly points: number }>
   | TookPot;
 
 export type CrazyRound = Round<Options, Facts, Move>;

@@ -1,56 +1,104 @@
 // What does a move do to a round of Eights Nomic (EN-2…EN-23, C-5, C-9)?
 
-import { applyWith } from '#shared/contract/applying.ts';
-import { commonly, refused, type Outcome, type Refusal } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { agree, disagree, given, object } from './judging.ts';
-import { leave } from './leaving.ts';
-import { defaultMove } from './legal.ts';
-import { phase, toAct } from './phase.ts';
-import { say } from './say.ts';
-import { announce, endGame, improper, whisper } from './talk.ts';
-import { always, takes, type Command, type Move, type NomicHappening, type NomicRound } from './types.ts';
+import { applyWith } from "#shared/contract/applying.ts";
+import { commonly, refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { agree, disagree, given, object } from "./judging.ts";
+import { leave } from "./leaving.ts";
+import { defaultMove } from "./legal.ts";
+import { phase, toAct } from "./phase.ts";
+import { say } from "./say.ts";
+import { announce, endGame, improper, whisper } from "./talk.ts";
+import {
+  always,
+  takes,
+  type Command,
+  type Move,
+  type NomicHappening,
+  type NomicRound,
+} from "./types.ts";
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
-const commandTypes = ['play', 'draw', 'endTurn', 'deckShuffle', 'emptyHand', 'modify'] as const satisfies readonly Command['type'][];
-const isCommand = (move: Move): move is Command => (commandTypes as readonly string[]).includes(move.type);
+const commandTypes = [
+  "play",
+  "draw",
+  "endTurn",
+  "deckShuffle",
+  "emptyHand",
+  "modify",
+] as const satisfies readonly Command["type"][];
+const isCommand = (move: Move): move is Command =>
+  (commandTypes as readonly string[]).includes(move.type);
 
-const byItself = (round: NomicRound, seat: Seat, command: Command): Result => given(round, seat, command);
+const byItself = (round: NomicRound, seat: Seat, command: Command): Result =>
+  given(round, seat, command);
 
 const applied = applyWith<NomicRound, Move, NomicHappening>({
-  takes, phase, toAct, notAsked, outOfPlace, leave,
+  takes,
+  phase,
+  toAct,
+  notAsked,
+  outOfPlace,
+  leave,
   /** EN-16, EN-18, EN-19: any player, on turn or not. */
-  outOfTurn: [...always, 'deckShuffle', 'emptyHand', 'modify'],
+  outOfTurn: [...always, "deckShuffle", "emptyHand", "modify"],
   moves: {
-    play: byItself, draw: byItself, endTurn: byItself, deckShuffle: byItself, emptyHand: byItself, modify: byItself,
-    agree, disagree, object, announce, whisper, improper, endGame,
+    play: byItself,
+    draw: byItself,
+    endTurn: byItself,
+    deckShuffle: byItself,
+    emptyHand: byItself,
+    modify: byItself,
+    agree,
+    disagree,
+    object,
+    announce,
+    whisper,
+    improper,
+    endGame,
   },
 });
 
 /** EN-6: one command at a time; EN-20: the Eight of Spades first. */
 function underWay({ facts }: NomicRound, move: Move): Refusal | null {
   if (!isCommand(move)) return null;
-  if (facts.pending) return refused('EN-6', say('underWay', { seat: facts.pending.seat }));
-  return facts.mustModify === null ? null : refused('EN-20', say('eightFirst', { seat: facts.mustModify }));
+  if (facts.pending) return refused("EN-6", say("underWay", { seat: facts.pending.seat }));
+  return facts.mustModify === null
+    ? null
+    : refused("EN-20", say("eightFirst", { seat: facts.mustModify }));
 }
 
 function notAsked(round: NomicRound, _seat: Seat, move: Move): Refusal | null {
-  return underWay(round, move) ?? (isCommand(move) ? null : refused('EN-6', say('notAsked')));
+  return underWay(round, move) ?? (isCommand(move) ? null : refused("EN-6", say("notAsked")));
 }
 
 function outOfPlace(round: NomicRound, move: Move): Refusal {
-  return underWay(round, move) ?? refused('EN-6', say('nothingToJudge'));
+  return underWay(round, move) ?? refused("EN-6", say("nothingToJudge"));
 }
 
 type Fields = { readonly [field: string]: unknown };
-/** No field of a default move holds more than one value, so nothing that was sent is followed into its depths. */
-const isSame = (due: Fields, move: Fields): boolean => Object.keys(move).length === Object.keys(due).length && Object.entries(due).every(([field, value]) => move[field] === value);
+/**
+ * No field of a default move holds more than one value, so nothing that was sent is followed into
+ * its depths.
+ */
+const isSame = (due: Fields, move: Fields): boolean =>
+  Object.keys(move).length === Object.keys(due).length &&
+  Object.entries(due).every(([field, value]) => move[field] === value);
 
-/** `isDefault`: made for a seat that does nothing (C-6). It must be the default of that moment, opens no window and is refused by no clause (EN-23). */
+/**
+ * `isDefault`: made for a seat that does nothing (C-6). It must be the default of that moment,
+ * opens no window and is refused by no clause (EN-23).
+ */
 export function apply(round: NomicRound, seat: Seat, move: Move, isDefault = false): Result {
   if (!isDefault || round.facts.result) return applied(round, seat, move);
   const due = toAct(round).includes(seat) ? defaultMove(round, seat) : null;
-  if (!due || !isSame(due, move)) return refused('C-13', due ? say('notTheDefault', { move: due.type }) : commonly('notYourTurn', { seats: toAct(round) }));
+  if (!due || !isSame(due, move))
+    return refused(
+      "C-13",
+      due
+        ? say("notTheDefault", { move: due.type })
+        : commonly("notYourTurn", { seats: toAct(round) }),
+    );
   return isCommand(due) ? given(round, seat, due, true) : applied(round, seat, due);
 }

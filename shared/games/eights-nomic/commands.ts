@@ -1,45 +1,81 @@
 // What does a command do once it is given (EN-13…EN-20)?
 
-import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
-import type { Card } from '#shared/cards/card.ts';
-import { withMore } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { put } from '../eights/round.ts';
-import { readClause } from './clauses/form.ts';
-import { withConsequences, withFollowed } from './consequences.ts';
-import { deckShuffled, drawnFor } from './drawing.ts';
-import { endedIfDue } from './ending.ts';
-import { matches } from './matching.ts';
-import { givenBy, type Giver } from './obstacles.ts';
-import { cardsForEmptyHand, usualPenalty } from './options.ts';
-import { fined, finedForEmptyHand } from './penalties.ts';
-import { pendingRulesOf, withProperty } from './properties.ts';
-import { amended, isInForce } from './ruleBook.ts';
-import { unsighted } from './sightings.ts';
-import { allowedBy, standingOf } from './standing.ts';
-import { turnEnded, withCounts } from './turns.ts';
-import type { Command, Modify, NomicHappening, NomicRound } from './types.ts';
+import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { withMore } from "#shared/cards/hand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { put } from "../eights/round.ts";
+import { readClause } from "./clauses/form.ts";
+import { withConsequences, withFollowed } from "./consequences.ts";
+import { deckShuffled, drawnFor } from "./drawing.ts";
+import { endedIfDue } from "./ending.ts";
+import { matches } from "./matching.ts";
+import { givenBy, type Giver } from "./obstacles.ts";
+import { cardsForEmptyHand, usualPenalty } from "./options.ts";
+import { fined, finedForEmptyHand } from "./penalties.ts";
+import { pendingRulesOf, withProperty } from "./properties.ts";
+import { amended, isInForce } from "./ruleBook.ts";
+import { unsighted } from "./sightings.ts";
+import { allowedBy, standingOf } from "./standing.ts";
+import { turnEnded, withCounts } from "./turns.ts";
+import type { Command, Modify, NomicHappening, NomicRound } from "./types.ts";
 
-export const giverIn = (round: NomicRound, seat: Seat, heedsClauses = true): Giver => ({ standing: standingOf(round), seat, hand: peekAll(round.zones.hands[seat] ?? []), heedsClauses });
+export const giverIn = (round: NomicRound, seat: Seat, heedsClauses = true): Giver => ({
+  standing: standingOf(round),
+  seat,
+  hand: peekAll(round.zones.hands[seat] ?? []),
+  heedsClauses,
+});
 
 /** A command that nothing stands against, with all that comes of it (EN-28). */
-export function carriedOut(round: NomicRound, seat: Seat, command: Command, happened: NomicHappening[]): NomicRound {
-  const given = givenBy(giverIn(round, seat), command.type, command.type === 'play' ? command.card : null);
+export function carriedOut(
+  round: NomicRound,
+  seat: Seat,
+  command: Command,
+  happened: NomicHappening[],
+): NomicRound {
+  const given = givenBy(
+    giverIn(round, seat),
+    command.type,
+    command.type === "play" ? command.card : null,
+  );
   const done = made(round, seat, command, happened);
   const now = done.facts.result ? done : withConsequences(done, given, happened);
   return endedIfDue(now, happened);
 }
 
-function made(round: NomicRound, seat: Seat, command: Command, happened: NomicHappening[]): NomicRound {
+function made(
+  round: NomicRound,
+  seat: Seat,
+  command: Command,
+  happened: NomicHappening[],
+): NomicRound {
   switch (command.type) {
-    case 'play': return played(round, seat, command.card, happened);
-    case 'draw': return drawnFor({ ...round, facts: withCounts(round.facts, { ...round.facts.counts, drew: round.facts.counts.drew + 1 }) }, seat, 1, 'turn', happened);
-    case 'endTurn':
-      happened.push({ type: 'endedTurn', seat, told: {} });
+    case "play":
+      return played(round, seat, command.card, happened);
+    case "draw":
+      return drawnFor(
+        {
+          ...round,
+          facts: withCounts(round.facts, {
+            ...round.facts.counts,
+            drew: round.facts.counts.drew + 1,
+          }),
+        },
+        seat,
+        1,
+        "turn",
+        happened,
+      );
+    case "endTurn":
+      happened.push({ type: "endedTurn", seat, told: {} });
       return turnEnded(round, happened);
-    case 'deckShuffle': return deckShuffled(round, seat, happened);
-    case 'emptyHand': return fiveTaken(round, seat, happened);
-    case 'modify': return modified(round, seat, command, happened);
+    case "deckShuffle":
+      return deckShuffled(round, seat, happened);
+    case "emptyHand":
+      return fiveTaken(round, seat, happened);
+    case "modify":
+      return modified(round, seat, command, happened);
   }
 }
 
@@ -49,32 +85,69 @@ function played(round: NomicRound, seat: Seat, card: Card, happened: NomicHappen
   const zones = put(round.zones, seat, [card]);
   if (!zones) throw new Error(`seat ${seat} does not hold ${card}`);
   const number = facts.plays + 1;
-  happened.push({ type: 'played', seat, told: { card } });
-  const mustModify = card === '8s' && isInForce(facts, 'EightOfSpades') ? seat : null;
+  happened.push({ type: "played", seat, told: { card } });
+  const mustModify = card === "8s" && isInForce(facts, "EightOfSpades") ? seat : null;
   const onPile: NomicRound = {
-    ...round, zones,
-    facts: { ...withCounts(facts, { ...facts.counts, played: facts.counts.played + 1 }), plays: number, puts: withMore(facts.puts, [{ number, followed: false }]), mustModify },
+    ...round,
+    zones,
+    facts: {
+      ...withCounts(facts, { ...facts.counts, played: facts.counts.played + 1 }),
+      plays: number,
+      puts: withMore(facts.puts, [{ number, followed: false }]),
+      mustModify,
+    },
   };
-  if (mustModify !== null) happened.push({ type: 'owesRule', seat, told: {} });
-  const earns = !matches(card, round.zones.pile.at(-1)) && isInForce(facts, 'PlayDefinition') && !isLifted(round, seat, card, happened);
-  return unsighted(earns ? fined(onPile, seat, usualPenalty, number) : onPile, seat, turnDown(card));
+  if (mustModify !== null) happened.push({ type: "owesRule", seat, told: {} });
+  const earns =
+    !matches(card, round.zones.pile.at(-1)) &&
+    isInForce(facts, "PlayDefinition") &&
+    !isLifted(round, seat, card, happened);
+  return unsighted(
+    earns ? fined(onPile, seat, usualPenalty, number) : onPile,
+    seat,
+    turnDown(card),
+  );
 }
 
 /** EN-24: as things stood before it. */
-const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicHappening[]): boolean => allowedBy(standingOf(round), givenBy(giverIn(round, seat), 'play', card), 'match', happened) !== null;
+const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicHappening[]): boolean =>
+  allowedBy(standingOf(round), givenBy(giverIn(round, seat), "play", card), "match", happened) !==
+  null;
 
 /** EN-18 */
 function fiveTaken(round: NomicRound, seat: Seat, happened: NomicHappening[]): NomicRound {
-  const taken = drawnFor(round, seat, cardsForEmptyHand, 'emptyHand', happened);
-  return finedForEmptyHand(withProperty(taken, seat, 'Pending Rules', pendingRulesOf(taken.facts, seat) + 1, happened), seat);
+  const taken = drawnFor(round, seat, cardsForEmptyHand, "emptyHand", happened);
+  return finedForEmptyHand(
+    withProperty(taken, seat, "Pending Rules", pendingRulesOf(taken.facts, seat) + 1, happened),
+    seat,
+  );
 }
 
 /** EN-2, EN-4, EN-19, EN-20: what the Eight of Spades asked for costs no Pending Rule. */
-function modified(round: NomicRound, seat: Seat, command: Modify, happened: NomicHappening[]): NomicRound {
+function modified(
+  round: NomicRound,
+  seat: Seat,
+  command: Modify,
+  happened: NomicHappening[],
+): NomicRound {
   const isOwed = round.facts.mustModify === seat;
-  const paid = isOwed ? withFollowed({ ...round, facts: { ...round.facts, mustModify: null } }) : withProperty(round, seat, 'Pending Rules', pendingRulesOf(round.facts, seat) - 1, happened);
+  const paid = isOwed
+    ? withFollowed({ ...round, facts: { ...round.facts, mustModify: null } })
+    : withProperty(round, seat, "Pending Rules", pendingRulesOf(round.facts, seat) - 1, happened);
   const read = command.clause === null ? null : readClause(command.clause);
-  const { change, ...book } = amended(paid.facts, { seat, turn: paid.facts.turns + 1 }, command, read?.ok ? read.clause : null);
-  happened.push({ type: 'modified', seat, told: { rule: change.from.name, to: book.rules.includes(change.to) && change.to.owner === seat ? change.to.name : null } });
+  const { change, ...book } = amended(
+    paid.facts,
+    { seat, turn: paid.facts.turns + 1 },
+    command,
+    read?.ok ? read.clause : null,
+  );
+  happened.push({
+    type: "modified",
+    seat,
+    told: {
+      rule: change.from.name,
+      to: book.rules.includes(change.to) && change.to.owner === seat ? change.to.name : null,
+    },
+  });
   return { ...paid, facts: { ...paid.facts, ...book } };
 }

@@ -1,44 +1,87 @@
 // How does a round of Eights Nomic begin (EN-0, EN-1, EN-11)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { checkFields } from '#shared/contract/carry.ts';
-import { shown, type Public } from '#shared/contract/json.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import { chooseDealer, dealHands, opening, readDealerCarry } from '../eights/dealing.ts';
-import { handSize, packCount } from './options.ts';
-import { startingBook } from './ruleBook.ts';
-import { say } from './say.ts';
-import { noneDone } from './turns.ts';
-import type { Carry, Facts, NomicRound, Options } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { checkFields } from "#shared/contract/carry.ts";
+import { shown, type Public } from "#shared/contract/json.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import { chooseDealer, dealHands, opening, readDealerCarry } from "../eights/dealing.ts";
+import { handSize, packCount } from "./options.ts";
+import { startingBook } from "./ruleBook.ts";
+import { say } from "./say.ts";
+import { noneDone } from "./turns.ts";
+import type { Carry, Facts, NomicRound, Options } from "./types.ts";
 
-export const pack = (_options: Options, seats: number): readonly Card[] => packs(packCount(seats), 0);
+export const pack = (_options: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), 0);
 
-const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isHash = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 
-/** Throws a StartError. Another book than ours tells a reader that the record's round began with other wordings. */
+/**
+ * Throws a StartError. Another book than ours tells a reader that the record's round began with
+ * other wordings.
+ */
 export function readCarry({ ruleBook, ...given }: Public, options: Options, seats: number): Carry {
-  checkFields(given, ['dealer', 'chips'], 'carry');
+  checkFields(given, ["dealer", "chips"], "carry");
   const carry = readDealerCarry(given, options, seats);
   if (ruleBook === undefined) return carry;
-  if (!isHash(ruleBook)) throw new StartError(say('notAHash', { value: shown(ruleBook) }));
+  if (!isHash(ruleBook)) throw new StartError(say("notAHash", { value: shown(ruleBook) }));
   return { ...carry, ruleBook };
 }
 
-const propertiesAtStart = (cycle: readonly Seat[]): Facts['properties'] => ({ game: { 'Turn Cycle': cycle }, seats: cycle.map(() => ({ 'Pending Rules': 0 })) });
+const propertiesAtStart = (cycle: readonly Seat[]): Facts["properties"] => ({
+  game: { "Turn Cycle": cycle },
+  seats: cycle.map(() => ({ "Pending Rules": 0 })),
+});
 
-/** EN-0, EN-11: eight cards each, the rest is the deck, nothing lies on the pile, and the dealer's left begins. Throws a StartError. */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): NomicRound {
-  if (deck.length < seats * handSize) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, seats }));
+/**
+ * EN-0, EN-11: eight cards each, the rest is the deck, nothing lies on the pile, and the dealer's
+ * left begins. Throws a StartError.
+ */
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): NomicRound {
+  if (deck.length < seats * handSize)
+    throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
   const chosen = chooseDealer(named, carry, seats, dice);
   const order = seatsFromLeftOf(seats, chosen.dealer);
   const facts: Facts = {
-    dealer: chosen.dealer, turn: order[0] ?? 0, turnCycle: order, properties: propertiesAtStart(order), ...startingBook, ...noneDone,
-    plays: 0, mustModify: null, pending: null, objections: [], windows: 0, announcements: [], consents: [], turns: 0,
+    dealer: chosen.dealer,
+    turn: order[0] ?? 0,
+    turnCycle: order,
+    properties: propertiesAtStart(order),
+    ...startingBook,
+    ...noneDone,
+    plays: 0,
+    mustModify: null,
+    pending: null,
+    objections: [],
+    windows: 0,
+    announcements: [],
+    consents: [],
+    turns: 0,
     ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, order, handSize), stock: turnAllDown(deck.slice(seats * handSize)), removed: [], pile: [] };
-  return { options, zones, facts, sealed: null, secret: { penalties: order.map(() => []), sightings: [] }, dice: chosen.dice };
+  const zones = {
+    hands: dealHands(deck, order, handSize),
+    stock: turnAllDown(deck.slice(seats * handSize)),
+    removed: [],
+    pile: [],
+  };
+  return {
+    options,
+    zones,
+    facts,
+    sealed: null,
+    secret: { penalties: order.map(() => []), sightings: [] },
+    dice: chosen.dice,
+  };
 }

@@ -1,21 +1,45 @@
 // How do cards come off the deck, and how does the pile become one (EN-13, EN-15, EN-16, EN-26)?
 
-import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { shuffled } from '#shared/chance/dice.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { drawn } from '../eights/drawing.ts';
-import type { DrawnFor, NomicHappening, NomicRound } from './types.ts';
+import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { shuffled } from "#shared/chance/dice.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { drawn } from "../eights/drawing.ts";
+import type { DrawnFor, NomicHappening, NomicRound } from "./types.ts";
 
-const told = (why: DrawnFor) => (seat: Seat, cards: readonly FaceDown[]): NomicHappening => ({ type: 'drew', seat, told: { count: cards.length, why }, only: { to: [seat], cards } });
+const told =
+  (why: DrawnFor) =>
+  (seat: Seat, cards: readonly FaceDown[]): NomicHappening => ({
+    type: "drew",
+    seat,
+    told: { count: cards.length, why },
+    only: { to: [seat], cards },
+  });
 
 /** As many as there are: nobody shuffles but by a command (EN-16). */
-export const drawnFor = (round: NomicRound, seat: Seat, count: number, why: DrawnFor, happened: NomicHappening[]): NomicRound =>
-  drawn<NomicRound, NomicHappening>({}, round, seat, count, told(why), happened);
+export const drawnFor = (
+  round: NomicRound,
+  seat: Seat,
+  count: number,
+  why: DrawnFor,
+  happened: NomicHappening[],
+): NomicRound => drawn<NomicRound, NomicHappening>({}, round, seat, count, told(why), happened);
 
-/** EN-16: all of the pile but its top card, in an order that the dice give, is the deck. Of this turn's plays the last alone still lies there. */
-export function deckShuffled(round: NomicRound, seat: Seat, happened: NomicHappening[]): NomicRound {
+/**
+ * EN-16: all of the pile but its top card, in an order that the dice give, is the deck. Of this
+ * turn's plays the last alone still lies there.
+ */
+export function deckShuffled(
+  round: NomicRound,
+  seat: Seat,
+  happened: NomicHappening[],
+): NomicRound {
   const { zones, facts } = round;
   const { list: stock, dice } = shuffled(round.dice, turnAllDown(zones.pile.slice(0, -1)));
-  happened.push({ type: 'shuffledDeck', seat, told: { cards: stock.length } });
-  return { ...round, dice, zones: { ...zones, stock, pile: zones.pile.slice(-1) }, facts: { ...facts, puts: facts.puts.slice(-1) } };
+  happened.push({ type: "shuffledDeck", seat, told: { cards: stock.length } });
+  return {
+    ...round,
+    dice,
+    zones: { ...zones, stock, pile: zones.pile.slice(-1) },
+    facts: { ...facts, puts: facts.puts.slice(-1) },
+  };
 }

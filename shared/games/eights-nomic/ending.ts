@@ -1,18 +1,19 @@
 // How does a game of Eights Nomic end, and who ranks how (EN-10, C-5, C-14)?
 
-import { payOut } from '#shared/contract/chips.ts';
-import { placesBy } from '#shared/contract/leaving.ts';
-import type { Result } from '#shared/contract/round.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { broughtBy } from './ruleBook.ts';
-import type { NomicHappening, NomicRound } from './types.ts';
+import { payOut } from "#shared/contract/chips.ts";
+import { placesBy } from "#shared/contract/leaving.ts";
+import type { Result } from "#shared/contract/round.ts";
+import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { broughtBy } from "./ruleBook.ts";
+import type { NomicHappening, NomicRound } from "./types.ts";
 
 /** More than a hand can ever hold. */
 const anyHand = 100_000;
 
 /** EN-10: rules brought into force, then fewest cards; the least ranks first. */
-const rankOf = ({ facts, zones }: NomicRound, seat: Seat): number => (zones.hands[seat]?.length ?? 0) - anyHand * broughtBy(facts.history, seat);
+const rankOf = ({ facts, zones }: NomicRound, seat: Seat): number =>
+  (zones.hands[seat]?.length ?? 0) - anyHand * broughtBy(facts.history, seat);
 
 /** Who of the active ones ranks first; several share it. */
 export function firstRanked(round: NomicRound): readonly Seat[] {
@@ -22,20 +23,37 @@ export function firstRanked(round: NomicRound): readonly Seat[] {
 }
 
 /** EN-24: winners share the first place, the others follow by EN-10. */
-export function ended(round: NomicRound, winners: readonly Seat[], happened: NomicHappening[]): NomicRound {
+export function ended(
+  round: NomicRound,
+  winners: readonly Seat[],
+  happened: NomicHappening[],
+): NomicRound {
   const { facts, zones, options } = round;
-  const result: Result = { winners, places: placesBy(zones.hands.length, winners, facts.left, (seat) => rankOf(round, seat)) };
-  const inOrder = seatsFromLeftOf(zones.hands.length, facts.dealer).filter((seat) => winners.includes(seat));
+  const result: Result = {
+    winners,
+    places: placesBy(zones.hands.length, winners, facts.left, (seat) => rankOf(round, seat)),
+  };
+  const inOrder = seatsFromLeftOf(zones.hands.length, facts.dealer).filter((seat) =>
+    winners.includes(seat),
+  );
   const closed = { ...facts, turn: null, mustModify: null, pending: null, objections: [], result };
   const paid = payOut(closed, result, inOrder, options.stake);
-  happened.push(...inOrder.map((seat): NomicHappening => ({ type: 'won', seat, told: {} })), ...paid.happened);
+  happened.push(
+    ...inOrder.map((seat): NomicHappening => ({ type: "won", seat, told: {} })),
+    ...paid.happened,
+  );
   return { ...round, facts: paid.facts, sealed: null };
 }
 
-type Why = Extract<NomicHappening, { readonly type: 'gameEnded' }>['told'];
+type Why = Extract<NomicHappening, { readonly type: "gameEnded" }>["told"];
 
-export function endedFor(round: NomicRound, why: Why, winners: readonly Seat[], happened: NomicHappening[]): NomicRound {
-  happened.push({ type: 'gameEnded', told: why });
+export function endedFor(
+  round: NomicRound,
+  why: Why,
+  winners: readonly Seat[],
+  happened: NomicHappening[],
+): NomicRound {
+  happened.push({ type: "gameEnded", told: why });
   return ended(round, winners, happened);
 }
 
@@ -43,7 +61,9 @@ export function endedFor(round: NomicRound, why: Why, winners: readonly Seat[], 
 export function endedIfDue(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { facts, options } = round;
   if (facts.result) return round;
-  if (activeSeats(round).every((seat) => facts.consents.includes(seat))) return endedFor(round, { why: 'consent' }, firstRanked(round), happened);
-  if (options.maxTurns > 0 && facts.turns >= options.maxTurns) return endedFor(round, { why: 'turns' }, firstRanked(round), happened);
+  if (activeSeats(round).every((seat) => facts.consents.includes(seat)))
+    return endedFor(round, { why: "consent" }, firstRanked(round), happened);
+  if (options.maxTurns > 0 && facts.turns >= options.maxTurns)
+    return endedFor(round, { why: "turns" }, firstRanked(round), happened);
   return round;
 }

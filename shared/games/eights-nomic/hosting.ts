@@ -1,19 +1,25 @@
-// What does a host of Eights Nomic see to, that no rule of a record knows: clocks (EN-15), and whose consent is not waited for (EN-10)?
+// What does a host of Eights Nomic see to, that no rule of a record knows: clocks (EN-15), and
+// whose consent is not waited for (EN-10)?
 
-import type { Consenting, Rest } from '#shared/contract/game.ts';
-import { forbidden } from '#shared/contract/outcome.ts';
-import { say } from './say.ts';
-import type { Facts, Move, Options } from './types.ts';
+import type { Consenting, Rest } from "#shared/contract/game.ts";
+import { forbidden } from "#shared/contract/outcome.ts";
+import { say } from "./say.ts";
+import type { Facts, Move, Options } from "./types.ts";
 
 /** EN-15: a turn is not ended sooner after its last command, so that others can call. */
 export const rest = ({ improperFloor }: Options, { type }: Move): Rest | null =>
-  (type === 'endTurn' && improperFloor > 0 ? { ms: 1000 * improperFloor, error: forbidden('EN-15', say('tooSoon', { seconds: improperFloor })) } : null);
+  type === "endTurn" && improperFloor > 0
+    ? {
+        ms: 1000 * improperFloor,
+        error: forbidden("EN-15", say("tooSoon", { seconds: improperFloor })),
+      }
+    : null;
 
 /** EN-10 */
 const turnsAmongBots = 200;
 
 export const consenting: Consenting<Facts, Move> = {
-  move: 'endGame',
+  move: "endGame",
   given: ({ consents }) => consents,
   areBotsDone: ({ turns }) => turns >= turnsAmongBots,
 };

@@ -1,45 +1,69 @@
-// Which whole round could a view have come from? Bots think in these; the leak tests are made of them.
+// Which whole round could a view have come from? Bots think in these; the leak tests are made of
+// them.
 
-import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { unseenDealt } from '#shared/contract/imagining.ts';
-import type { Zones } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { View } from '#shared/contract/view.ts';
-import { pack } from './deal.ts';
-import { matches } from './matching.ts';
-import type { NomicSeen } from './standing.ts';
-import type { Facts, Move, NomicRound, Options, Penalty, Play, Secret, Sighting } from './types.ts';
+import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
+import { DiceReader, type Dice } from "#shared/chance/dice.ts";
+import { unseenDealt } from "#shared/contract/imagining.ts";
+import type { Zones } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { View } from "#shared/contract/view.ts";
+import { pack } from "./deal.ts";
+import { matches } from "./matching.ts";
+import type { NomicSeen } from "./standing.ts";
+import type { Facts, Move, NomicRound, Options, Penalty, Play, Secret, Sighting } from "./types.ts";
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): NomicRound {
   const reader = new DiceReader(dice);
   const zones = unseenDealt(seen, pack(seen.options, seen.hands.length), reader);
-  const secret: Secret = { penalties: zones.hands.map((_, seat) => guessed(seen, seat)), sightings: ownSightings(seen) };
-  return { options: seen.options, zones, facts: seen.facts, sealed: imaginedPlay(seen, zones, reader), secret, dice: reader.dice() };
+  const secret: Secret = {
+    penalties: zones.hands.map((_, seat) => guessed(seen, seat)),
+    sightings: ownSightings(seen),
+  };
+  return {
+    options: seen.options,
+    zones,
+    facts: seen.facts,
+    sealed: imaginedPlay(seen, zones, reader),
+    secret,
+    dice: reader.dice(),
+  };
 }
 
 /** What the viewer himself has seen; what only others know he cannot imagine. */
 function ownSightings({ viewer, known }: NomicSeen): readonly Sighting[] {
-  if (viewer === 'spectator') return [];
-  return known.flatMap(({ seat, cards }) => cards.map((card) => ({ seat, card: turnDown(card), by: viewer })));
+  if (viewer === "spectator") return [];
+  return known.flatMap(({ seat, cards }) =>
+    cards.map((card) => ({ seat, card: turnDown(card), by: viewer })),
+  );
 }
 
-/** EN-13: who has put, in this turn, what lies on top of something that it does not match has probably earned what that earns. No other penalty shows. */
+/**
+ * EN-13: who has put, in this turn, what lies on top of something that it does not match has
+ * probably earned what that earns. No other penalty shows.
+ */
 function guessed({ facts, pile }: NomicSeen, seat: Seat): readonly Penalty[] {
   const [put, below, top] = [facts.puts.at(-1), pile.at(-2), pile.at(-1)];
   if (facts.turn !== seat || !put || !below || !top || matches(top, below)) return [];
-  return [{ kind: 'standard', n: 1, takesBack: put.number }];
+  return [{ kind: "standard", n: 1, takesBack: put.number }];
 }
 
-/** EN-6: the card that is before its judges: who put it forward knows it, and they saw it last; to others it is any of the hand. */
-function imaginedPlay({ facts: { pending }, chosen, known, viewer }: NomicSeen, { hands }: Zones, reader: DiceReader): NomicRound['sealed'] {
-  if (pending?.command.type !== 'play') return null;
+/**
+ * EN-6: the card that is before its judges: who put it forward knows it, and they saw it last; to
+ * others it is any of the hand.
+ */
+function imaginedPlay(
+  { facts: { pending }, chosen, known, viewer }: NomicSeen,
+  { hands }: Zones,
+  reader: DiceReader,
+): NomicRound["sealed"] {
+  if (pending?.command.type !== "play") return null;
   const { seat } = pending;
   const hand = peekAll(hands[seat] ?? []);
-  const shown = viewer === 'spectator' ? undefined : known.find((of) => of.seat === seat)?.cards.at(-1);
+  const shown =
+    viewer === "spectator" ? undefined : known.find((of) => of.seat === seat)?.cards.at(-1);
   const guess = (): Play | null => {
     const card = shown ?? hand[reader.below(Math.max(1, hand.length))];
-    return card === undefined ? null : { type: 'play', card };
+    return card === undefined ? null : { type: "play", card };
   };
   const play = chosen ?? guess();
   return play && { from: [seat], tellsProgress: true, choices: new Map([[seat, play]]) };

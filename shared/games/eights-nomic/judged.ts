@@ -1,9 +1,15 @@
 // By which of its rules does a seat judge others' commands (EN-6)?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import { isJudged } from './ruleBook.ts';
-import type { Facts, Options } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import { isJudged } from "./ruleBook.ts";
+import type { Facts, Options } from "./types.ts";
 
 /** Their names. With `judgeSeconds` 0 there are none: owners agree at once. */
-export const judgedBy = ({ judgeSeconds }: Options, { rules }: Pick<Facts, 'rules'>, seat: Seat): readonly string[] =>
-  (judgeSeconds > 0 ? rules.filter((rule) => rule.owner === seat && isJudged(rule)).map(({ name }) => name) : []);
+export const judgedBy = (
+  { judgeSeconds }: Options,
+  { rules }: Pick<Facts, "rules">,
+  seat: Seat,
+): readonly string[] =>
+  judgeSeconds > 0
+    ? rules.filter((rule) => rule.owner === seat && isJudged(rule)).map(({ name }) => name)
+    : [];

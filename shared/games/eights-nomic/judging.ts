@@ -1,116 +1,191 @@
-// Who judges a command before it is carried out, and what becomes of it by their answers (EN-3, EN-6)?
+// Who judges a command before it is carried out, and what becomes of it by their answers (EN-3,
+// EN-6)?
 
-import { turnDown } from '#shared/cards/faceDown.ts';
-import { withMore } from '#shared/cards/hand.ts';
-import { refused, type Accepted, type Outcome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { carriedOut, giverIn } from './commands.ts';
-import { judgedBy } from './judged.ts';
-import { obstacle } from './obstacles.ts';
-import { ruleNamed } from './ruleBook.ts';
-import { say } from './say.ts';
-import { sightedBy } from './sightings.ts';
-import type { Command, Facts, Move, NomicHappening, NomicRound, OpenCommand, Pending } from './types.ts';
+import { turnDown } from "#shared/cards/faceDown.ts";
+import { withMore } from "#shared/cards/hand.ts";
+import { refused, type Accepted, type Outcome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { carriedOut, giverIn } from "./commands.ts";
+import { judgedBy } from "./judged.ts";
+import { obstacle } from "./obstacles.ts";
+import { ruleNamed } from "./ruleBook.ts";
+import { say } from "./say.ts";
+import { sightedBy } from "./sightings.ts";
+import type {
+  Command,
+  Facts,
+  Move,
+  NomicHappening,
+  NomicRound,
+  OpenCommand,
+  Pending,
+} from "./types.ts";
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
 /** EN-3, EN-6: a change is shown to all others; nobody is asked about his own command. */
-function askedAbout({ options, facts, zones }: NomicRound, seat: Seat, command: Command['type']): readonly Seat[] {
+function askedAbout(
+  { options, facts, zones }: NomicRound,
+  seat: Seat,
+  command: Command["type"],
+): readonly Seat[] {
   const others = activeSeats({ zones, facts }).filter((other) => other !== seat);
-  return command === 'modify' && options.objectSeconds > 0 ? others : others.filter((other) => judgedBy(options, facts, other).length > 0);
+  return command === "modify" && options.objectSeconds > 0
+    ? others
+    : others.filter((other) => judgedBy(options, facts, other).length > 0);
 }
 
-/** A command of a seat, given by itself; `isDefault` opens no window and heeds no clause (EN-23). */
+/**
+ * A command of a seat, given by itself; `isDefault` opens no window and heeds no clause (EN-23).
+ */
 export function given(round: NomicRound, seat: Seat, command: Command, isDefault = false): Result {
   const failed: NomicHappening[] = [];
   const against = obstacle(giverIn(round, seat, !isDefault), command, failed);
   if (against) return against;
   const asked = isDefault ? [] : askedAbout(round, seat, command.type);
-  return asked.length > 0 ? proposed(round, seat, command, asked) : { ok: true, round: carriedOut(round, seat, command, failed), happened: failed };
+  return asked.length > 0
+    ? proposed(round, seat, command, asked)
+    : { ok: true, round: carriedOut(round, seat, command, failed), happened: failed };
 }
 
-const openly = (command: Command): OpenCommand => (command.type === 'play' ? { type: 'play' } : command);
+const openly = (command: Command): OpenCommand =>
+  command.type === "play" ? { type: "play" } : command;
 
 /** EN-6: all know that it is under way; the card of a play its judges alone. */
-function proposed(round: NomicRound, seat: Seat, command: Command, asked: readonly Seat[]): Accepted<NomicRound, NomicHappening> {
+function proposed(
+  round: NomicRound,
+  seat: Seat,
+  command: Command,
+  asked: readonly Seat[],
+): Accepted<NomicRound, NomicHappening> {
   const pending: Pending = { seat, command: openly(command), asked };
-  const facts: Facts = { ...round.facts, pending, objections: [], windows: round.facts.windows + 1 };
+  const facts: Facts = {
+    ...round.facts,
+    pending,
+    objections: [],
+    windows: round.facts.windows + 1,
+  };
   const told = { command: pending.command, asked };
-  if (command.type !== 'play') return { ok: true, round: { ...round, facts }, happened: [{ type: 'proposed', seat, told }] };
+  if (command.type !== "play")
+    return { ok: true, round: { ...round, facts }, happened: [{ type: "proposed", seat, told }] };
   const card = turnDown(command.card);
   const shown = sightedBy({ ...round, facts }, seat, card, asked);
-  const sealed = { from: [seat], tellsProgress: true, choices: new Map<Seat, Move>([[seat, command]]) };
-  return { ok: true, round: { ...shown, sealed }, happened: [{ type: 'proposed', seat, told, only: { to: [seat, ...asked], cards: [card] } }] };
+  const sealed = {
+    from: [seat],
+    tellsProgress: true,
+    choices: new Map<Seat, Move>([[seat, command]]),
+  };
+  return {
+    ok: true,
+    round: { ...shown, sealed },
+    happened: [{ type: "proposed", seat, told, only: { to: [seat, ...asked], cards: [card] } }],
+  };
 }
 
 /** The command as its giver gave it. */
 export function commandUnderWay({ facts: { pending }, sealed }: NomicRound): Command | null {
-  if (pending?.command.type !== 'play') return pending ? pending.command : null;
+  if (pending?.command.type !== "play") return pending ? pending.command : null;
   return (sealed?.choices.get(pending.seat) as Command | undefined) ?? null;
 }
 
 function answered(round: NomicRound, seat: Seat): NomicRound {
   const { pending } = round.facts;
-  return pending ? { ...round, facts: { ...round.facts, pending: { ...pending, asked: pending.asked.filter((other) => other !== seat) } } } : round;
+  return pending
+    ? {
+        ...round,
+        facts: {
+          ...round.facts,
+          pending: { ...pending, asked: pending.asked.filter((other) => other !== seat) },
+        },
+      }
+    : round;
 }
 
 export function agree(round: NomicRound, seat: Seat): Result {
-  const happened: NomicHappening[] = [{ type: 'agreed', seat, told: {} }];
+  const happened: NomicHappening[] = [{ type: "agreed", seat, told: {} }];
   return { ok: true, round: decided(answered(round, seat), happened), happened };
 }
 
 /** EN-6: by one's own rule that people judge, and by no other. */
-export function disagree(round: NomicRound, seat: Seat, { rule: named }: { readonly rule: string }): Result {
+export function disagree(
+  round: NomicRound,
+  seat: Seat,
+  { rule: named }: { readonly rule: string },
+): Result {
   const rule = ruleNamed(round.facts, named);
   const own = judgedBy(round.options, round.facts, seat);
-  if (!rule || !own.includes(rule.name)) return refused('EN-6', say('notYourRule', { own }));
-  const happened: NomicHappening[] = [{ type: 'disagreed', seat, told: { rule: rule.name } }];
-  return { ok: true, round: dropped(answered(round, seat), 'disagreed', happened), happened };
+  if (!rule || !own.includes(rule.name)) return refused("EN-6", say("notYourRule", { own }));
+  const happened: NomicHappening[] = [{ type: "disagreed", seat, told: { rule: rule.name } }];
+  return { ok: true, round: dropped(answered(round, seat), "disagreed", happened), happened };
 }
 
 /** EN-3: a change alone, and that it contradicts a rule in force. */
-export function object(round: NomicRound, seat: Seat, { rule: named }: { readonly rule: string }): Result {
+export function object(
+  round: NomicRound,
+  seat: Seat,
+  { rule: named }: { readonly rule: string },
+): Result {
   const { facts, options } = round;
-  if (facts.pending?.command.type !== 'modify' || options.objectSeconds === 0) return refused('EN-3', say('noChange'));
+  if (facts.pending?.command.type !== "modify" || options.objectSeconds === 0)
+    return refused("EN-3", say("noChange"));
   const rule = ruleNamed(facts, named);
-  if (!rule) return refused('EN-3', say('noSuchRule', { rule: named }));
-  const happened: NomicHappening[] = [{ type: 'objected', seat, told: { rule: rule.name } }];
-  const objected = { ...round, facts: { ...facts, objections: withMore(facts.objections, [seat]) } };
+  if (!rule) return refused("EN-3", say("noSuchRule", { rule: named }));
+  const happened: NomicHappening[] = [{ type: "objected", seat, told: { rule: rule.name } }];
+  const objected = {
+    ...round,
+    facts: { ...facts, objections: withMore(facts.objections, [seat]) },
+  };
   return { ok: true, round: decided(answered(objected, seat), happened), happened };
 }
 
-type Why = Extract<NomicHappening, { readonly type: 'refusedCommand' }>['told']['why'];
+type Why = Extract<NomicHappening, { readonly type: "refusedCommand" }>["told"]["why"];
 
 /** Nothing is under way any more. */
-const closed = (round: NomicRound): NomicRound => ({ ...round, sealed: null, facts: { ...round.facts, pending: null, objections: [] } });
+const closed = (round: NomicRound): NomicRound => ({
+  ...round,
+  sealed: null,
+  facts: { ...round.facts, pending: null, objections: [] },
+});
 
 /** What was under way is not done. A change is not used up: its author may try again (EN-3). */
 export function dropped(round: NomicRound, why: Why, happened: NomicHappening[]): NomicRound {
   const { pending } = round.facts;
   if (!pending) return round;
-  happened.push({ type: 'refusedCommand', seat: pending.seat, told: { command: pending.command.type, why } });
+  happened.push({
+    type: "refusedCommand",
+    seat: pending.seat,
+    told: { command: pending.command.type, why },
+  });
   return closed(round);
 }
 
-/** The window closes at the last answer, or as soon as nothing that is still to come could change what follows. */
+/**
+ * The window closes at the last answer, or as soon as nothing that is still to come could change
+ * what follows.
+ */
 export function decided(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { facts, options } = round;
   const { pending, objections } = facts;
   if (!pending) return round;
   const others = activeSeats(round).filter((seat) => seat !== pending.seat).length;
-  if (2 * objections.length > others) return dropped(round, 'objected', happened);
+  if (2 * objections.length > others) return dropped(round, "objected", happened);
   const areJudging = pending.asked.some((seat) => judgedBy(options, facts, seat).length > 0);
-  const mayFail = pending.command.type === 'modify' && 2 * (objections.length + pending.asked.length) > others;
+  const mayFail =
+    pending.command.type === "modify" && 2 * (objections.length + pending.asked.length) > others;
   return areJudging || mayFail ? round : settled(round, pending, happened);
 }
 
-/** Time has passed since it was given: what was called, or who has left, may have made it impossible. */
+/**
+ * Time has passed since it was given: what was called, or who has left, may have made it
+ * impossible.
+ */
 function settled(round: NomicRound, { seat }: Pending, happened: NomicHappening[]): NomicRound {
   const command = commandUnderWay(round);
   const failed: NomicHappening[] = [];
   const free = closed(round);
-  if (!command || obstacle(giverIn(free, seat), command, failed)) return dropped(round, 'impossible', happened);
+  if (!command || obstacle(giverIn(free, seat), command, failed))
+    return dropped(round, "impossible", happened);
   happened.push(...failed);
   return carriedOut(free, seat, command, happened);
 }

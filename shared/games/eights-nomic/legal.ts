@@ -1,58 +1,69 @@
 // What may the seat do, and what does an absent one do (EN, "Default move")?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { canonical } from './canonical.ts';
-import { giverIn } from './commands.ts';
-import { judgedBy } from './judged.ts';
-import { matches } from './matching.ts';
-import { againstModifying, clauseAgainst, obstacle, type Giver } from './obstacles.ts';
-import { phase, toAct } from './phase.ts';
-import { canonicalOf } from './ruleBook.ts';
-import { nullName } from './startingRules.ts';
-import { canShuffle } from './standing.ts';
-import type { Command, Facts, Modify, Move, NomicRound, Phase, Play } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { canonical } from "./canonical.ts";
+import { giverIn } from "./commands.ts";
+import { judgedBy } from "./judged.ts";
+import { matches } from "./matching.ts";
+import { againstModifying, clauseAgainst, obstacle, type Giver } from "./obstacles.ts";
+import { phase, toAct } from "./phase.ts";
+import { canonicalOf } from "./ruleBook.ts";
+import { nullName } from "./startingRules.ts";
+import { canShuffle } from "./standing.ts";
+import type { Command, Facts, Modify, Move, NomicRound, Phase, Play } from "./types.ts";
 
 /** None for who is not to act, though there is something that he may do at any time. */
 export function legal(round: NomicRound, seat: Seat): readonly Offer<Move>[] {
   if (!toAct(round).includes(seat)) return [];
-  if (phase(round) === 'judging') return answers(round, seat);
+  if (phase(round) === "judging") return answers(round, seat);
   const giver = giverIn(round, seat);
-  return phase(round) === 'mustModify' ? modifying(giver) : [...commands(giver), ...modifying(giver)];
+  return phase(round) === "mustModify"
+    ? modifying(giver)
+    : [...commands(giver), ...modifying(giver)];
 }
 
 function commands(giver: Giver): readonly Command[] {
-  const plays = [...new Set(giver.hand)].map((card): Play => ({ type: 'play', card }));
-  const others = (['draw', 'endTurn', 'deckShuffle', 'emptyHand'] as const).map((type): Command => ({ type }));
+  const plays = [...new Set(giver.hand)].map((card): Play => ({ type: "play", card }));
+  const others = (["draw", "endTurn", "deckShuffle", "emptyHand"] as const).map(
+    (type): Command => ({ type }),
+  );
   return [...plays, ...others].filter((command) => obstacle(giver, command) === null);
 }
 
 /** What it says of the rule is the author's: too much to list. */
-const modifying = (giver: Giver): readonly Offer<Move>[] => ((againstModifying(giver) ?? clauseAgainst(giver, 'modify', null)) === null ? [{ type: 'modify' }] : []);
+const modifying = (giver: Giver): readonly Offer<Move>[] =>
+  (againstModifying(giver) ?? clauseAgainst(giver, "modify", null)) === null
+    ? [{ type: "modify" }]
+    : [];
 
 function answers({ options, facts }: NomicRound, seat: Seat): readonly Move[] {
-  const mayObject = facts.pending?.command.type === 'modify' && options.objectSeconds > 0;
+  const mayObject = facts.pending?.command.type === "modify" && options.objectSeconds > 0;
   return [
-    { type: 'agree' },
-    ...judgedBy(options, facts, seat).map((rule): Move => ({ type: 'disagree', rule })),
-    ...(mayObject ? facts.rules : []).map(({ name }): Move => ({ type: 'object', rule: name })),
+    { type: "agree" },
+    ...judgedBy(options, facts, seat).map((rule): Move => ({ type: "disagree", rule })),
+    ...(mayObject ? facts.rules : []).map(({ name }): Move => ({ type: "object", rule: name })),
   ];
 }
 
-/** One step at a time, reckoned without clauses. Of a seat that is not to act it tells what it would do if it were. */
-export const defaultMove = (round: NomicRound, seat: Seat): Move => defaultIn(phase(round), giverIn(round, seat, false));
+/**
+ * One step at a time, reckoned without clauses. Of a seat that is not to act it tells what it would
+ * do if it were.
+ */
+export const defaultMove = (round: NomicRound, seat: Seat): Move =>
+  defaultIn(phase(round), giverIn(round, seat, false));
 
 /** The same for who sees no more than his own hand. */
-export function defaultIn(now: Phase, { standing, hand }: Pick<Giver, 'standing' | 'hand'>): Move {
-  if (now === 'judging') return { type: 'agree' };
-  if (now === 'mustModify') return passing(standing.facts);
+export function defaultIn(now: Phase, { standing, hand }: Pick<Giver, "standing" | "hand">): Move {
+  if (now === "judging") return { type: "agree" };
+  if (now === "mustModify") return passing(standing.facts);
   const { done } = standing.facts;
-  if (done.played || done.drew) return { type: 'endTurn' };
-  if (standing.stock > 0) return { type: 'draw' };
-  if (canShuffle(standing)) return { type: 'deckShuffle' };
+  if (done.played || done.drew) return { type: "endTurn" };
+  if (standing.stock > 0) return { type: "draw" };
+  if (canShuffle(standing)) return { type: "deckShuffle" };
   const card: Card | undefined = hand.find((one) => matches(one, standing.pile.at(-1))) ?? hand[0];
-  return card === undefined ? { type: 'endTurn' } : { type: 'play', card };
+  return card === undefined ? { type: "endTurn" } : { type: "play", card };
 }
 
 /** EN-20: a rule that says no more than its name, n the lowest that no rule in force has. */
@@ -60,5 +71,5 @@ export function passing({ rules }: Facts): Modify {
   const taken = new Set(rules.flatMap((rule) => Object.values(canonicalOf(rule))));
   let n = 1;
   while (taken.has(canonical(`Pass ${n}`))) n += 1;
-  return { type: 'modify', rule: nullName, name: `Pass ${n}`, text: `Pass ${n}`, clause: null };
+  return { type: "modify", rule: nullName, name: `Pass ${n}`, text: `Pass ${n}`, clause: null };
 }

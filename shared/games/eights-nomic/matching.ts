@@ -1,6 +1,9 @@
 // Does a card have the suit or the rank of what it is put on (EN-13)?
 
-import { rankOf, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
+import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 
 /** On an empty pile everything goes. There are no jokers in these packs (EN-11). */
-export const matches = (card: Card, top: Card | undefined): boolean => top === undefined || rankOf(card as Natural) === rankOf(top as Natural) || suitOf(card as Natural) === suitOf(top as Natural);
+export const matches = (card: Card, top: Card | undefined): boolean =>
+  top === undefined ||
+  rankOf(card as Natural) === rankOf(top as Natural) ||
+  suitOf(card as Natural) === suitOf(top as Natural);

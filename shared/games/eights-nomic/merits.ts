@@ -1,35 +1,57 @@
 // What does a game of Eights Nomic bring: points, and steps towards which achievements?
 
-import { hasWon, merits as meritsOf, movesOfType, pointsForPlaces, times, type PlayedRound } from '#shared/contract/merits.ts';
-import { areEquivalent } from './canonical.ts';
-import { nullName } from './startingRules.ts';
-import type { Improper, Modify } from './types.ts';
+import {
+  hasWon,
+  merits as meritsOf,
+  movesOfType,
+  pointsForPlaces,
+  times,
+  type PlayedRound,
+} from "#shared/contract/merits.ts";
+import { areEquivalent } from "./canonical.ts";
+import { nullName } from "./startingRules.ts";
+import type { Improper, Modify } from "./types.ts";
 
-/** A whole game of it is much longer than a round of another eights game (`exordia8/merits.ts`); but it ends whenever all agree, so that its worth is what was played of it. */
+/**
+ * A whole game of it is much longer than a round of another eights game (`exordia8/merits.ts`); but
+ * it ends whenever all agree, so that its worth is what was played of it.
+ */
 const mostWorth = 80;
 const worthOfEach = 2;
-const worthOf = (round: PlayedRound): number => Math.min(mostWorth, worthOfEach * round.moves.filter(({ type, auto }) => auto !== true && (type === 'play' || type === 'draw')).length);
+const worthOf = (round: PlayedRound): number =>
+  Math.min(
+    mostWorth,
+    worthOfEach *
+      round.moves.filter(({ type, auto }) => auto !== true && (type === "play" || type === "draw"))
+        .length,
+  );
 
 /** Of his own doing; whether the others let them come into force his moves do not tell. */
-const changes = (round: PlayedRound): readonly Modify[] => movesOfType<Modify & { readonly auto?: true }>(round, 'modify').filter(({ auto }) => auto !== true);
+const changes = (round: PlayedRound): readonly Modify[] =>
+  movesOfType<Modify & { readonly auto?: true }>(round, "modify").filter(
+    ({ auto }) => auto !== true,
+  );
 const isRepeal = ({ name }: Modify): boolean => areEquivalent(name, nullName);
 
 export const merits = meritsOf({
   points: (round) => pointsForPlaces(round, worthOf(round)),
   tallies: {
     wins: times(hasWon),
-    changes: { kind: 'sum', of: (round) => changes(round).length },
-    mostChanges: { kind: 'most', of: (round) => changes(round).length },
+    changes: { kind: "sum", of: (round) => changes(round).length },
+    mostChanges: { kind: "most", of: (round) => changes(round).length },
     repeals: times((round) => changes(round).some(isRepeal)),
-    clauses: { kind: 'sum', of: (round) => changes(round).filter(({ clause }) => clause !== null).length },
-    calls: times((round) => movesOfType<Improper>(round, 'improper').length > 0),
+    clauses: {
+      kind: "sum",
+      of: (round) => changes(round).filter(({ clause }) => clause !== null).length,
+    },
+    calls: times((round) => movesOfType<Improper>(round, "improper").length > 0),
   },
   achievements: [
-    { key: 'first', motif: 'trophy', tally: 'wins', goal: 1 },
-    { key: 'tenRules', motif: 'hundred', tally: 'changes', goal: 10 },
-    { key: 'threeInOne', motif: 'crown', tally: 'mostChanges', goal: 3 },
-    { key: 'repeal', motif: 'feather', tally: 'repeals', goal: 1 },
-    { key: 'clause', motif: 'sets', tally: 'clauses', goal: 5 },
-    { key: 'caller', motif: 'stop', tally: 'calls', goal: 5 },
+    { key: "first", motif: "trophy", tally: "wins", goal: 1 },
+    { key: "tenRules", motif: "hundred", tally: "changes", goal: 10 },
+    { key: "threeInOne", motif: "crown", tally: "mostChanges", goal: 3 },
+    { key: "repeal", motif: "feather", tally: "repeals", goal: 1 },
+    { key: "clause", motif: "sets", tally: "clauses", goal: 5 },
+    { key: "caller", motif: "stop", tally: "calls", goal: 5 },
   ],
 });

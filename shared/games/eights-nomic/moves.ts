@@ -1,45 +1,72 @@
-// Is an untrusted value a move of Eights Nomic (C-13)? Whether a clause is one, its own reader says (EN-24).
+// Is an untrusted value a move of Eights Nomic (C-13)? Whether a clause is one, its own reader says
+// (EN-24).
 
-import { z } from 'zod';
-import { moveTypes, toldAs } from '#shared/contract/formProblem.ts';
-import type { Json } from '#shared/contract/json.ts';
-import { readWith } from '#shared/contract/moveReader.ts';
-import { bare, card } from '../eights/moves.ts';
-import { players } from './options.ts';
-import { sayForm } from './say.ts';
-import type { Move } from './types.ts';
+import { z } from "zod";
+import { moveTypes, toldAs } from "#shared/contract/formProblem.ts";
+import type { Json } from "#shared/contract/json.ts";
+import { readWith } from "#shared/contract/moveReader.ts";
+import { bare, card } from "../eights/moves.ts";
+import { players } from "./options.ts";
+import { sayForm } from "./say.ts";
+import type { Move } from "./types.ts";
 
-/** UTF-16 units, of which a character has two at most: what is longer is refused unread; the rules count characters (EN-2). */
+/**
+ * UTF-16 units, of which a character has two at most: what is longer is refused unread; the rules
+ * count characters (EN-2).
+ */
 const longest = { name: 80, text: 4000, said: 300 };
 
-const noSeat = { error: toldAs(sayForm('seat')) };
-const seat = z.int(noSeat).min(0, noSeat).max(players.max - 1, noSeat);
+const noSeat = { error: toldAs(sayForm("seat")) };
+const seat = z
+  .int(noSeat)
+  .min(0, noSeat)
+  .max(players.max - 1, noSeat);
 const name = z.string().max(longest.name);
 const said = z.string().min(1).max(longest.said);
-const noPenalty = { error: toldAs(sayForm('penalty')) };
-const noCount = { error: toldAs(sayForm('count')) };
-const penalty = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('standard'), n: z.int(noCount).min(1, noCount).max(99, noCount) }),
-  z.strictObject({ kind: z.literal('pendingRules') }),
-], noPenalty);
-/** Null where there is none. It came as JSON: it is plain data, and bounded as a message and a record are. */
-const clause = z.custom<Json>((value) => value === null || typeof value === 'object', { error: toldAs(sayForm('clause')) });
+const noPenalty = { error: toldAs(sayForm("penalty")) };
+const noCount = { error: toldAs(sayForm("count")) };
+const penalty = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({
+      kind: z.literal("standard"),
+      n: z.int(noCount).min(1, noCount).max(99, noCount),
+    }),
+    z.strictObject({ kind: z.literal("pendingRules") }),
+  ],
+  noPenalty,
+);
+/**
+ * Null where there is none. It came as JSON: it is plain data, and bounded as a message and a
+ * record are.
+ */
+const clause = z.custom<Json>((value) => value === null || typeof value === "object", {
+  error: toldAs(sayForm("clause")),
+});
 
 const moves = [
-  z.strictObject({ type: z.literal('play'), card: card('noJokers') }),
-  bare('draw'),
-  bare('endTurn'),
-  bare('deckShuffle'),
-  bare('emptyHand'),
-  z.strictObject({ type: z.literal('modify'), rule: name, name, text: z.string().max(longest.text), clause }),
-  bare('agree'),
-  z.strictObject({ type: z.literal('disagree'), rule: name }),
-  z.strictObject({ type: z.literal('object'), rule: name }),
-  z.strictObject({ type: z.literal('announce'), text: said }),
-  z.strictObject({ type: z.literal('whisper'), to: seat, text: said }),
-  z.strictObject({ type: z.literal('improper'), player: seat, penalty }),
-  bare('endGame'),
-  bare('leave'),
+  z.strictObject({ type: z.literal("play"), card: card("noJokers") }),
+  bare("draw"),
+  bare("endTurn"),
+  bare("deckShuffle"),
+  bare("emptyHand"),
+  z.strictObject({
+    type: z.literal("modify"),
+    rule: name,
+    name,
+    text: z.string().max(longest.text),
+    clause,
+  }),
+  bare("agree"),
+  z.strictObject({ type: z.literal("disagree"), rule: name }),
+  z.strictObject({ type: z.literal("object"), rule: name }),
+  z.strictObject({ type: z.literal("announce"), text: said }),
+  z.strictObject({ type: z.literal("whisper"), to: seat, text: said }),
+  z.strictObject({ type: z.literal("improper"), player: seat, penalty }),
+  bare("endGame"),
+  bare("leave"),
 ] as const;
 
-export const readMove = readWith<Move>(z.discriminatedUnion('type', moves, { error: moveTypes(moves) }));
+export const readMove = readWith<Move>(
+  z.discriminatedUnion("type", moves, { error: moveTypes(moves) }),
+);

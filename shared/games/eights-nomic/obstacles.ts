@@ -1,16 +1,24 @@
-// Why may a command not be given now, by the starting rules (EN-13…EN-20) and by clauses (EN-24); null where it may?
+// Why may a command not be given now, by the starting rules (EN-13…EN-20) and by clauses (EN-24);
+// null where it may?
 
-import type { Card } from '#shared/cards/card.ts';
-import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { tryClause } from './clauses/evaluate.ts';
-import { readClause } from './clauses/form.ts';
-import { cardsForEmptyHand } from './options.ts';
-import { pendingRulesOf } from './properties.ts';
-import { bookObjection, isInForce } from './ruleBook.ts';
-import { say } from './say.ts';
-import { allowedBy, canShuffle, clauseFacts, forbiddenBy, type Given, type Standing } from './standing.ts';
-import type { Command, Modify, NomicHappening, Play } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { tryClause } from "./clauses/evaluate.ts";
+import { readClause } from "./clauses/form.ts";
+import { cardsForEmptyHand } from "./options.ts";
+import { pendingRulesOf } from "./properties.ts";
+import { bookObjection, isInForce } from "./ruleBook.ts";
+import { say } from "./say.ts";
+import {
+  allowedBy,
+  canShuffle,
+  clauseFacts,
+  forbiddenBy,
+  type Given,
+  type Standing,
+} from "./standing.ts";
+import type { Command, Modify, NomicHappening, Play } from "./types.ts";
 
 /** Who gives a command, and what he holds. */
 export interface Giver {
@@ -21,88 +29,147 @@ export interface Giver {
   readonly heedsClauses: boolean;
 }
 
-export const givenBy = ({ standing, seat }: Pick<Giver, 'standing' | 'seat'>, command: Command['type'], card: Card | null = null): Given => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
+export const givenBy = (
+  { standing, seat }: Pick<Giver, "standing" | "seat">,
+  command: Command["type"],
+  card: Card | null = null,
+): Given => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
 
 /** `failed`: is told which clauses had no effect. */
-export function obstacle(giver: Giver, command: Command, failed: NomicHappening[] = []): Refusal | null {
-  return ruleAgainst(giver, command, failed) ?? clauseAgainst(giver, command.type, command.type === 'play' ? command.card : null, failed);
+export function obstacle(
+  giver: Giver,
+  command: Command,
+  failed: NomicHappening[] = [],
+): Refusal | null {
+  return (
+    ruleAgainst(giver, command, failed) ??
+    clauseAgainst(giver, command.type, command.type === "play" ? command.card : null, failed)
+  );
 }
 
 /** EN-24: a clause refuses it to everyone. */
-export function clauseAgainst(giver: Giver, command: Command['type'], card: Card | null, failed: NomicHappening[] = []): Refusal | null {
-  const rule = giver.heedsClauses ? forbiddenBy(giver.standing, givenBy(giver, command, card), failed) : null;
-  return rule && refused('EN-7', say('forbidden', { command, rule: rule.name }));
+export function clauseAgainst(
+  giver: Giver,
+  command: Command["type"],
+  card: Card | null,
+  failed: NomicHappening[] = [],
+): Refusal | null {
+  const rule = giver.heedsClauses
+    ? forbiddenBy(giver.standing, givenBy(giver, command, card), failed)
+    : null;
+  return rule && refused("EN-7", say("forbidden", { command, rule: rule.name }));
 }
 
 function ruleAgainst(giver: Giver, command: Command, failed: NomicHappening[]): Refusal | null {
   switch (command.type) {
-    case 'play': return againstPlay(giver, command, failed);
-    case 'draw': return againstDraw(giver, failed);
-    case 'endTurn': return againstEnd(giver, failed);
-    case 'deckShuffle': return againstShuffle(giver.standing);
-    case 'emptyHand': return againstFive(giver);
-    case 'modify': return againstModifying(giver) ?? bookObjection(giver.standing.facts, command) ?? clauseProblem(giver, command);
+    case "play":
+      return againstPlay(giver, command, failed);
+    case "draw":
+      return againstDraw(giver, failed);
+    case "endTurn":
+      return againstEnd(giver, failed);
+    case "deckShuffle":
+      return againstShuffle(giver.standing);
+    case "emptyHand":
+      return againstFive(giver);
+    case "modify":
+      return (
+        againstModifying(giver) ??
+        bookObjection(giver.standing.facts, command) ??
+        clauseProblem(giver, command)
+      );
   }
 }
 
 /** EN-13: does *Turns* hold it back, and no clause lift that (EN-24)? */
-const isLimited = (giver: Giver, command: 'play' | 'draw' | 'endTurn', card: Card | null, failed: NomicHappening[]): boolean =>
-  isInForce(giver.standing.facts, 'Turns') && !(giver.heedsClauses && allowedBy(giver.standing, givenBy(giver, command, card), 'limit', failed));
+const isLimited = (
+  giver: Giver,
+  command: "play" | "draw" | "endTurn",
+  card: Card | null,
+  failed: NomicHappening[],
+): boolean =>
+  isInForce(giver.standing.facts, "Turns") &&
+  !(
+    giver.heedsClauses && allowedBy(giver.standing, givenBy(giver, command, card), "limit", failed)
+  );
 
 function againstPlay(giver: Giver, { card }: Play, failed: NomicHappening[]): Refusal | null {
-  if (!giver.hand.includes(card)) return refused('C-12', say('notHeld', { card }));
-  return giver.standing.facts.done.played && isLimited(giver, 'play', card, failed) ? refused('EN-13', say('playedAlready', { drew: giver.standing.facts.done.drew })) : null;
+  if (!giver.hand.includes(card)) return refused("C-12", say("notHeld", { card }));
+  return giver.standing.facts.done.played && isLimited(giver, "play", card, failed)
+    ? refused("EN-13", say("playedAlready", { drew: giver.standing.facts.done.drew }))
+    : null;
 }
 
 function againstDraw(giver: Giver, failed: NomicHappening[]): Refusal | null {
   const { facts, stock } = giver.standing;
-  if (stock === 0) return refused('EN-13', say('noDeck', { shuffle: canShuffle(giver.standing) }));
-  return facts.done.drew && isLimited(giver, 'draw', null, failed) ? refused('EN-13', say('drewAlready', { played: facts.done.played })) : null;
+  if (stock === 0) return refused("EN-13", say("noDeck", { shuffle: canShuffle(giver.standing) }));
+  return facts.done.drew && isLimited(giver, "draw", null, failed)
+    ? refused("EN-13", say("drewAlready", { played: facts.done.played }))
+    : null;
 }
 
 function againstEnd(giver: Giver, failed: NomicHappening[]): Refusal | null {
   const { done } = giver.standing.facts;
-  if (done.played || done.drew || canDoNothing(giver) || !isLimited(giver, 'endTurn', null, failed)) return null;
-  return refused('EN-13', say('nothingDone', { draw: giver.standing.stock > 0, play: giver.hand.length > 0 }));
+  if (done.played || done.drew || canDoNothing(giver) || !isLimited(giver, "endTurn", null, failed))
+    return null;
+  return refused(
+    "EN-13",
+    say("nothingDone", { draw: giver.standing.stock > 0, play: giver.hand.length > 0 }),
+  );
 }
 
-/** EN-16: who can neither draw nor play; while the deck can be shuffled he could draw then. What clauses forbid cannot be done. */
+/**
+ * EN-16: who can neither draw nor play; while the deck can be shuffled he could draw then. What
+ * clauses forbid cannot be done.
+ */
 function canDoNothing(giver: Giver): boolean {
-  const may = (command: Command['type'], card: Card | null = null): boolean => clauseAgainst(giver, command, card) === null;
+  const may = (command: Command["type"], card: Card | null = null): boolean =>
+    clauseAgainst(giver, command, card) === null;
   const { standing, hand } = giver;
-  if (standing.stock > 0 && may('draw')) return false;
-  if (canShuffle(standing) && may('deckShuffle') && may('draw')) return false;
-  return !hand.some((card) => may('play', card));
+  if (standing.stock > 0 && may("draw")) return false;
+  if (canShuffle(standing) && may("deckShuffle") && may("draw")) return false;
+  return !hand.some((card) => may("play", card));
 }
 
 function againstShuffle(standing: Standing): Refusal | null {
   const { facts, stock, pile } = standing;
-  if (!isInForce(facts, 'EmptyDeck')) return refused('EN-16', say('noEmptyDeck'));
-  if (stock > 0) return refused('EN-16', say('deckNotEmpty', { cards: stock }));
-  return pile.length > 1 ? null : refused('EN-16', say('shortPile'));
+  if (!isInForce(facts, "EmptyDeck")) return refused("EN-16", say("noEmptyDeck"));
+  if (stock > 0) return refused("EN-16", say("deckNotEmpty", { cards: stock }));
+  return pile.length > 1 ? null : refused("EN-16", say("shortPile"));
 }
 
 function againstFive({ standing, seat }: Giver): Refusal | null {
   const { facts, stock, held } = standing;
-  if (!isInForce(facts, 'EmptyHand')) return refused('EN-18', say('noEmptyHand'));
-  if ((held[seat] ?? 0) > 0) return refused('EN-18', say('holdsCards', { cards: held[seat] ?? 0 }));
-  return stock >= cardsForEmptyHand ? null : refused('EN-18', say('shortDeck', { cards: stock, needed: cardsForEmptyHand }));
+  if (!isInForce(facts, "EmptyHand")) return refused("EN-18", say("noEmptyHand"));
+  if ((held[seat] ?? 0) > 0) return refused("EN-18", say("holdsCards", { cards: held[seat] ?? 0 }));
+  return stock >= cardsForEmptyHand
+    ? null
+    : refused("EN-18", say("shortDeck", { cards: stock, needed: cardsForEmptyHand }));
 }
 
 /** EN-19, EN-20: a rule is modified for a Pending Rule, or because of the Eight of Spades. */
-export function againstModifying({ standing: { facts }, seat }: Pick<Giver, 'standing' | 'seat'>): Refusal | null {
-  if (facts.mustModify !== null) return facts.mustModify === seat ? null : refused('EN-20', say('eightFirst', { seat: facts.mustModify }));
-  if (!isInForce(facts, 'PendingRules')) return refused('EN-19', say('noPendingRules'));
+export function againstModifying({
+  standing: { facts },
+  seat,
+}: Pick<Giver, "standing" | "seat">): Refusal | null {
+  if (facts.mustModify !== null)
+    return facts.mustModify === seat
+      ? null
+      : refused("EN-20", say("eightFirst", { seat: facts.mustModify }));
+  if (!isInForce(facts, "PendingRules")) return refused("EN-19", say("noPendingRules"));
   const pending = pendingRulesOf(facts, seat);
-  return pending > 0 ? null : refused('EN-19', say('nonePending', { pending }));
+  return pending > 0 ? null : refused("EN-19", say("nonePending", { pending }));
 }
 
-/** EN-27: its form, and whether it runs on the present state with its author as the player and the top of the pile as the card. */
+/**
+ * EN-27: its form, and whether it runs on the present state with its author as the player and the
+ * top of the pile as the card.
+ */
 function clauseProblem({ standing, seat }: Giver, { clause }: Modify): Refusal | null {
   if (clause === null) return null;
   const read = readClause(clause);
-  if (!read.ok) return refused('EN-7', say('clause', { problem: read.problem }));
+  if (!read.ok) return refused("EN-7", say("clause", { problem: read.problem }));
   const top = standing.pile.at(-1) ?? null;
   const problem = tryClause(read.clause, clauseFacts(standing, { player: seat, card: top, top }));
-  return problem && refused('EN-7', say('clauseFails', { problem }));
+  return problem && refused("EN-7", say("clauseFails", { problem }));
 }

@@ -1,72 +1,150 @@
-// Who has which penalty, and what comes of one that is called (EN-14, EN-15, EN-17, EN-18)? Nothing here is told to anybody before it is carried out.
+// Who has which penalty, and what comes of one that is called (EN-14, EN-15, EN-17, EN-18)? Nothing
+// here is told to anybody before it is carried out.
 
-import { turnDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { drawnFor } from './drawing.ts';
-import { withProperty } from './properties.ts';
-import { isInForce } from './ruleBook.ts';
-import { sightedBy } from './sightings.ts';
-import { withCounts } from './turns.ts';
-import type { NomicHappening, NomicRound, Penalty, PenaltyName } from './types.ts';
+import { turnDown } from "#shared/cards/faceDown.ts";
+import { withAt, withMore } from "#shared/cards/hand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { drawnFor } from "./drawing.ts";
+import { withProperty } from "./properties.ts";
+import { isInForce } from "./ruleBook.ts";
+import { sightedBy } from "./sightings.ts";
+import { withCounts } from "./turns.ts";
+import type { NomicHappening, NomicRound, Penalty, PenaltyName } from "./types.ts";
 
-export const penaltiesOf = ({ secret }: NomicRound, seat: Seat): readonly Penalty[] => secret.penalties[seat] ?? [];
+export const penaltiesOf = ({ secret }: NomicRound, seat: Seat): readonly Penalty[] =>
+  secret.penalties[seat] ?? [];
 
-const withPenalties = (round: NomicRound, seat: Seat, penalties: readonly Penalty[]): NomicRound => ({ ...round, secret: { ...round.secret, penalties: withAt(round.secret.penalties, seat, penalties) } });
+const withPenalties = (
+  round: NomicRound,
+  seat: Seat,
+  penalties: readonly Penalty[],
+): NomicRound => ({
+  ...round,
+  secret: { ...round.secret, penalties: withAt(round.secret.penalties, seat, penalties) },
+});
 
-export const withoutPenalties = (round: NomicRound, seat: Seat): NomicRound => withPenalties(round, seat, []);
+export const withoutPenalties = (round: NomicRound, seat: Seat): NomicRound =>
+  withPenalties(round, seat, []);
 
-/** EN-2: once *StandardPenalty* or *Penalty* is out of force nothing of the kind is assigned, and calls have no effect. */
-const areStandard = ({ facts }: NomicRound): boolean => isInForce(facts, 'Penalty') && isInForce(facts, 'StandardPenalty');
+/**
+ * EN-2: once *StandardPenalty* or *Penalty* is out of force nothing of the kind is assigned, and
+ * calls have no effect.
+ */
+const areStandard = ({ facts }: NomicRound): boolean =>
+  isInForce(facts, "Penalty") && isInForce(facts, "StandardPenalty");
 
 /** `takesBack`: the play that earned it. */
-export function fined(round: NomicRound, seat: Seat, n: number, takesBack: number | null = null): NomicRound {
-  return areStandard(round) ? withPenalties(round, seat, [...penaltiesOf(round, seat), { kind: 'standard', n, takesBack }]) : round;
+export function fined(
+  round: NomicRound,
+  seat: Seat,
+  n: number,
+  takesBack: number | null = null,
+): NomicRound {
+  return areStandard(round)
+    ? withPenalties(round, seat, [...penaltiesOf(round, seat), { kind: "standard", n, takesBack }])
+    : round;
 }
 
 /** EN-18: of who takes five cards while he has a penalty. */
 export function finedForEmptyHand(round: NomicRound, seat: Seat): NomicRound {
   const had = penaltiesOf(round, seat);
-  return had.length > 0 && isInForce(round.facts, 'Penalty') ? withPenalties(round, seat, [...had, { kind: 'pendingRules', n: 1, takesBack: null }]) : round;
+  return had.length > 0 && isInForce(round.facts, "Penalty")
+    ? withPenalties(round, seat, [...had, { kind: "pendingRules", n: 1, takesBack: null }])
+    : round;
 }
 
-const isThat = (penalty: Penalty, named: PenaltyName): boolean => penalty.kind === named.kind && (named.kind === 'pendingRules' || penalty.n === named.n);
+const isThat = (penalty: Penalty, named: PenaltyName): boolean =>
+  penalty.kind === named.kind && (named.kind === "pendingRules" || penalty.n === named.n);
 
-/** EN-14: a right call is carried out at once (EN-23), of several equal penalties the newest; a wrong one earns its caller one. */
-export function called(round: NomicRound, caller: Seat, player: Seat, named: PenaltyName, happened: NomicHappening[]): NomicRound {
-  happened.push({ type: 'called', seat: caller, told: { player, penalty: named } });
+/**
+ * EN-14: a right call is carried out at once (EN-23), of several equal penalties the newest; a
+ * wrong one earns its caller one.
+ */
+export function called(
+  round: NomicRound,
+  caller: Seat,
+  player: Seat,
+  named: PenaltyName,
+  happened: NomicHappening[],
+): NomicRound {
+  happened.push({ type: "called", seat: caller, told: { player, penalty: named } });
   if (!areStandard(round)) return round;
   const had = penaltiesOf(round, player);
   const at = had.findLastIndex((penalty) => isThat(penalty, named));
   const penalty = had[at];
   if (!penalty) return fined(round, caller, 1);
-  happened.push({ type: 'performed', seat: player, told: { penalty: named } });
+  happened.push({ type: "performed", seat: player, told: { penalty: named } });
   const rid = withPenalties(round, player, had.toSpliced(at, 1));
-  if (penalty.kind === 'pendingRules') return withProperty(rid, player, 'Pending Rules', (rid.facts.properties.seats[player]?.['Pending Rules'] ?? 0) - 1, happened);
-  return takenBack(drawnFor(rid, player, penalty.n, 'penalty', happened), player, penalty, happened);
+  if (penalty.kind === "pendingRules")
+    return withProperty(
+      rid,
+      player,
+      "Pending Rules",
+      (rid.facts.properties.seats[player]?.["Pending Rules"] ?? 0) - 1,
+      happened,
+    );
+  return takenBack(
+    drawnFor(rid, player, penalty.n, "penalty", happened),
+    player,
+    penalty,
+    happened,
+  );
 }
 
-/** EN-15: only while the card is on top, in its turn, and nothing followed from the play. It shows nobody anything, so it can be wholly undone. */
-function takenBack(round: NomicRound, seat: Seat, { takesBack }: Penalty, happened: NomicHappening[]): NomicRound {
+/**
+ * EN-15: only while the card is on top, in its turn, and nothing followed from the play. It shows
+ * nobody anything, so it can be wholly undone.
+ */
+function takenBack(
+  round: NomicRound,
+  seat: Seat,
+  { takesBack }: Penalty,
+  happened: NomicHappening[],
+): NomicRound {
   const { facts, zones } = round;
   const put = facts.puts.at(-1);
   const card = zones.pile.at(-1);
-  if (takesBack === null || put?.number !== takesBack || put.followed || card === undefined) return round;
-  happened.push({ type: 'tookBack', seat, told: { card } });
+  if (takesBack === null || put?.number !== takesBack || put.followed || card === undefined)
+    return round;
+  happened.push({ type: "tookBack", seat, told: { card } });
   const back: NomicRound = {
     ...round,
-    zones: { ...zones, pile: zones.pile.slice(0, -1), hands: withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], [turnDown(card)])) },
-    facts: { ...withCounts(facts, { ...facts.counts, played: facts.counts.played - 1 }), puts: facts.puts.slice(0, -1) },
+    zones: {
+      ...zones,
+      pile: zones.pile.slice(0, -1),
+      hands: withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], [turnDown(card)])),
+    },
+    facts: {
+      ...withCounts(facts, { ...facts.counts, played: facts.counts.played - 1 }),
+      puts: facts.puts.slice(0, -1),
+    },
   };
-  return sightedBy(withoutDebt(back, seat, card, happened), seat, turnDown(card), activeSeats(back).filter((other) => other !== seat));
+  return sightedBy(
+    withoutDebt(back, seat, card, happened),
+    seat,
+    turnDown(card),
+    activeSeats(back).filter((other) => other !== seat),
+  );
 }
 
-/** EN-20: a change that the Eight of Spades asked for is not asked any more, and one that is before its judges rests on nothing. */
-function withoutDebt(round: NomicRound, seat: Seat, card: string, happened: NomicHappening[]): NomicRound {
-  if (card !== '8s' || round.facts.mustModify !== seat) return round;
+/**
+ * EN-20: a change that the Eight of Spades asked for is not asked any more, and one that is before
+ * its judges rests on nothing.
+ */
+function withoutDebt(
+  round: NomicRound,
+  seat: Seat,
+  card: string,
+  happened: NomicHappening[],
+): NomicRound {
+  if (card !== "8s" || round.facts.mustModify !== seat) return round;
   const { pending } = round.facts;
-  const drops = pending?.seat === seat && pending.command.type === 'modify';
-  if (drops) happened.push({ type: 'refusedCommand', seat, told: { command: 'modify', why: 'gone' } });
-  return { ...round, facts: { ...round.facts, mustModify: null, ...(drops && { pending: null, objections: [] }) } };
+  const drops = pending?.seat === seat && pending.command.type === "modify";
+  if (drops)
+    happened.push({ type: "refusedCommand", seat, told: { command: "modify", why: "gone" } });
+  return {
+    ...round,
+    facts: { ...round.facts, mustModify: null, ...(drops && { pending: null, objections: [] }) },
+  };
 }

@@ -1,15 +1,15 @@
 // Where in the round are we, who is asked, and how long is an open window?
 
-import type { Window } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { isJudged } from './ruleBook.ts';
-import type { Facts, NomicRound, Options, Phase } from './types.ts';
+import type { Window } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { isJudged } from "./ruleBook.ts";
+import type { Facts, NomicRound, Options, Phase } from "./types.ts";
 
 /** The view's phase, by public facts. */
 export function phaseOf({ result, pending, mustModify }: Facts): Phase {
-  if (result) return 'over';
-  if (pending) return 'judging';
-  return mustModify === null ? 'turn' : 'mustModify';
+  if (result) return "over";
+  if (pending) return "judging";
+  return mustModify === null ? "turn" : "mustModify";
 }
 
 export const phase = ({ facts }: NomicRound): Phase => phaseOf(facts);
@@ -23,10 +23,19 @@ export function toAct({ facts }: { readonly facts: Facts }): readonly Seat[] {
   return seat === null ? [] : [seat];
 }
 
-/** EN-3, EN-6: a change waits for objections, and for its judges as long as any command does. It closes as soon as it is decided. */
-export function openWindow({ objectSeconds, judgeSeconds }: Options, { pending, rules, windows }: Facts): Window | null {
+/**
+ * EN-3, EN-6: a change waits for objections, and for its judges as long as any command does. It
+ * closes as soon as it is decided.
+ */
+export function openWindow(
+  { objectSeconds, judgeSeconds }: Options,
+  { pending, rules, windows }: Facts,
+): Window | null {
   if (!pending) return null;
   const areJudging = rules.some((rule) => isJudged(rule) && rule.owner !== pending.seat);
-  const seconds = pending.command.type === 'modify' ? Math.max(objectSeconds, areJudging ? judgeSeconds : 0) : judgeSeconds;
+  const seconds =
+    pending.command.type === "modify"
+      ? Math.max(objectSeconds, areJudging ? judgeSeconds : 0)
+      : judgeSeconds;
   return { number: windows, floorMs: 0, fullMs: 1000 * seconds };
 }

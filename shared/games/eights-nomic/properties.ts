@@ -1,23 +1,39 @@
-// Which properties do the game and the seats have (EN-11, EN-26)? Names come from people: only what was set is looked at.
+// Which properties do the game and the seats have (EN-11, EN-26)? Names come from people: only what
+// was set is looked at.
 
-import { withAt } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Facts, NomicHappening, NomicRound } from './types.ts';
+import { withAt } from "#shared/cards/hand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 
 /** EN-25: 0 where it was never set. */
-export function propertyOf({ properties }: Pick<Facts, 'properties'>, of: 'game' | Seat, name: string): number {
-  const owned = of === 'game' ? properties.game : properties.seats[of];
+export function propertyOf(
+  { properties }: Pick<Facts, "properties">,
+  of: "game" | Seat,
+  name: string,
+): number {
+  const owned = of === "game" ? properties.game : properties.seats[of];
   const value = owned && Object.hasOwn(owned, name) ? owned[name] : 0;
-  return typeof value === 'number' ? value : 0;
+  return typeof value === "number" ? value : 0;
 }
 
-export const pendingRulesOf = (facts: Pick<Facts, 'properties'>, seat: Seat): number => propertyOf(facts, seat, 'Pending Rules');
+export const pendingRulesOf = (facts: Pick<Facts, "properties">, seat: Seat): number =>
+  propertyOf(facts, seat, "Pending Rules");
 
-export function withProperty(round: NomicRound, of: 'game' | Seat, name: string, to: number, happened: NomicHappening[]): NomicRound {
+export function withProperty(
+  round: NomicRound,
+  of: "game" | Seat,
+  name: string,
+  to: number,
+  happened: NomicHappening[],
+): NomicRound {
   const { properties } = round.facts;
-  happened.push({ type: 'propertySet', told: { of, name, to } });
-  const now: Facts['properties'] = of === 'game'
-    ? { ...properties, game: { ...properties.game, [name]: to } }
-    : { ...properties, seats: withAt(properties.seats, of, { ...properties.seats[of], [name]: to }) };
+  happened.push({ type: "propertySet", told: { of, name, to } });
+  const now: Facts["properties"] =
+    of === "game"
+      ? { ...properties, game: { ...properties.game, [name]: to } }
+      : {
+          ...properties,
+          seats: withAt(properties.seats, of, { ...properties.seats[of], [name]: to }),
+        };
   return { ...round, facts: { ...round.facts, properties: now } };
 }

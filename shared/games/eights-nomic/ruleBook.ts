@@ -1,23 +1,28 @@
-// Which rules are in force, what may a change make of them, and what comes of it (EN-1…EN-5, EN-22)?
+// Which rules are in force, what may a change make of them, and what comes of it (EN-1…EN-5,
+// EN-22)?
 
-import type { Refusal } from '#shared/contract/outcome.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { areEquivalent, canonical } from './canonical.ts';
-import type { Clause } from './clauses/clause.ts';
-import { hashOf } from './hash.ts';
-import { say } from './say.ts';
-import { nullName, nullRule, startingRules, type StartingRule } from './startingRules.ts';
-import type { Change, Facts, Modify, Rule } from './types.ts';
+import type { Refusal } from "#shared/contract/outcome.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { areEquivalent, canonical } from "./canonical.ts";
+import type { Clause } from "./clauses/clause.ts";
+import { hashOf } from "./hash.ts";
+import { say } from "./say.ts";
+import { nullName, nullRule, startingRules, type StartingRule } from "./startingRules.ts";
+import type { Change, Facts, Modify, Rule } from "./types.ts";
 
 /** EN-2: of a name; longer ones are a matter of form. */
 export const longestName = 40;
 export const longestText = 2000;
 const lengthOf = (text: string): number => Array.from(text).length;
 
-export type Book = Pick<Facts, 'rules' | 'history' | 'ruleBook'>;
+export type Book = Pick<Facts, "rules" | "history" | "ruleBook">;
 
-export const startingBook: Book = { rules: startingRules, history: [], ruleBook: hashOf(startingRules) };
+export const startingBook: Book = {
+  rules: startingRules,
+  history: [],
+  ruleBook: hashOf(startingRules),
+};
 
 type Canonical = { readonly name: string; readonly text: string };
 /** Rules never change, and each is compared with every one that is proposed. */
@@ -32,50 +37,73 @@ export function canonicalOf(rule: Rule): Canonical {
 }
 
 /** In force, by EN-5's equivalence of names. */
-export function ruleNamed({ rules }: Pick<Book, 'rules'>, name: string): Rule | null {
+export function ruleNamed({ rules }: Pick<Book, "rules">, name: string): Rule | null {
   const wanted = canonical(name);
-  return rules.find((rule) => rule.name === name) ?? rules.find((rule) => canonicalOf(rule).name === wanted) ?? null;
+  return (
+    rules.find((rule) => rule.name === name) ??
+    rules.find((rule) => canonicalOf(rule).name === wanted) ??
+    null
+  );
 }
 
-const isNull = ({ name }: Pick<Rule, 'name'>): boolean => name === nullName;
+const isNull = ({ name }: Pick<Rule, "name">): boolean => name === nullName;
 
-/** EN-2: a starting rule is out of force once it was modified, whatever became of it and whoever bears its name now. */
-export const isInForce = ({ history }: Pick<Book, 'history'>, name: StartingRule): boolean =>
-  !history.some(({ from }) => from.name === name && from.owner === 'host' && from.version === 1);
+/**
+ * EN-2: a starting rule is out of force once it was modified, whatever became of it and whoever
+ * bears its name now.
+ */
+export const isInForce = ({ history }: Pick<Book, "history">, name: StartingRule): boolean =>
+  !history.some(({ from }) => from.name === name && from.owner === "host" && from.version === 1);
 
 /** EN-10: modifications by the seat that took effect, repeals not counted. */
-export const broughtBy = (history: readonly Change[], seat: Seat): number => history.reduce((count, change) => count + (change.seat === seat && !isNull(change.to) ? 1 : 0), 0);
+export const broughtBy = (history: readonly Change[], seat: Seat): number =>
+  history.reduce(
+    (count, change) => count + (change.seat === seat && !isNull(change.to) ? 1 : 0),
+    0,
+  );
 
 /** EN-6: whose owner judges commands by it. */
-export const isJudged = ({ owner, clause }: Rule): boolean => owner !== 'host' && clause === null;
+export const isJudged = ({ owner, clause }: Rule): boolean => owner !== "host" && clause === null;
 
 /** EN-2: why the rule book cannot be changed so; null where it can. */
-export function bookObjection(book: Pick<Book, 'rules'>, { rule, name, text, clause }: Modify): Refusal | null {
+export function bookObjection(
+  book: Pick<Book, "rules">,
+  { rule, name, text, clause }: Modify,
+): Refusal | null {
   const from = ruleNamed(book, rule);
-  if (!from) return refused('EN-2', say('noSuchRule', { rule }));
-  if (lengthOf(name) > longestName || name.trim() === '') return refused('EN-2', say('nameLength', { most: longestName }));
-  if (lengthOf(text) > longestText || text.trim() === '') return refused('EN-2', say('textLength', { most: longestText }));
+  if (!from) return refused("EN-2", say("noSuchRule", { rule }));
+  if (lengthOf(name) > longestName || name.trim() === "")
+    return refused("EN-2", say("nameLength", { most: longestName }));
+  if (lengthOf(text) > longestText || text.trim() === "")
+    return refused("EN-2", say("textLength", { most: longestText }));
   if (areEquivalent(text, nullRule.text)) return intoNull(from, name, clause);
   const others = book.rules.filter((other) => isNull(other) || other !== from);
   const proposed = { name: canonical(name), text: canonical(text) };
   const namesake = others.find((other) => canonicalOf(other).name === proposed.name);
-  if (namesake) return refused('EN-2', say('nameTaken', { rule: namesake.name }));
+  if (namesake) return refused("EN-2", say("nameTaken", { rule: namesake.name }));
   const same = others.find((other) => canonicalOf(other).text === proposed.text);
-  return same ? refused('EN-2', say('sameText', { rule: same.name })) : null;
+  return same ? refused("EN-2", say("sameText", { rule: same.name })) : null;
 }
 
 /** EN-2: what says nothing is NullRule, under no other name, and NullRule does not change. */
 function intoNull(from: Rule, name: string, clause: unknown): Refusal | null {
-  if (isNull(from)) return refused('EN-2', say('nullIntoNull'));
-  if (!areEquivalent(name, nullName)) return refused('EN-2', say('sameText', { rule: nullName }));
-  return clause === null ? null : refused('EN-2', say('repealWithClause'));
+  if (isNull(from)) return refused("EN-2", say("nullIntoNull"));
+  if (!areEquivalent(name, nullName)) return refused("EN-2", say("sameText", { rule: nullName }));
+  return clause === null ? null : refused("EN-2", say("repealWithClause"));
 }
 
 /** EN-2, EN-4: the book once a change that nothing stands against is in force. */
-export function amended({ rules, history }: Book, by: { readonly seat: Seat; readonly turn: number }, { rule, name, text }: Modify, clause: Clause | null): Book & { readonly change: Change } {
+export function amended(
+  { rules, history }: Book,
+  by: { readonly seat: Seat; readonly turn: number },
+  { rule, name, text }: Modify,
+  clause: Clause | null,
+): Book & { readonly change: Change } {
   const from = ruleNamed({ rules }, rule) ?? nullRule;
   const isRepeal = areEquivalent(text, nullRule.text);
-  const to: Rule = isRepeal ? nullRule : { name, text, clause, owner: by.seat, version: isNull(from) ? 1 : from.version + 1 };
+  const to: Rule = isRepeal
+    ? nullRule
+    : { name, text, clause, owner: by.seat, version: isNull(from) ? 1 : from.version + 1 };
   const stay = isNull(from) ? rules : rules.filter((other) => other !== from);
   const change: Change = { seat: by.seat, turn: by.turn, from, to };
   const now = isRepeal ? stay : [...stay, to];
@@ -85,12 +113,14 @@ export function amended({ rules, history }: Book, by: { readonly seat: Seat; rea
 /** EN-22: what a leaver owned is the host's. */
 export function handedToHost({ rules, history, ruleBook }: Book, seat: Seat): Book {
   if (!rules.some(({ owner }) => owner === seat)) return { rules, history, ruleBook };
-  const now = rules.map((rule): Rule => (rule.owner === seat ? { ...rule, owner: 'host' } : rule));
+  const now = rules.map((rule): Rule => (rule.owner === seat ? { ...rule, owner: "host" } : rule));
   return { rules: now, history, ruleBook: hashOf(now) };
 }
 
-/** EN-4: the rule as it stood before, and before that: newest first, as far as it can be followed. */
-export function versionsOf({ history }: Pick<Book, 'history'>, rule: Rule): readonly Change[] {
+/**
+ * EN-4: the rule as it stood before, and before that: newest first, as far as it can be followed.
+ */
+export function versionsOf({ history }: Pick<Book, "history">, rule: Rule): readonly Change[] {
   const found: Change[] = [];
   let name: string | null = rule.name;
   for (const change of history.toReversed()) {

@@ -1,27 +1,28 @@
-// What does a view of Eights Nomic tell: what the viewer may do on turn or not, by which rules, and what looks improper? For bots and screen alike.
+// What does a view of Eights Nomic tell: what the viewer may do on turn or not, by which rules, and
+// what looks improper? For bots and screen alike.
 
-import type { Card } from '#shared/cards/card.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { AnySeen } from '#shared/contract/view.ts';
-import { commandOf } from './clauses/clause.ts';
-import { holds } from './clauses/evaluate.ts';
-import { matches } from './matching.ts';
-import { againstModifying, clauseAgainst, obstacle, type Giver } from './obstacles.ts';
-import { openWindow, phaseOf } from './phase.ts';
-import { pendingRulesOf } from './properties.ts';
-import { broughtBy, isInForce } from './ruleBook.ts';
-import { activeIn, allowedBy, clauseFacts, standingIn, type NomicSeen } from './standing.ts';
-import { sayCaution } from './say.ts';
-import type { Command, Rule } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { commandOf } from "./clauses/clause.ts";
+import { holds } from "./clauses/evaluate.ts";
+import { matches } from "./matching.ts";
+import { againstModifying, clauseAgainst, obstacle, type Giver } from "./obstacles.ts";
+import { openWindow, phaseOf } from "./phase.ts";
+import { pendingRulesOf } from "./properties.ts";
+import { broughtBy, isInForce } from "./ruleBook.ts";
+import { activeIn, allowedBy, clauseFacts, standingIn, type NomicSeen } from "./standing.ts";
+import { sayCaution } from "./say.ts";
+import type { Command, Rule } from "./types.ts";
 
-export type { NomicSeen } from './standing.ts';
-export { isInForce } from './ruleBook.ts';
-export { activeIn, clauseFacts, standingIn } from './standing.ts';
-export { judgedBy } from './judged.ts';
-export { nullName, nullRule, startingRules } from './startingRules.ts';
-export { matches } from './matching.ts';
+export type { NomicSeen } from "./standing.ts";
+export { isInForce } from "./ruleBook.ts";
+export { activeIn, clauseFacts, standingIn } from "./standing.ts";
+export { judgedBy } from "./judged.ts";
+export { nullName, nullRule, startingRules } from "./startingRules.ts";
+export { matches } from "./matching.ts";
 
 /** A view of any game, which must be one of this. */
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
@@ -29,68 +30,126 @@ export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSee
 /** Null for a spectator, and for who is no longer in the round. */
 const giverSeen = (seen: NomicSeen): Giver | null => {
   const { viewer, facts } = seen;
-  return viewer === 'spectator' || facts.left.includes(viewer) ? null : { standing: standingIn(seen), seat: viewer, hand: ownHand(seen), heedsClauses: true };
+  return viewer === "spectator" || facts.left.includes(viewer)
+    ? null
+    : { standing: standingIn(seen), seat: viewer, hand: ownHand(seen), heedsClauses: true };
 };
 
 /** Why the viewer may not give this command now, on turn or not; null where he may. */
-export function whyNot(seen: NomicSeen, command: Exclude<Command, { readonly type: 'modify' }>): RuleError | null {
+export function whyNot(
+  seen: NomicSeen,
+  command: Exclude<Command, { readonly type: "modify" }>,
+): RuleError | null {
   const giver = giverSeen(seen);
   return giver && (obstacle(giver, command)?.error ?? null);
 }
 
 /** EN-16, EN-18, EN-19, EN-20: what the viewer may do now although it need not be his turn. */
-export function mayAtAnyTime(seen: NomicSeen): { readonly deckShuffle: boolean; readonly emptyHand: boolean; readonly modify: boolean } {
+export function mayAtAnyTime(seen: NomicSeen): {
+  readonly deckShuffle: boolean;
+  readonly emptyHand: boolean;
+  readonly modify: boolean;
+} {
   const giver = giverSeen(seen);
-  const isFree = phaseOf(seen.facts) === 'turn';
-  if (!giver || (!isFree && seen.facts.mustModify !== giver.seat) || seen.facts.pending || seen.facts.result) return { deckShuffle: false, emptyHand: false, modify: false };
-  const may = (type: 'deckShuffle' | 'emptyHand'): boolean => isFree && obstacle(giver, { type }) === null;
-  return { deckShuffle: may('deckShuffle'), emptyHand: may('emptyHand'), modify: (againstModifying(giver) ?? clauseAgainst(giver, 'modify', null)) === null };
+  const isFree = phaseOf(seen.facts) === "turn";
+  if (
+    !giver ||
+    (!isFree && seen.facts.mustModify !== giver.seat) ||
+    seen.facts.pending ||
+    seen.facts.result
+  )
+    return { deckShuffle: false, emptyHand: false, modify: false };
+  const may = (type: "deckShuffle" | "emptyHand"): boolean =>
+    isFree && obstacle(giver, { type }) === null;
+  return {
+    deckShuffle: may("deckShuffle"),
+    emptyHand: may("emptyHand"),
+    modify: (againstModifying(giver) ?? clauseAgainst(giver, "modify", null)) === null,
+  };
 }
 
-/** EN-13: who put the top card in this turn upon one that it does not match – which is all that shows of a penalty. Whether a clause allowed it is another question. */
-export function mismatched({ facts, pile }: Pick<NomicSeen, 'facts' | 'pile'>): { readonly seat: Seat; readonly card: Card } | null {
+/**
+ * EN-13: who put the top card in this turn upon one that it does not match – which is all that
+ * shows of a penalty. Whether a clause allowed it is another question.
+ */
+export function mismatched({
+  facts,
+  pile,
+}: Pick<NomicSeen, "facts" | "pile">): { readonly seat: Seat; readonly card: Card } | null {
   const [top, below] = [pile.at(-1), pile.at(-2)];
-  if (facts.turn === null || facts.puts.length === 0 || !top || !below || matches(top, below)) return null;
+  if (facts.turn === null || facts.puts.length === 0 || !top || !below || matches(top, below))
+    return null;
   return { seat: facts.turn, card: top };
 }
 
 /** EN-10: of each seat the rules it has brought into force. */
-export const brought = ({ facts, hands }: NomicSeen): readonly number[] => hands.map((_, seat) => broughtBy(facts.history, seat));
+export const brought = ({ facts, hands }: NomicSeen): readonly number[] =>
+  hands.map((_, seat) => broughtBy(facts.history, seat));
 export const pendingOf = ({ facts }: NomicSeen, seat: Seat): number => pendingRulesOf(facts, seat);
 
 /** Who else is in the round: those that may be called (EN-14) and whispered to (EN-9). */
-export const othersIn = (seen: NomicSeen): readonly Seat[] => activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
+export const othersIn = (seen: NomicSeen): readonly Seat[] =>
+  activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
 
-/** EN-13, EN-24: the rule whose clause lets the viewer's card go on anything; null where none does. */
+/**
+ * EN-13, EN-24: the rule whose clause lets the viewer's card go on anything; null where none does.
+ */
 export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
-  (seen.viewer === 'spectator' ? null : allowedBy(standingIn(seen), { player: seen.viewer, command: 'play', card, top: seen.pile.at(-1) ?? null }, 'match'));
+  seen.viewer === "spectator"
+    ? null
+    : allowedBy(
+        standingIn(seen),
+        { player: seen.viewer, command: "play", card, top: seen.pile.at(-1) ?? null },
+        "match",
+      );
 
 /** EN-13: would the viewer earn no penalty by playing this card? */
-export const isFree = (seen: NomicSeen, card: Card): boolean => matches(card, seen.pile.at(-1)) || !isInForce(seen.facts, 'PlayDefinition') || freeingRule(seen, card) !== null;
+export const isFree = (seen: NomicSeen, card: Card): boolean =>
+  matches(card, seen.pile.at(-1)) ||
+  !isInForce(seen.facts, "PlayDefinition") ||
+  freeingRule(seen, card) !== null;
 
-/** EN-13: why the viewer, who is to act, may not play this card, or had better not; null where nothing speaks against it. */
+/**
+ * EN-13: why the viewer, who is to act, may not play this card, or had better not; null where
+ * nothing speaks against it.
+ */
 export function whyUnfit(seen: NomicSeen, card: Card): RuleError | null {
-  if (seen.phase !== 'turn') return null;
-  return whyNot(seen, { type: 'play', card }) ?? (isFree(seen, card) ? null : forbidden('EN-13', sayCaution('matchesNothing')));
+  if (seen.phase !== "turn") return null;
+  return (
+    whyNot(seen, { type: "play", card }) ??
+    (isFree(seen, card) ? null : forbidden("EN-13", sayCaution("matchesNothing")))
+  );
 }
 
-/** EN-6: the card of the play that is before its judges, for its player and them alone; null for others, and where it is no play. */
-export function commandShown({ facts: { pending }, known, chosen, viewer }: NomicSeen): Card | null {
-  if (pending?.command.type !== 'play') return null;
-  if (pending.seat === viewer) return chosen?.type === 'play' ? chosen.card : null;
+/**
+ * EN-6: the card of the play that is before its judges, for its player and them alone; null for
+ * others, and where it is no play.
+ */
+export function commandShown({
+  facts: { pending },
+  known,
+  chosen,
+  viewer,
+}: NomicSeen): Card | null {
+  if (pending?.command.type !== "play") return null;
+  if (pending.seat === viewer) return chosen?.type === "play" ? chosen.card : null;
   return known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null;
 }
 
 /** EN-3, EN-6: so long the judges may take; 0 where nothing is before them. */
-export const windowSeconds = ({ options, facts }: NomicSeen): number => (openWindow(options, facts)?.fullMs ?? 0) / 1000;
+export const windowSeconds = ({ options, facts }: NomicSeen): number =>
+  (openWindow(options, facts)?.fullMs ?? 0) / 1000;
 
-/** EN-28: the rules whose clause would speak if the viewer played this card now: its condition holds as things stand. */
+/**
+ * EN-28: the rules whose clause would speak if the viewer played this card now: its condition holds
+ * as things stand.
+ */
 export function rulesOnPlay(seen: NomicSeen, card: Card): readonly Rule[] {
   const { viewer, facts, pile } = seen;
-  if (viewer === 'spectator') return [];
+  if (viewer === "spectator") return [];
   const now = clauseFacts(standingIn(seen), { player: viewer, card, top: pile.at(-1) ?? null });
   return facts.rules.filter(({ clause }) => {
-    const held = clause !== null && commandOf(clause) === 'play' ? holds(clause, now) : null;
+    const held = clause !== null && commandOf(clause) === "play" ? holds(clause, now) : null;
     return held?.ok === true && held.value;
   });
 }

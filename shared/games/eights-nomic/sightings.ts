@@ -1,33 +1,61 @@
-// Which cards in others' hands has a seat rightly seen (C-7): those that it judged and that were refused (EN-6), and those taken back (EN-15)?
+// Which cards in others' hands has a seat rightly seen (C-7): those that it judged and that were
+// refused (EN-6), and those taken back (EN-15)?
 
-import { peek, type FaceDown } from '#shared/cards/faceDown.ts';
-import type { Known } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { NomicRound, Sighting } from './types.ts';
+import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
+import type { Known } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { NomicRound, Sighting } from "./types.ts";
 
-const withSightings = (round: NomicRound, sightings: readonly Sighting[]): NomicRound => ({ ...round, secret: { ...round.secret, sightings } });
+const withSightings = (round: NomicRound, sightings: readonly Sighting[]): NomicRound => ({
+  ...round,
+  secret: { ...round.secret, sightings },
+});
 
-/** Of each name one at most, the newest last: whether it is another copy nobody can tell (C-1). The card that is judged now stays the last (EN-6). */
-export function sightedBy(round: NomicRound, seat: Seat, card: FaceDown, by: readonly Seat[]): NomicRound {
-  const others = round.secret.sightings.filter((sighting) => sighting.seat !== seat || peek(sighting.card) !== peek(card) || !by.includes(sighting.by));
+/**
+ * Of each name one at most, the newest last: whether it is another copy nobody can tell (C-1). The
+ * card that is judged now stays the last (EN-6).
+ */
+export function sightedBy(
+  round: NomicRound,
+  seat: Seat,
+  card: FaceDown,
+  by: readonly Seat[],
+): NomicRound {
+  const others = round.secret.sightings.filter(
+    (sighting) =>
+      sighting.seat !== seat || peek(sighting.card) !== peek(card) || !by.includes(sighting.by),
+  );
   const sighted = [...others, ...by.map((viewer): Sighting => ({ seat, card, by: viewer }))];
   const judged = round.sealed?.choices.get(seat);
-  if (judged?.type !== 'play') return withSightings(round, sighted);
-  const isJudged = (sighting: Sighting): boolean => sighting.seat === seat && peek(sighting.card) === judged.card;
-  return withSightings(round, [...sighted.filter((sighting) => !isJudged(sighting)), ...sighted.filter(isJudged)]);
+  if (judged?.type !== "play") return withSightings(round, sighted);
+  const isJudged = (sighting: Sighting): boolean =>
+    sighting.seat === seat && peek(sighting.card) === judged.card;
+  return withSightings(round, [
+    ...sighted.filter((sighting) => !isJudged(sighting)),
+    ...sighted.filter(isJudged),
+  ]);
 }
 
 /** The card has left the hand: whether a copy of it is still there nobody knows. */
 export function unsighted(round: NomicRound, seat: Seat, card: FaceDown): NomicRound {
   const { sightings } = round.secret;
-  const rest = sightings.filter((sighting) => sighting.seat !== seat || peek(sighting.card) !== peek(card));
+  const rest = sightings.filter(
+    (sighting) => sighting.seat !== seat || peek(sighting.card) !== peek(card),
+  );
   return rest.length === sightings.length ? round : withSightings(round, rest);
 }
 
 /** The hand is gone, and whoever held it sees no more. */
-export const unsightedAll = (round: NomicRound, seat: Seat): NomicRound => withSightings(round, round.secret.sightings.filter((sighting) => sighting.seat !== seat && sighting.by !== seat));
+export const unsightedAll = (round: NomicRound, seat: Seat): NomicRound =>
+  withSightings(
+    round,
+    round.secret.sightings.filter((sighting) => sighting.seat !== seat && sighting.by !== seat),
+  );
 
 export function known({ secret }: NomicRound, viewer: Seat): readonly Known[] {
   const own = secret.sightings.filter(({ by }) => by === viewer);
-  return [...Map.groupBy(own, ({ seat }) => seat)].map(([seat, sightings]) => ({ seat, cards: sightings.map(({ card }) => card) }));
+  return [...Map.groupBy(own, ({ seat }) => seat)].map(([seat, sightings]) => ({
+    seat,
+    cards: sightings.map(({ card }) => card),
+  }));
 }

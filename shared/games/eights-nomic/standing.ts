@@ -1,16 +1,17 @@
-// What lies open to all at a moment, of a round and of a view of it alike: what clauses may ask (EN-25), and what rules count?
+// What lies open to all at a moment, of a round and of a view of it alike: what clauses may ask
+// (EN-25), and what rules count?
 
-import type { Card } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Seen } from '#shared/contract/view.ts';
-import { holds } from './clauses/evaluate.ts';
-import type { Allow, Clause, Command as CommandType, Forbid, Lift } from './clauses/clause.ts';
-import type { Facts as ClauseFacts } from './clauses/facts.ts';
-import { pendingRulesOf, propertyOf } from './properties.ts';
-import { broughtBy, isInForce } from './ruleBook.ts';
-import { afterInCycle } from './turns.ts';
-import type { Facts, Move, NomicHappening, NomicRound, Options, Rule } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Seen } from "#shared/contract/view.ts";
+import { holds } from "./clauses/evaluate.ts";
+import type { Allow, Clause, Command as CommandType, Forbid, Lift } from "./clauses/clause.ts";
+import type { Facts as ClauseFacts } from "./clauses/facts.ts";
+import { pendingRulesOf, propertyOf } from "./properties.ts";
+import { broughtBy, isInForce } from "./ruleBook.ts";
+import { afterInCycle } from "./turns.ts";
+import type { Facts, Move, NomicHappening, NomicRound, Options, Rule } from "./types.ts";
 
 export type NomicSeen = Seen<Options, Facts, Move>;
 
@@ -22,15 +23,27 @@ export interface Standing {
   readonly held: readonly number[];
 }
 
-export const standingOf = ({ facts, zones }: NomicRound): Standing => ({ facts, stock: zones.stock.length, pile: zones.pile, held: zones.hands.map((hand) => hand.length) });
+export const standingOf = ({ facts, zones }: NomicRound): Standing => ({
+  facts,
+  stock: zones.stock.length,
+  pile: zones.pile,
+  held: zones.hands.map((hand) => hand.length),
+});
 
-export const standingIn = (seen: NomicSeen): Standing => ({ facts: seen.facts, stock: seen.stock, pile: seen.pile, held: seen.hands.map((_, seat) => heldBy(seen, seat)) });
+export const standingIn = (seen: NomicSeen): Standing => ({
+  facts: seen.facts,
+  stock: seen.stock,
+  pile: seen.pile,
+  held: seen.hands.map((_, seat) => heldBy(seen, seat)),
+});
 
 /** C-3 */
-export const activeIn = ({ facts, held }: Standing): readonly Seat[] => held.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));
+export const activeIn = ({ facts, held }: Standing): readonly Seat[] =>
+  held.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));
 
 /** EN-16 */
-export const canShuffle = ({ facts, stock, pile }: Standing): boolean => stock === 0 && pile.length > 1 && isInForce(facts, 'EmptyDeck');
+export const canShuffle = ({ facts, stock, pile }: Standing): boolean =>
+  stock === 0 && pile.length > 1 && isInForce(facts, "EmptyDeck");
 
 /** EN-25: who gave which command; `top` lay on the pile before it. */
 export interface Given {
@@ -41,16 +54,32 @@ export interface Given {
   readonly top: Card | null;
 }
 
-export function clauseFacts(standing: Standing, { player, card, top }: Pick<Given, 'player' | 'card' | 'top'>): ClauseFacts {
+export function clauseFacts(
+  standing: Standing,
+  { player, card, top }: Pick<Given, "player" | "card" | "top">,
+): ClauseFacts {
   const { facts, stock, pile, held } = standing;
   const active = activeIn(standing);
   return {
-    card, top, stock, pile: pile.length, players: active.length, rules: facts.rules.length, turns: facts.turns, player, next: afterInCycle(facts, player), active,
+    card,
+    top,
+    stock,
+    pile: pile.length,
+    players: active.length,
+    rules: facts.rules.length,
+    turns: facts.turns,
+    player,
+    next: afterInCycle(facts, player),
+    active,
     of: (seat) => {
       const turn = facts.turn === seat;
       return {
-        hand: held[seat] ?? 0, rules: broughtBy(facts.history, seat), pending: pendingRulesOf(facts, seat),
-        played: turn ? facts.counts.played : 0, drew: turn ? facts.counts.drew : 0, turn,
+        hand: held[seat] ?? 0,
+        rules: broughtBy(facts.history, seat),
+        pending: pendingRulesOf(facts, seat),
+        played: turn ? facts.counts.played : 0,
+        drew: turn ? facts.counts.drew : 0,
+        turn,
       };
     },
     property: (of, name) => propertyOf(facts, of, name),
@@ -60,25 +89,60 @@ export function clauseFacts(standing: Standing, { player, card, top }: Pick<Give
 export type Ruled<C extends Clause> = Rule & { readonly clause: C };
 
 /** Rules in force whose clause is of this form, oldest first (EN-28). */
-export const ruledBy = <D extends Clause['do']>({ rules }: Pick<Facts, 'rules'>, form: D): readonly Ruled<Extract<Clause, { readonly do: D }>>[] =>
-  rules.filter((rule): rule is Ruled<Extract<Clause, { readonly do: D }>> => rule.clause?.do === form);
+export const ruledBy = <D extends Clause["do"]>(
+  { rules }: Pick<Facts, "rules">,
+  form: D,
+): readonly Ruled<Extract<Clause, { readonly do: D }>>[] =>
+  rules.filter(
+    (rule): rule is Ruled<Extract<Clause, { readonly do: D }>> => rule.clause?.do === form,
+  );
 
-/** The first whose condition holds; one that fails has no effect, of which `failed` is to be told (EN-28). */
-function firstThatHolds<C extends Forbid | Allow>(rules: readonly Ruled<C>[], standing: Standing, given: Given, failed: NomicHappening[]): Ruled<C> | null {
+/**
+ * The first whose condition holds; one that fails has no effect, of which `failed` is to be told
+ * (EN-28).
+ */
+function firstThatHolds<C extends Forbid | Allow>(
+  rules: readonly Ruled<C>[],
+  standing: Standing,
+  given: Given,
+  failed: NomicHappening[],
+): Ruled<C> | null {
   if (rules.length === 0) return null;
   const facts = clauseFacts(standing, given);
   for (const rule of rules) {
     const held = holds(rule.clause, facts);
-    if (!held.ok) failed.push({ type: 'clauseFailed', told: { rule: rule.name, problem: held.problem } });
+    if (!held.ok)
+      failed.push({ type: "clauseFailed", told: { rule: rule.name, problem: held.problem } });
     else if (held.value) return rule;
   }
   return null;
 }
 
 /** EN-24: the rule whose clause forbids the command as things stand before it. */
-export const forbiddenBy = (standing: Standing, given: Given, failed: NomicHappening[] = []): Rule | null =>
-  firstThatHolds(ruledBy(standing.facts, 'forbid').filter(({ clause }) => clause.command === given.command), standing, given, failed);
+export const forbiddenBy = (
+  standing: Standing,
+  given: Given,
+  failed: NomicHappening[] = [],
+): Rule | null =>
+  firstThatHolds(
+    ruledBy(standing.facts, "forbid").filter(({ clause }) => clause.command === given.command),
+    standing,
+    given,
+    failed,
+  );
 
 /** EN-24: the rule whose clause lifts what would hold the command back, or earn a penalty. */
-export const allowedBy = (standing: Standing, given: Given, lifts: Lift, failed: NomicHappening[] = []): Rule | null =>
-  firstThatHolds(ruledBy(standing.facts, 'allow').filter(({ clause }) => clause.command === given.command && clause.lifts === lifts), standing, given, failed);
+export const allowedBy = (
+  standing: Standing,
+  given: Given,
+  lifts: Lift,
+  failed: NomicHappening[] = [],
+): Rule | null =>
+  firstThatHolds(
+    ruledBy(standing.facts, "allow").filter(
+      ({ clause }) => clause.command === given.command && clause.lifts === lifts,
+    ),
+    standing,
+    given,
+    failed,
+  );

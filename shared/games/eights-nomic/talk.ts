@@ -1,41 +1,69 @@
-// What comes of what is said (EN-9, EN-17), of a call (EN-14), and of agreeing to end the game (EN-10)?
+// What comes of what is said (EN-9, EN-17), of a call (EN-14), and of agreeing to end the game
+// (EN-10)?
 
-import { withMore } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { speaksReserved } from './canonical.ts';
-import { endedIfDue } from './ending.ts';
-import { usualPenalty } from './options.ts';
-import { called, fined } from './penalties.ts';
-import { isInForce } from './ruleBook.ts';
-import { say } from './say.ts';
-import type { Improper, NomicHappening, NomicRound } from './types.ts';
+import { withMore } from "#shared/cards/hand.ts";
+import { refused, type Outcome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { speaksReserved } from "./canonical.ts";
+import { endedIfDue } from "./ending.ts";
+import { usualPenalty } from "./options.ts";
+import { called, fined } from "./penalties.ts";
+import { isInForce } from "./ruleBook.ts";
+import { say } from "./say.ts";
+import type { Improper, NomicHappening, NomicRound } from "./types.ts";
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
 /** As many announcements as the facts of a round hold, the last ones: its record has them all. */
 const announcementsKept = 200;
 
-/** EN-17: a reserved phrase that is announced in words has no effect, so it earns a penalty – of which nobody is told. */
-export function announce(round: NomicRound, seat: Seat, { text }: { readonly text: string }): Result {
+/**
+ * EN-17: a reserved phrase that is announced in words has no effect, so it earns a penalty – of
+ * which nobody is told.
+ */
+export function announce(
+  round: NomicRound,
+  seat: Seat,
+  { text }: { readonly text: string },
+): Result {
   const { facts } = round;
-  const heard: NomicRound = { ...round, facts: { ...facts, announcements: withMore(facts.announcements, [{ seat, text }]).slice(-announcementsKept) } };
-  const earns = speaksReserved(text) && isInForce(facts, 'ReservedWords');
-  return { ok: true, round: earns ? fined(heard, seat, usualPenalty) : heard, happened: [{ type: 'announced', seat, told: { text } }] };
+  const heard: NomicRound = {
+    ...round,
+    facts: {
+      ...facts,
+      announcements: withMore(facts.announcements, [{ seat, text }]).slice(-announcementsKept),
+    },
+  };
+  const earns = speaksReserved(text) && isInForce(facts, "ReservedWords");
+  return {
+    ok: true,
+    round: earns ? fined(heard, seat, usualPenalty) : heard,
+    happened: [{ type: "announced", seat, told: { text } }],
+  };
 }
 
-const isThere = ({ facts, zones }: NomicRound, seat: Seat): boolean => seat in zones.hands && !facts.left.includes(seat);
+const isThere = ({ facts, zones }: NomicRound, seat: Seat): boolean =>
+  seat in zones.hands && !facts.left.includes(seat);
 
 /** EN-9, EN-23: nobody else learns that anything was said. */
-export function whisper(round: NomicRound, seat: Seat, { to, text }: { readonly to: Seat; readonly text: string }): Result {
-  if (to === seat || !isThere(round, to)) return refused('EN-9', say('nobodyToTell'));
-  return { ok: true, round, happened: [{ type: 'whispered', seat, told: { to }, only: { to: [seat, to], text } }], noticedBy: [seat, to].toSorted((one, other) => one - other) };
+export function whisper(
+  round: NomicRound,
+  seat: Seat,
+  { to, text }: { readonly to: Seat; readonly text: string },
+): Result {
+  if (to === seat || !isThere(round, to)) return refused("EN-9", say("nobodyToTell"));
+  return {
+    ok: true,
+    round,
+    happened: [{ type: "whispered", seat, told: { to }, only: { to: [seat, to], text } }],
+    noticedBy: [seat, to].toSorted((one, other) => one - other),
+  };
 }
 
 /** EN-14 */
 export function improper(round: NomicRound, seat: Seat, { player, penalty }: Improper): Result {
-  if (player === seat) return refused('EN-14', say('callsHimself'));
-  if (!isThere(round, player)) return refused('EN-14', say('callsNobody'));
+  if (player === seat) return refused("EN-14", say("callsHimself"));
+  if (!isThere(round, player)) return refused("EN-14", say("callsNobody"));
   const happened: NomicHappening[] = [];
   return { ok: true, round: called(round, seat, player, penalty, happened), happened };
 }
@@ -43,7 +71,14 @@ export function improper(round: NomicRound, seat: Seat, { player, penalty }: Imp
 /** EN-10: a consent stands until the end. */
 export function endGame(round: NomicRound, seat: Seat): Result {
   const { facts } = round;
-  if (facts.consents.includes(seat)) return refused('EN-10', say('consentedAlready'));
-  const happened: NomicHappening[] = [{ type: 'consented', seat, told: {} }];
-  return { ok: true, round: endedIfDue({ ...round, facts: { ...facts, consents: withMore(facts.consents, [seat]) } }, happened), happened };
+  if (facts.consents.includes(seat)) return refused("EN-10", say("consentedAlready"));
+  const happened: NomicHappening[] = [{ type: "consented", seat, told: {} }];
+  return {
+    ok: true,
+    round: endedIfDue(
+      { ...round, facts: { ...facts, consents: withMore(facts.consents, [seat]) } },
+      happened,
+    ),
+    happened,
+  };
 }

@@ -1,24 +1,34 @@
 // Whose turn is it, what is done in it, and how does it end (EN-12, EN-13, EN-22, EN-26)?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Facts, NomicHappening, NomicRound } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 
 /** What is true of a turn that begins. */
-export const noneDone: Pick<Facts, 'done' | 'counts' | 'puts' | 'skips' | 'extraTurn'> = {
-  done: { played: false, drew: false }, counts: { played: 0, drew: 0 }, puts: [], skips: 0, extraTurn: false,
+export const noneDone: Pick<Facts, "done" | "counts" | "puts" | "skips" | "extraTurn"> = {
+  done: { played: false, drew: false },
+  counts: { played: 0, drew: 0 },
+  puts: [],
+  skips: 0,
+  extraTurn: false,
 };
 
 /** EN-13: how many cards were played and drawn, and whether any were. */
-export const withCounts = <F extends Facts>(facts: F, counts: Facts['counts']): F => ({ ...facts, counts, done: { played: counts.played > 0, drew: counts.drew > 0 } });
+export const withCounts = <F extends Facts>(facts: F, counts: Facts["counts"]): F => ({
+  ...facts,
+  counts,
+  done: { played: counts.played > 0, drew: counts.drew > 0 },
+});
 
 /** EN-12: the first name has the turn. */
 export const withCycle = (facts: Facts, turnCycle: readonly Seat[]): Facts => ({
-  ...facts, turnCycle, turn: turnCycle[0] ?? null,
-  properties: { ...facts.properties, game: { ...facts.properties.game, 'Turn Cycle': turnCycle } },
+  ...facts,
+  turnCycle,
+  turn: turnCycle[0] ?? null,
+  properties: { ...facts.properties, game: { ...facts.properties.game, "Turn Cycle": turnCycle } },
 });
 
 /** EN-25: who comes after him in the Turn Cycle. */
-export function afterInCycle({ turnCycle }: Pick<Facts, 'turnCycle'>, seat: Seat): Seat {
+export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
   const at = turnCycle.indexOf(seat);
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
 }
@@ -29,11 +39,22 @@ function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
   return [...cycle.slice(first), ...cycle.slice(0, first)];
 }
 
-/** Nothing that was done in the turn counts any more, and what was to be called has lapsed (EN-15, EN-18). */
+/**
+ * Nothing that was done in the turn counts any more, and what was to be called has lapsed (EN-15,
+ * EN-18).
+ */
 function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicHappening[]): NomicRound {
-  const facts: Facts = { ...withCycle(round.facts, cycle), ...noneDone, turns: round.facts.turns + 1 };
-  if (facts.turn !== null) happened.push({ type: 'turnBegan', seat: facts.turn, told: {} });
-  return { ...round, facts, secret: { ...round.secret, penalties: round.secret.penalties.map(() => []) } };
+  const facts: Facts = {
+    ...withCycle(round.facts, cycle),
+    ...noneDone,
+    turns: round.facts.turns + 1,
+  };
+  if (facts.turn !== null) happened.push({ type: "turnBegan", seat: facts.turn, told: {} });
+  return {
+    ...round,
+    facts,
+    secret: { ...round.secret, penalties: round.secret.penalties.map(() => []) },
+  };
 }
 
 /** EN-12, EN-26: an extra turn outdoes skips. */
@@ -42,8 +63,15 @@ export function turnEnded(round: NomicRound, happened: NomicHappening[]): NomicR
   return begun(round, extraTurn ? turnCycle : rotated(turnCycle, 1 + skips), happened);
 }
 
-/** EN-22, EN-26: the name is taken out, which ends the turn if it was his; what was to come at its end is dropped. */
-export function goneFromCycle(round: NomicRound, seat: Seat, happened: NomicHappening[]): NomicRound {
+/**
+ * EN-22, EN-26: the name is taken out, which ends the turn if it was his; what was to come at its
+ * end is dropped.
+ */
+export function goneFromCycle(
+  round: NomicRound,
+  seat: Seat,
+  happened: NomicHappening[],
+): NomicRound {
   const { facts } = round;
   const rest = facts.turnCycle.filter((other) => other !== seat);
   if (facts.turn === seat) return begun(round, rest, happened);
@@ -51,4 +79,7 @@ export function goneFromCycle(round: NomicRound, seat: Seat, happened: NomicHapp
 }
 
 /** EN-26: behind its first name. */
-export const reversed = (cycle: readonly Seat[]): readonly Seat[] => [...cycle.slice(0, 1), ...cycle.slice(1).toReversed()];
+export const reversed = (cycle: readonly Seat[]): readonly Seat[] => [
+  ...cycle.slice(0, 1),
+  ...cycle.slice(1).toReversed(),
+];

@@ -1,28 +1,43 @@
 // Can a card be drawn, who gets it, and when does the pile become a new stock?
 
-import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore } from '#shared/cards/hand.ts';
-import { shuffled } from '#shared/chance/dice.ts';
-import type { Happening, OfSeat, OfTable, ShowingSome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Drawing, EightsRound, Told } from './rules.ts';
+import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { withAt, withMore } from "#shared/cards/hand.ts";
+import { shuffled } from "#shared/chance/dice.ts";
+import type { Happening, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Drawing, EightsRound, Told } from "./rules.ts";
 
 /** So many cards came to the seat, which alone is shown them. */
 export type Took<T extends string> = ShowingSome<OfSeat<T, { readonly count: number }>>;
 export const took =
   <T extends string>(type: T) =>
-  (seat: Seat, cards: readonly FaceDown[]): Took<T> => ({ type, seat, told: { count: cards.length }, only: { to: [seat], cards } });
+  (seat: Seat, cards: readonly FaceDown[]): Took<T> => ({
+    type,
+    seat,
+    told: { count: cards.length },
+    only: { to: [seat], cards },
+  });
 
 /** So many cards lie in the new stock. */
-export type Refilled = OfTable<'refilled', { readonly cards: number }>;
-export const newStock = (cards: number): Refilled => ({ type: 'refilled', told: { cards } });
+export type Refilled = OfTable<"refilled", { readonly cards: number }>;
+export const newStock = (cards: number): Refilled => ({ type: "refilled", told: { cards } });
 
-const canRefill = <R extends EightsRound, H extends Happening>({ refilling }: Drawing<R, H>, round: R): boolean => round.zones.pile.length > 1 && refilling?.may(round) === true;
+const canRefill = <R extends EightsRound, H extends Happening>(
+  { refilling }: Drawing<R, H>,
+  round: R,
+): boolean => round.zones.pile.length > 1 && refilling?.may(round) === true;
 
-export const canDraw = <R extends EightsRound, H extends Happening>(rules: Drawing<R, H>, round: R): boolean => round.zones.stock.length > 0 || canRefill(rules, round);
+export const canDraw = <R extends EightsRound, H extends Happening>(
+  rules: Drawing<R, H>,
+  round: R,
+): boolean => round.zones.stock.length > 0 || canRefill(rules, round);
 
 /** The pile but its top card, shuffled, is the stock from now on. */
-function refilled<R extends EightsRound, H extends Happening>({ refilling }: Drawing<R, H>, round: R, happened: Told<H>[]): R {
+function refilled<R extends EightsRound, H extends Happening>(
+  { refilling }: Drawing<R, H>,
+  round: R,
+  happened: Told<H>[],
+): R {
   const { zones } = round;
   const { list: stock, dice } = shuffled(round.dice, turnAllDown(zones.pile.slice(0, -1)));
   if (refilling) happened.push(refilling.tell(stock.length));
@@ -31,7 +46,12 @@ function refilled<R extends EightsRound, H extends Happening>({ refilling }: Dra
 
 /** So many cards come off the stock, as far as there are any, to the end of a hand. */
 export function drawn<R extends EightsRound, H extends Happening>(
-  rules: Drawing<R, H>, round: R, seat: Seat, count: number, tell: (seat: Seat, cards: readonly FaceDown[]) => NoInfer<H>, happened: Told<H>[],
+  rules: Drawing<R, H>,
+  round: R,
+  seat: Seat,
+  count: number,
+  tell: (seat: Seat, cards: readonly FaceDown[]) => NoInfer<H>,
+  happened: Told<H>[],
 ): R {
   const first = round.zones.stock.slice(0, count);
   const missing = count - first.length;
@@ -40,6 +60,11 @@ export function drawn<R extends EightsRound, H extends Happening>(
   happened.push(tell(seat, cards));
   const { hands } = now.zones;
   const stock = now.zones.stock.slice(now === round ? cards.length : missing);
-  const inHand: R = { ...now, zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)), stock } };
-  return rules.refilling?.atOnce && stock.length === 0 && canRefill(rules, inHand) ? refilled(rules, inHand, happened) : inHand;
+  const inHand: R = {
+    ...now,
+    zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], cards)), stock },
+  };
+  return rules.refilling?.atOnce && stock.length === 0 && canRefill(rules, inHand)
+    ? refilled(rules, inHand, happened)
+    : inHand;
 }

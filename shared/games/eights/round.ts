@@ -1,79 +1,180 @@
-// What comes of cards that are played, of a pass and of a leave, and how does a round end (C-5, C-8, C-14)?
+// What comes of cards that are played, of a pass and of a leave, and how does a round end (C-5,
+// C-8, C-14)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { payOut } from '#shared/contract/chips.ts';
-import { handRemoved, placesBy } from '#shared/contract/leaving.ts';
-import type { Accepted, Happening } from '#shared/contract/outcome.ts';
-import type { Result, Zones } from '#shared/contract/round.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { canDraw } from './drawing.ts';
-import type { EightsRound, EightsRules, Ending, Told } from './rules.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { withAt, withMore, without } from "#shared/cards/hand.ts";
+import { payOut } from "#shared/contract/chips.ts";
+import { handRemoved, placesBy } from "#shared/contract/leaving.ts";
+import type { Accepted, Happening } from "#shared/contract/outcome.ts";
+import type { Result, Zones } from "#shared/contract/round.ts";
+import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { canDraw } from "./drawing.ts";
+import type { EightsRound, EightsRules, Ending, Told } from "./rules.ts";
 
 /** From the hand on the pile, the last on top; null where one of them is not in the hand. */
 export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | null {
   const kept = without(zones.hands[seat] ?? [], turnAllDown(cards));
-  return kept && { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, cards) };
+  return (
+    kept && { ...zones, hands: withAt(zones.hands, seat, kept), pile: withMore(zones.pile, cards) }
+  );
 }
 
-export const isOut = ({ zones }: EightsRound, seat: Seat): boolean => zones.hands[seat]?.length === 0;
+export const isOut = ({ zones }: EightsRound, seat: Seat): boolean =>
+  zones.hands[seat]?.length === 0;
 
 /** Whatever was to come of what was put, who has no cards has won. */
-export function played<R extends EightsRound, H extends Happening>(rules: Ending<R, H>, round: R, seat: Seat, happened: Told<H>[]): Accepted<R, Told<H>> {
-  return { ok: true, round: isOut(round, seat) ? endRound(rules, round, [seat], happened) : round, happened };
+export function played<R extends EightsRound, H extends Happening>(
+  rules: Ending<R, H>,
+  round: R,
+  seat: Seat,
+  happened: Told<H>[],
+): Accepted<R, Told<H>> {
+  return {
+    ok: true,
+    round: isOut(round, seat) ? endRound(rules, round, [seat], happened) : round,
+    happened,
+  };
 }
 
-/** It counts towards a block where no card can be drawn, whether or not one was drawn before in this turn. */
-export function pass<R extends EightsRound, H extends Happening>(rules: EightsRules<R, H>, round: R, seat: Seat, told: NoInfer<H>): Accepted<R, Told<H>> {
+/**
+ * It counts towards a block where no card can be drawn, whether or not one was drawn before in this
+ * turn.
+ */
+export function pass<R extends EightsRound, H extends Happening>(
+  rules: EightsRules<R, H>,
+  round: R,
+  seat: Seat,
+  told: NoInfer<H>,
+): Accepted<R, Told<H>> {
   const happened: Told<H>[] = [told];
   const before = round.facts[rules.passes] ?? [];
   const counts = !canDraw(rules, round) && !before.includes(seat);
-  const judged = judgedBlock(rules, counts ? { ...round, facts: { ...round.facts, [rules.passes]: withMore(before, [seat]) } } : round, seat, happened);
-  return { ok: true, round: judged.facts.result ? judged : rules.turnPassed(judged, seat, happened), happened };
+  const judged = judgedBlock(
+    rules,
+    counts
+      ? { ...round, facts: { ...round.facts, [rules.passes]: withMore(before, [seat]) } }
+      : round,
+    seat,
+    happened,
+  );
+  return {
+    ok: true,
+    round: judged.facts.result ? judged : rules.turnPassed(judged, seat, happened),
+    happened,
+  };
 }
 
-/** C-5: the hand is removed from play. Who alone remains has won; else whatever waited for the leaver is judged at once. */
-export function leave<R extends EightsRound, H extends Happening>(rules: EightsRules<R, H>, round: R, seat: Seat): Accepted<R, Told<H>> {
+/**
+ * C-5: the hand is removed from play. Who alone remains has won; else whatever waited for the
+ * leaver is judged at once.
+ */
+export function leave<R extends EightsRound, H extends Happening>(
+  rules: EightsRules<R, H>,
+  round: R,
+  seat: Seat,
+): Accepted<R, Told<H>> {
   const { zones, facts } = round;
-  const happened: Told<H>[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
-  const without: R = { ...round, zones: handRemoved(zones, seat), facts: { ...facts, left: withMore(facts.left, [seat]) } };
+  const happened: Told<H>[] = [
+    { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
+  ];
+  const without: R = {
+    ...round,
+    zones: handRemoved(zones, seat),
+    facts: { ...facts, left: withMore(facts.left, [seat]) },
+  };
   const gone = rules.gone?.(without, seat) ?? without;
   const active = activeSeats(gone);
-  if (active.length > 1) return { ok: true, round: rules.afterLeave?.(gone, seat, happened) ?? goneOn(rules, gone, seat, happened), happened };
-  return { ok: true, round: endRound(rules, rules.settled?.(gone, happened) ?? gone, active, happened), happened };
+  if (active.length > 1)
+    return {
+      ok: true,
+      round: rules.afterLeave?.(gone, seat, happened) ?? goneOn(rules, gone, seat, happened),
+      happened,
+    };
+  return {
+    ok: true,
+    round: endRound(rules, rules.settled?.(gone, happened) ?? gone, active, happened),
+    happened,
+  };
 }
 
-/** The turn goes on from a leaver whose it was, and a block that waited for him alone is there now. */
-const goneOn = <R extends EightsRound, H extends Happening>(rules: EightsRules<R, H>, round: R, seat: Seat, happened: Told<H>[]): R =>
-  judgedBlock(rules, round.facts.turn === seat ? rules.turnPassed(round, seat, happened) : round, seat, happened);
+/**
+ * The turn goes on from a leaver whose it was, and a block that waited for him alone is there now.
+ */
+const goneOn = <R extends EightsRound, H extends Happening>(
+  rules: EightsRules<R, H>,
+  round: R,
+  seat: Seat,
+  happened: Told<H>[],
+): R =>
+  judgedBlock(
+    rules,
+    round.facts.turn === seat ? rules.turnPassed(round, seat, happened) : round,
+    seat,
+    happened,
+  );
 
-function countIn<R extends EightsRound, H extends Happening>({ countOf }: Ending<R, H>, { zones }: R, seat: Seat): number {
+function countIn<R extends EightsRound, H extends Happening>(
+  { countOf }: Ending<R, H>,
+  { zones }: R,
+  seat: Seat,
+): number {
   const hand = zones.hands[seat] ?? [];
   return countOf?.(hand) ?? hand.length;
 }
 
-/** Blocked is a round in which every active player in succession has passed. `actor`: whose pass or leave may have brought it about. */
-function judgedBlock<R extends EightsRound, H extends Happening>(rules: EightsRules<R, H>, round: R, actor: Seat, happened: Told<H>[]): R {
+/**
+ * Blocked is a round in which every active player in succession has passed. `actor`: whose pass or
+ * leave may have brought it about.
+ */
+function judgedBlock<R extends EightsRound, H extends Happening>(
+  rules: EightsRules<R, H>,
+  round: R,
+  actor: Seat,
+  happened: Told<H>[],
+): R {
   const active = activeSeats(round);
   if (!active.every((seat) => round.facts[rules.passes]?.includes(seat))) return round;
   const countOf = (seat: Seat): number => countIn(rules, round, seat);
   const least = Math.min(...active.map(countOf));
   const equals = active.filter((seat) => countOf(seat) === least);
-  happened.push({ type: 'blocked', told: {} });
+  happened.push({ type: "blocked", told: {} });
   return endRound(rules, round, rules.ofEquals?.(round, equals, actor) ?? equals, happened);
 }
 
 /** `winners` ascend. Leavers' cards are in no hand any more, so they are not counted. */
-export function endRound<R extends EightsRound, H extends Happening>(rules: Ending<R, H>, round: R, winners: readonly Seat[], happened: Told<H>[]): R {
+export function endRound<R extends EightsRound, H extends Happening>(
+  rules: Ending<R, H>,
+  round: R,
+  winners: readonly Seat[],
+  happened: Told<H>[],
+): R {
   const { zones, facts, options } = round;
   const counts = zones.hands.map((_, seat) => countIn(rules, round, seat));
   const points = rules.points?.(counts, winners);
-  const result: Result = { winners, places: placesBy(counts.length, winners, facts.left, (seat) => counts[seat] ?? 0), ...(points && { points }) };
-  const inOrder = winners.length > 1 ? (rules.order?.(facts) ?? seatsFromLeftOf(counts.length, facts.dealer ?? 0)).filter((seat) => winners.includes(seat)) : winners;
-  const paid = payOut({ ...rules.closed(facts), turn: null, result }, result, inOrder, options.stake);
+  const result: Result = {
+    winners,
+    places: placesBy(counts.length, winners, facts.left, (seat) => counts[seat] ?? 0),
+    ...(points && { points }),
+  };
+  const inOrder =
+    winners.length > 1
+      ? (rules.order?.(facts) ?? seatsFromLeftOf(counts.length, facts.dealer ?? 0)).filter((seat) =>
+          winners.includes(seat),
+        )
+      : winners;
+  const paid = payOut(
+    { ...rules.closed(facts), turn: null, result },
+    result,
+    inOrder,
+    options.stake,
+  );
   const ended: R = { ...round, facts: paid.facts, sealed: null };
-  happened.push(...(rules.counted?.(ended) ?? []), ...inOrder.map((seat) => rules.won(seat, result)), ...paid.happened);
+  happened.push(
+    ...(rules.counted?.(ended) ?? []),
+    ...inOrder.map((seat) => rules.won(seat, result)),
+    ...paid.happened,
+  );
   return ended;
 }

@@ -1,9 +1,9 @@
 // What differs between the eights games?
 
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Happening, Left, OfTable, TookPot } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Move, Result, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import type { Happening, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Move, Result, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 export type EightsFacts = CommonFacts & {
   /** The seat to act; null when over. */
@@ -15,7 +15,7 @@ export type EightsFacts = CommonFacts & {
 /** `stake` is the option of C-8. */
 export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
-export type Blocked = OfTable<'blocked'>;
+export type Blocked = OfTable<"blocked">;
 /** A game's happenings, with those that are told here for all of them. */
 export type Told<H extends Happening> = NoInfer<H> | Left | Blocked | TookPot;
 
@@ -30,10 +30,16 @@ export interface Drawing<R extends EightsRound, H extends Happening> {
 }
 
 export interface Ending<R extends EightsRound, H extends Happening> {
-  /** What makes the places (C-14) and decides a block, the least first: where nothing is said, the cards in the hand. */
+  /**
+   * What makes the places (C-14) and decides a block, the least first: where nothing is said, the
+   * cards in the hand.
+   */
   readonly countOf?: (hand: readonly FaceDown[]) => number;
-  /** In which order winners are told and odd chips go: where nothing is said, from the dealer's left (C-8). */
-  readonly order?: (facts: R['facts']) => readonly Seat[];
+  /**
+   * In which order winners are told and odd chips go: where nothing is said, from the dealer's left
+   * (C-8).
+   */
+  readonly order?: (facts: R["facts"]) => readonly Seat[];
   /** Who of several wins a block that `actor` brought about: where nothing is said, all of them. */
   readonly ofEquals?: (round: R, equals: readonly Seat[], actor: Seat) => readonly Seat[];
   /** What each seat scores, by what counts in each hand. */
@@ -42,14 +48,15 @@ export interface Ending<R extends EightsRound, H extends Happening> {
   readonly counted?: (ended: R) => readonly H[];
   readonly won: (seat: Seat, result: Result) => H;
   /** Nothing waits for anybody any more. */
-  readonly closed: (facts: R['facts']) => R['facts'];
+  readonly closed: (facts: R["facts"]) => R["facts"];
 }
 
 /** The whole table: a game says what differs and leaves the rest out. */
-export interface EightsRules<R extends EightsRound, H extends Happening> extends Drawing<R, H>, Ending<R, H> {
+export interface EightsRules<R extends EightsRound, H extends Happening>
+  extends Drawing<R, H>, Ending<R, H> {
   /** The turn of `from` is over, and the next begins. */
   readonly turnPassed: (round: R, from: Seat, happened: Told<H>[]) => R;
-  readonly passes: 'passed' | 'skipped';
+  readonly passes: "passed" | "skipped";
   /** What else goes with a leaver. */
   readonly gone?: (round: R, seat: Seat) => R;
   /** What still has to be settled when one alone has won. */

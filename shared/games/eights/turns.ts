@@ -1,9 +1,12 @@
 // Whose turn is it, and whose is the next, in either direction (C-3)?
 
-import type { Sealed } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Sealed } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
-type Table = { readonly facts: { readonly turn: Seat | null }; readonly sealed: Sealed<unknown> | null };
+type Table = {
+  readonly facts: { readonly turn: Seat | null };
+  readonly sealed: Sealed<unknown> | null;
+};
 
 /** Of those who choose at the same time, who has not yet; else the seat whose turn it is. */
 export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
@@ -12,10 +15,15 @@ export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
 }
 
 /** Is the seat one of them? */
-export const isAsked = ({ facts: { turn }, sealed }: Table, seat: Seat): boolean => (sealed ? sealed.from.includes(seat) && !sealed.choices.has(seat) : turn === seat);
+export const isAsked = ({ facts: { turn }, sealed }: Table, seat: Seat): boolean =>
+  sealed ? sealed.from.includes(seat) && !sealed.choices.has(seat) : turn === seat;
 
 /** The next active seat in the direction of play. */
-export function nextToAct({ direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] }, seats: number, from: Seat): Seat {
+export function nextToAct(
+  { direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] },
+  seats: number,
+  from: Seat,
+): Seat {
   let seat = from;
   do seat = (seat + direction + seats) % seats;
   while (left.includes(seat) && seat !== from);

@@ -1,59 +1,103 @@
 // What does a move do to a round (X8-6…X8-19, C-5, C-9)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { peek, type FaceDown } from '#shared/cards/faceDown.ts';
-import { applyWith } from '#shared/contract/applying.ts';
-import { refused, type Accepted, type Outcome, type Refusal } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { canDraw, drawn, took } from '../eights/drawing.ts';
-import { isOut, leave, pass, played, put } from '../eights/round.ts';
-import { isAsked, nextToAct, toAct } from '../eights/turns.ts';
-import { phase } from './phase.ts';
-import { objection } from './plays.ts';
-import { rules, turnPassed } from './rules.ts';
-import { say } from './say.ts';
-import { cardsForBreak, finishesSequent, owedCard, sequentAfter, startsSequent } from './sequents.ts';
-import { topAfter, topWaiting } from './top.ts';
-import { takes, type ExordiaHappening, type ExordiaRound, type Facts, type Move, type Play, type Top } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
+import { applyWith } from "#shared/contract/applying.ts";
+import { refused, type Accepted, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { canDraw, drawn, took } from "../eights/drawing.ts";
+import { isOut, leave, pass, played, put } from "../eights/round.ts";
+import { isAsked, nextToAct, toAct } from "../eights/turns.ts";
+import { phase } from "./phase.ts";
+import { objection } from "./plays.ts";
+import { rules, turnPassed } from "./rules.ts";
+import { say } from "./say.ts";
+import {
+  cardsForBreak,
+  finishesSequent,
+  owedCard,
+  sequentAfter,
+  startsSequent,
+} from "./sequents.ts";
+import { topAfter, topWaiting } from "./top.ts";
+import {
+  takes,
+  type ExordiaHappening,
+  type ExordiaRound,
+  type Facts,
+  type Move,
+  type Play,
+  type Top,
+} from "./types.ts";
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 
 export const apply = applyWith<ExordiaRound, Move, ExordiaHappening>({
-  takes, phase, toAct, isAsked, outOfPlace,
+  takes,
+  phase,
+  toAct,
+  isAsked,
+  outOfPlace,
   moves: { play, draw, skip, break: breakSequent, decline },
   leave: (round, seat) => leave(rules, round, seat),
 });
 
 function play(round: ExordiaRound, seat: Seat, move: Play): Result {
   const zones = put(round.zones, seat, [move.card]);
-  if (!zones) return refused('C-12', say('notHeld', { card: move.card }));
+  if (!zones) return refused("C-12", say("notHeld", { card: move.card }));
   const error = objection(move, round);
   if (error) return { ok: false, error };
   const { facts, happened } = meaning(round, seat, move);
   const after: ExordiaRound = { ...round, zones, facts };
   // X8-18: whatever the last card does, there is nobody left to do it to.
-  if (actsAgain(move.card, facts.top) && !isOut(after, seat)) happened.push({ type: 'tookAnotherTurn', seat, told: {} });
+  if (actsAgain(move.card, facts.top) && !isOut(after, seat))
+    happened.push({ type: "tookAnotherTurn", seat, told: {} });
   return played(rules, after, seat, happened);
 }
 
 /** X8-12 */
-const actsAgain = (card: Card, { plain }: Top): boolean => card === 'Qh' && !plain;
+const actsAgain = (card: Card, { plain }: Top): boolean => card === "Qh" && !plain;
 
-/** What the card means for those who come after: what is to be matched, the direction (X8-11), the sequent (X8-15, X8-17), and who is next. */
-function meaning({ facts, zones }: ExordiaRound, seat: Seat, move: Play): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
+/**
+ * What the card means for those who come after: what is to be matched, the direction (X8-11), the
+ * sequent (X8-15, X8-17), and who is next.
+ */
+function meaning(
+  { facts, zones }: ExordiaRound,
+  seat: Seat,
+  move: Play,
+): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
   const { card, suit } = move;
   const top = topAfter(move, facts.top, zones.stock.length === 0);
-  const reverses = card.startsWith('A') && !top.plain;
+  const reverses = card.startsWith("A") && !top.plain;
   const direction = reverses ? (facts.direction === 1 ? -1 : 1) : facts.direction;
   const starts = startsSequent(card, facts);
   const finishes = finishesSequent(facts);
   const named = suit === undefined ? { card } : { card, suit };
-  const happened: ExordiaHappening[] = [{ type: 'played', seat, told: top.plain ? { ...named, plain: true } : named }];
-  if (reverses) happened.push({ type: 'reversed', seat, told: { direction } });
-  if (starts && facts.top.suit !== null) happened.push({ type: 'startedSequent', seat, told: { suit: facts.top.suit } });
-  if (finishes && facts.sequent) happened.push({ type: 'finishedSequent', seat, told: { suit: facts.sequent.suit } });
-  const turn = finishes || actsAgain(card, top) ? seat : nextToAct({ direction, left: facts.left }, zones.hands.length, seat);
-  return { facts: { ...facts, top, direction, turn, sequent: sequentAfter(card, facts), extra: finishes, skipped: [] }, happened };
+  const happened: ExordiaHappening[] = [
+    { type: "played", seat, told: top.plain ? { ...named, plain: true } : named },
+  ];
+  if (reverses) happened.push({ type: "reversed", seat, told: { direction } });
+  if (starts && facts.top.suit !== null)
+    happened.push({ type: "startedSequent", seat, told: { suit: facts.top.suit } });
+  if (finishes && facts.sequent)
+    happened.push({ type: "finishedSequent", seat, told: { suit: facts.sequent.suit } });
+  const turn =
+    finishes || actsAgain(card, top)
+      ? seat
+      : nextToAct({ direction, left: facts.left }, zones.hands.length, seat);
+  return {
+    facts: {
+      ...facts,
+      top,
+      direction,
+      turn,
+      sequent: sequentAfter(card, facts),
+      extra: finishes,
+      skipped: [],
+    },
+    happened,
+  };
 }
 
 /** The same after somebody did anything but put a card. */
@@ -63,10 +107,15 @@ function waiting(round: ExordiaRound): ExordiaRound {
   return top === facts.top ? round : { ...round, facts: { ...facts, top } };
 }
 
-const [drew, brokeSequent] = [took('drew'), took('brokeSequent')];
+const [drew, brokeSequent] = [took("drew"), took("brokeSequent")];
 
 /** The top cards of the stock, as many as there are, go to the hand, and the turn is over. */
-function taken(round: ExordiaRound, seat: Seat, count: number, tell: (seat: Seat, cards: readonly FaceDown[]) => ExordiaHappening): Accepted<ExordiaRound, ExordiaHappening> {
+function taken(
+  round: ExordiaRound,
+  seat: Seat,
+  count: number,
+  tell: (seat: Seat, cards: readonly FaceDown[]) => ExordiaHappening,
+): Accepted<ExordiaRound, ExordiaHappening> {
   const happened: ExordiaHappening[] = [];
   const after = drawn(rules, round, seat, count, tell, happened);
   return { ok: true, round: turnPassed(waiting(after), seat), happened };
@@ -74,19 +123,23 @@ function taken(round: ExordiaRound, seat: Seat, count: number, tell: (seat: Seat
 
 /** X8-7 */
 function draw(round: ExordiaRound, seat: Seat): Result {
-  return canDraw(rules, round) ? taken(round, seat, 1, drew) : refused('X8-7', say('noStock'));
+  return canDraw(rules, round) ? taken(round, seat, 1, drew) : refused("X8-7", say("noStock"));
 }
 
 /** X8-7, X8-19 */
 function skip(round: ExordiaRound, seat: Seat): Result {
-  return canDraw(rules, round) ? refused('X8-7', say('stock')) : pass(rules, waiting(round), seat, { type: 'skipped', seat, told: {} });
+  return canDraw(rules, round)
+    ? refused("X8-7", say("stock"))
+    : pass(rules, waiting(round), seat, { type: "skipped", seat, told: {} });
 }
 
 /** A move that this phase does not take: what it is for, or what is asked of the seat instead. */
 function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refusal {
-  if (type === 'break') return refused('X8-16', say('noSequent'));
-  if (type === 'decline') return refused('X8-17', say('noExtra'));
-  return sequent ? refused('X8-16', say('owed', { owed: owedCard(sequent) })) : refused('X8-17', say('extra'));
+  if (type === "break") return refused("X8-16", say("noSequent"));
+  if (type === "decline") return refused("X8-17", say("noExtra"));
+  return sequent
+    ? refused("X8-16", say("owed", { owed: owedCard(sequent) }))
+    : refused("X8-17", say("extra"));
 }
 
 /** X8-16 */
@@ -94,11 +147,21 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   const { sequent } = round.facts;
   if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
-  if (round.zones.hands[seat]?.some((card) => peek(card) === owed)) return refused('X8-16', say('holdsOwed', { owed }));
-  return taken({ ...round, facts: { ...round.facts, sequent: null } }, seat, cardsForBreak, brokeSequent);
+  if (round.zones.hands[seat]?.some((card) => peek(card) === owed))
+    return refused("X8-16", say("holdsOwed", { owed }));
+  return taken(
+    { ...round, facts: { ...round.facts, sequent: null } },
+    seat,
+    cardsForBreak,
+    brokeSequent,
+  );
 }
 
 /** X8-17: the suit that was named with the 8 binds the next player. */
 function decline(round: ExordiaRound, seat: Seat): Result {
-  return { ok: true, round: turnPassed(round, seat), happened: [{ type: 'declined', seat, told: {} }] };
+  return {
+    ok: true,
+    round: turnPassed(round, seat),
+    happened: [{ type: "declined", seat, told: {} }],
+  };
 }

@@ -1,26 +1,49 @@
 // How does a round of Exordia8 begin (X8-2…X8-5, C-4)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import { seatsFromLeftOf } from '#shared/contract/seats.ts';
-import { chooseDealer, dealHands, opening } from '../eights/dealing.ts';
-import { handSize, jokersPerPack, packCount } from './options.ts';
-import { say } from './say.ts';
-import { emptyTop } from './top.ts';
-import type { Carry, ExordiaRound, Facts, Options } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { seatsFromLeftOf } from "#shared/contract/seats.ts";
+import { chooseDealer, dealHands, opening } from "../eights/dealing.ts";
+import { handSize, jokersPerPack, packCount } from "./options.ts";
+import { say } from "./say.ts";
+import { emptyTop } from "./top.ts";
+import type { Carry, ExordiaRound, Facts, Options } from "./types.ts";
 
-export const pack = (_options: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
+export const pack = (_options: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), jokersPerPack);
 
-/** X8-3…X8-5: the last winner deals five cards each, the rest is the stock, nothing is turned up, and the dealer begins. Throws a StartError. */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): ExordiaRound {
-  if (deck.length < seats * handSize) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, seats }));
+/**
+ * X8-3…X8-5: the last winner deals five cards each, the rest is the stock, nothing is turned up,
+ * and the dealer begins. Throws a StartError.
+ */
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): ExordiaRound {
+  if (deck.length < seats * handSize)
+    throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
   const chosen = chooseDealer(named, carry, seats, dice);
   const facts: Facts = {
-    dealer: chosen.dealer, direction: 1, turn: chosen.dealer, top: emptyTop, sequent: null, extra: false, skipped: [],
+    dealer: chosen.dealer,
+    direction: 1,
+    turn: chosen.dealer,
+    top: emptyTop,
+    sequent: null,
+    extra: false,
+    skipped: [],
     ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, seatsFromLeftOf(seats, chosen.dealer), handSize), stock: turnAllDown(deck.slice(seats * handSize)), removed: [], pile: [] };
+  const zones = {
+    hands: dealHands(deck, seatsFromLeftOf(seats, chosen.dealer), handSize),
+    stock: turnAllDown(deck.slice(seats * handSize)),
+    removed: [],
+    pile: [],
+  };
   return { options, zones, facts, sealed: null, secret: null, dice: chosen.dice };
 }

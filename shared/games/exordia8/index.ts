@@ -1,19 +1,20 @@
-// Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent. The Game object, in the contract's order.
+// Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent.
+// The Game object, in the contract's order.
 
-import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from '../eights/dealing.ts';
-import { toAct } from '../eights/turns.ts';
-import { apply } from './apply.ts';
-import { deal, pack } from './deal.ts';
-import { imagine } from './imagine.ts';
-import { defaultMove, legal } from './legal.ts';
-import { readMove } from './moves.ts';
-import { options, players } from './options.ts';
-import { phase } from './phase.ts';
-import { traits } from './traits.ts';
-import { takes, type ExordiaGame } from './types.ts';
+import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from "../eights/dealing.ts";
+import { toAct } from "../eights/turns.ts";
+import { apply } from "./apply.ts";
+import { deal, pack } from "./deal.ts";
+import { imagine } from "./imagine.ts";
+import { defaultMove, legal } from "./legal.ts";
+import { readMove } from "./moves.ts";
+import { options, players } from "./options.ts";
+import { phase } from "./phase.ts";
+import { traits } from "./traits.ts";
+import { takes, type ExordiaGame } from "./types.ts";
 
 export const exordia8: ExordiaGame = {
-  id: 'exordia8',
+  id: "exordia8",
   traits,
   players,
   mostPlayers: ({ maxPlayers }) => maxPlayers,

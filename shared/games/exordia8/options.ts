@@ -1,8 +1,9 @@
-// Which options does an Exordia8 table have (X8-1, X8-9, X8-20), and how many packs does it take (X8-2)?
+// Which options does an Exordia8 table have (X8-1, X8-9, X8-20), and how many packs does it take
+// (X8-2)?
 
-import { mostChips } from '#shared/contract/chips.ts';
-import type { OptionTable } from '#shared/contract/options.ts';
-import type { Options } from './types.ts';
+import { mostChips } from "#shared/contract/chips.ts";
+import type { OptionTable } from "#shared/contract/options.ts";
+import type { Options } from "./types.ts";
 
 /** X8-1 sets no upper limit; this is what the software carries. */
 export const players = { min: 2, max: 50 };
@@ -15,7 +16,7 @@ export const jokersPerPack = 1;
 export const handSize = 5;
 
 export const options: OptionTable<Options> = {
-  maxPlayers: { default: players.max, min: players.min, max: players.max, rule: 'X8-1' },
-  eightOnEight: { default: true, rule: 'X8-9' },
-  stake: { default: 0, min: 0, max: mostChips, rule: 'X8-20' },
+  maxPlayers: { default: players.max, min: players.min, max: players.max, rule: "X8-1" },
+  eightOnEight: { default: true, rule: "X8-9" },
+  stake: { default: 0, min: 0, max: mostChips, rule: "X8-20" },
 };

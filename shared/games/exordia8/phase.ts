@@ -1,10 +1,10 @@
 // Where in the round are we?
 
-import type { ExordiaRound, Phase } from './types.ts';
+import type { ExordiaRound, Phase } from "./types.ts";
 
 /** After a Queen of Hearts it is `turn` again, with the same seat (X8-12). */
 export function phase({ facts: { result, sequent, extra } }: ExordiaRound): Phase {
-  if (result) return 'over';
-  if (sequent) return 'sequent';
-  return extra ? 'extra' : 'turn';
+  if (result) return "over";
+  if (sequent) return "sequent";
+  return extra ? "extra" : "turn";
 }

@@ -1,8 +1,8 @@
 // By which keys do rules and bots of Exordia8 speak?
 
-import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { Text } from "./text/en.ts";
 
-export const say = saying<Text['refusals']>('exordia8.refusals');
+export const say = saying<Text["refusals"]>("exordia8.refusals");
 /** Why a bot makes a move (H-27). */
-export const because = saying<Text['reasons']>('exordia8.reasons');
+export const because = saying<Text["reasons"]>("exordia8.reasons");

@@ -1,26 +1,31 @@
-// What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit (X8-9…X8-17)? For bots and screen alike.
+// What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit
+// (X8-9…X8-17)? For bots and screen alike.
 
-import type { Card, Natural } from '#shared/cards/card.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { AnySeen, Seen } from '#shared/contract/view.ts';
-import { barredCard } from './plays.ts';
-import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from './sequents.ts';
-import { losesMeaning, namesSuit as namesOn } from './top.ts';
-import type { Facts, Move, Options, Play } from './types.ts';
+import type { Card, Natural } from "#shared/cards/card.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { barredCard } from "./plays.ts";
+import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from "./sequents.ts";
+import { losesMeaning, namesSuit as namesOn } from "./top.ts";
+import type { Facts, Move, Options, Play } from "./types.ts";
 
-export { startsSequent } from './sequents.ts';
-export { colourOf, isEight, losesMeaning, topAfter } from './top.ts';
+export { startsSequent } from "./sequents.ts";
+export { colourOf, isEight, losesMeaning, topAfter } from "./top.ts";
 
 export type ExordiaSeen = Seen<Options, Facts, Move>;
 
 /** A view of any game, which must be one of this. */
 export const asExordia = (seen: AnySeen): ExordiaSeen => seen as unknown as ExordiaSeen;
 
-export const offeredPlays = ({ legal }: Pick<ExordiaSeen, 'legal'>, card?: Card): readonly Play[] =>
-  legal.filter((offer): offer is Play => offer.type === 'play' && 'card' in offer && (card === undefined || offer.card === card));
+export const offeredPlays = ({ legal }: Pick<ExordiaSeen, "legal">, card?: Card): readonly Play[] =>
+  legal.filter(
+    (offer): offer is Play =>
+      offer.type === "play" && "card" in offer && (card === undefined || offer.card === card),
+  );
 
 /** X8-15: the only card that goes on the running sequent. */
-export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null => sequent && owedIn(sequent);
+export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null =>
+  sequent && owedIn(sequent);
 /** X8-15: the card that would start a sequent now. */
 export const sparkCard = ({ facts }: ExordiaSeen): Natural | null => sparkOn(facts.top);
 /** X8-9, X8-14: must a suit be named with this card, as things lie? */
@@ -30,6 +35,8 @@ export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesO
 export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(cardsForBreak, stock);
 
 /** X8-8…X8-17: why the card may not be put now; null where it may. */
-export const whyUnfit = ({ facts, options }: ExordiaSeen, card: Card): RuleError | null => barredCard(card, facts, options);
+export const whyUnfit = ({ facts, options }: ExordiaSeen, card: Card): RuleError | null =>
+  barredCard(card, facts, options);
 /** X8-13: would the card do nothing special as things lie? */
-export const isPlainNow = ({ facts: { top, sequent, extra } }: ExordiaSeen, card: Card): boolean => sequent === null && !extra && losesMeaning(card, top);
+export const isPlainNow = ({ facts: { top, sequent, extra } }: ExordiaSeen, card: Card): boolean =>
+  sequent === null && !extra && losesMeaning(card, top);

@@ -1,10 +1,10 @@
 // How does a sequent start, go on and end (X8-15…X8-17)?
 
-import { rankOf, suitOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import type { Facts, Sequent, Top } from './types.ts';
+import { rankOf, suitOf, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
+import type { Facts, Sequent, Top } from "./types.ts";
 
 /** The ranks of a sequent after the 3 that starts it. */
-const ranksOwed: readonly Rank[] = ['4', '5', '6', '7', '8'];
+const ranksOwed: readonly Rank[] = ["4", "5", "6", "7", "8"];
 
 /** X8-16: so many cards are picked up by who breaks it, as far as the stock goes. */
 export const cardsForBreak = 2;
@@ -12,17 +12,22 @@ export const cardsForBreak = 2;
 /** X8-15: any copy of this card will do. */
 export const owedCard = ({ suit, next }: Sequent): Natural => `${next}${suit}`;
 
-/** X8-15: the 3 of the suit of a 2 that was put just before, and that kept its meaning; null where none was. */
-export const sparkCard = ({ spark, suit }: Top): Natural | null => (spark && suit !== null ? `3${suit}` : null);
+/**
+ * X8-15: the 3 of the suit of a 2 that was put just before, and that kept its meaning; null where
+ * none was.
+ */
+export const sparkCard = ({ spark, suit }: Top): Natural | null =>
+  spark && suit !== null ? `3${suit}` : null;
 
-export const startsSequent = (card: Card, { top, sequent }: Facts): boolean => sequent === null && card === sparkCard(top);
+export const startsSequent = (card: Card, { top, sequent }: Facts): boolean =>
+  sequent === null && card === sparkCard(top);
 
 /** X8-17: the 8 ends the sequent. */
-export const finishesSequent = ({ sequent }: Facts): boolean => sequent?.next === '8';
+export const finishesSequent = ({ sequent }: Facts): boolean => sequent?.next === "8";
 
 /** The sequent after a card that the rules allow. */
 export function sequentAfter(card: Card, facts: Facts): Sequent | null {
-  if (card === 'Jk' || (facts.sequent === null && !startsSequent(card, facts))) return null;
+  if (card === "Jk" || (facts.sequent === null && !startsSequent(card, facts))) return null;
   const next = ranksOwed[ranksOwed.indexOf(rankOf(card)) + 1];
   return next === undefined ? null : { suit: suitOf(card), next };
 }

@@ -1,43 +1,78 @@
 // What must be matched now (X8-8…X8-14)?
 
-import { isJoker, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
-import type { Play, Top } from './types.ts';
+import { isJoker, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
+import type { Play, Top } from "./types.ts";
 
-const nothing: Top = { card: null, suit: null, rank: null, any: false, colour: null, plain: false, demand: false, spark: false };
+const nothing: Top = {
+  card: null,
+  suit: null,
+  rank: null,
+  any: false,
+  colour: null,
+  plain: false,
+  demand: false,
+  spark: false,
+};
 
 /** X8-8: any card may be the first, but one (X8-12). */
 export const emptyTop: Top = { ...nothing, any: true };
 
-export const colourOf = (suit: Suit): 'red' | 'black' => (suit === 'd' || suit === 'h' ? 'red' : 'black');
+export const colourOf = (suit: Suit): "red" | "black" =>
+  suit === "d" || suit === "h" ? "red" : "black";
 
-export const isEight = (card: Card | null): boolean => card !== null && card !== 'Jk' && rankOf(card) === '8';
+export const isEight = (card: Card | null): boolean =>
+  card !== null && card !== "Jk" && rankOf(card) === "8";
 
 /** Cards that have a meaning to lose on the Queen of Spades (X8-13). */
-const hasMeaning = (card: Card): boolean => card === 'Qh' || card === 'Qs' || 'A28J'.includes(card.charAt(0));
+const hasMeaning = (card: Card): boolean =>
+  card === "Qh" || card === "Qs" || "A28J".includes(card.charAt(0));
 
 /** X8-13: is the card robbed of its special meaning by what it is put on? */
-export const losesMeaning = (card: Card, on: Top): boolean => on.card === 'Qs' && !on.plain && hasMeaning(card);
+export const losesMeaning = (card: Card, on: Top): boolean =>
+  on.card === "Qs" && !on.plain && hasMeaning(card);
 
 /** X8-9, X8-14: must a suit be named with this card? */
-export const namesSuit = (card: Card, on: Top): boolean => (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
+export const namesSuit = (card: Card, on: Top): boolean =>
+  (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
 
 /** X8-9, X8-14: under a named suit any card may follow while the stock is empty. */
-const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({ ...nothing, card, suit, demand: true, any: stockIsEmpty });
+const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({
+  ...nothing,
+  card,
+  suit,
+  demand: true,
+  any: stockIsEmpty,
+});
 
 /** What a card leaves to be matched that was put on `on`. */
 export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): Top {
   const plain = losesMeaning(card, on);
-  // X8-13: a joker without its meaning names nothing and any card may follow it, so that neither suit nor rank counts.
-  if (isJoker(card)) return plain || suit === undefined ? { ...nothing, card, any: true, plain } : demandOf(card, suit, stockIsEmpty);
+  // X8-13: a joker without its meaning names nothing and any card may follow it, so that neither
+  // suit nor rank counts.
+  if (isJoker(card))
+    return plain || suit === undefined
+      ? { ...nothing, card, any: true, plain }
+      : demandOf(card, suit, stockIsEmpty);
   if (isEight(card) && suit !== undefined && !plain) return demandOf(card, suit, stockIsEmpty);
   // X8-13: where any card may be put, its own suit and rank no longer count.
-  if (card === 'Qs' && !plain) return { ...nothing, card, any: true };
+  if (card === "Qs" && !plain) return { ...nothing, card, any: true };
   const own = suitOf(card);
   const rank = rankOf(card);
-  return { ...nothing, card, suit: own, rank, plain, colour: rank === 'J' && !plain ? colourOf(own) : null, spark: rank === '2' && !plain };
+  return {
+    ...nothing,
+    card,
+    suit: own,
+    rank,
+    plain,
+    colour: rank === "J" && !plain ? colourOf(own) : null,
+    spark: rank === "2" && !plain,
+  };
 }
 
-/** The same card after somebody did anything but put a card: X8-15's chance is gone, and with the stock a demand's force (X8-9). */
+/**
+ * The same card after somebody did anything but put a card: X8-15's chance is gone, and with the
+ * stock a demand's force (X8-9).
+ */
 export function topWaiting(top: Top, stockIsEmpty: boolean): Top {
   const any = top.any || (top.demand && stockIsEmpty);
   return top.spark || any !== top.any ? { ...top, spark: false, any } : top;

@@ -1,5 +1,5 @@
 // What do host and screens have to know of Exordia8 besides its rules?
 
-import { usualTraits, type Traits } from '#shared/contract/traits.ts';
+import { usualTraits, type Traits } from "#shared/contract/traits.ts";
 
-export const traits: Traits = { ...usualTraits, honours: 'gives' };
+export const traits: Traits = { ...usualTraits, honours: "gives" };

@@ -1,20 +1,20 @@
 // What are the options, facts and moves of Exordia8?
 
-import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Dealt, Left, OfSeat, TookPot } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Takes } from '#shared/contract/takes.ts';
-import type { DealerCarry } from '../eights/dealing.ts';
-import type { Took } from '../eights/drawing.ts';
-import type { Blocked } from '../eights/rules.ts';
+import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Takes } from "#shared/contract/takes.ts";
+import type { DealerCarry } from "../eights/dealing.ts";
+import type { Took } from "../eights/drawing.ts";
+import type { Blocked } from "../eights/rules.ts";
 
 /** Which phase takes which moves. */
 export const takes = {
-  turn: ['play', 'draw', 'skip'],
-  extra: ['play', 'decline'],
-  sequent: ['play', 'break'],
+  turn: ["play", "draw", "skip"],
+  extra: ["play", "decline"],
+  sequent: ["play", "break"],
   over: [],
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
@@ -39,7 +39,7 @@ export type Top = {
   /** Any card may follow. */
   readonly any: boolean;
   /** X8-10: while a jack with its meaning lies on top. */
-  readonly colour: 'red' | 'black' | null;
+  readonly colour: "red" | "black" | null;
   /** X8-13: the card lost its special meaning. */
   readonly plain: boolean;
   /** X8-9, X8-14: a suit was named. */
@@ -63,14 +63,14 @@ export type Facts = CommonFacts & {
   readonly skipped: readonly Seat[];
 };
 
-export type Play = { readonly type: 'play'; readonly card: Card; readonly suit?: Suit };
+export type Play = { readonly type: "play"; readonly card: Card; readonly suit?: Suit };
 export type Move =
   | Play
-  | { readonly type: 'draw' }
-  | { readonly type: 'skip' }
-  | { readonly type: 'break' }
-  | { readonly type: 'decline' }
-  | { readonly type: 'leave' };
+  | { readonly type: "draw" }
+  | { readonly type: "skip" }
+  | { readonly type: "break" }
+  | { readonly type: "decline" }
+  | { readonly type: "leave" };
 
 /** X8-3: the last winner deals. */
 export type Carry = DealerCarry;
@@ -78,20 +78,20 @@ export type Carry = DealerCarry;
 export type ExordiaHappening =
   | Dealt
   /** `suit`: the one that was named. `plain`: a special card without its meaning. */
-  | OfSeat<'played', { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
-  | Took<'drew'>
-  | OfSeat<'skipped'>
-  | OfSeat<'reversed', { readonly direction: 1 | -1 }>
+  | OfSeat<"played", { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
+  | Took<"drew">
+  | OfSeat<"skipped">
+  | OfSeat<"reversed", { readonly direction: 1 | -1 }>
   /** X8-12 */
-  | OfSeat<'tookAnotherTurn'>
-  | OfSeat<'declined'>
-  | OfSeat<'startedSequent', { readonly suit: Suit }>
-  | OfSeat<'finishedSequent', { readonly suit: Suit }>
-  | Took<'brokeSequent'>
+  | OfSeat<"tookAnotherTurn">
+  | OfSeat<"declined">
+  | OfSeat<"startedSequent", { readonly suit: Suit }>
+  | OfSeat<"finishedSequent", { readonly suit: Suit }>
+  | Took<"brokeSequent">
   | Left
   /** X8-19 */
   | Blocked
-  | OfSeat<'won'>
+  | OfSeat<"won">
   | TookPot;
 
 export type ExordiaRound = Round<Options, Facts, Move>;

@@ -1,7 +1,7 @@
 // Who pays which ante (FD-5, H-8)?
 
-import { withAt } from '#shared/cards/hand.ts';
-import type { Titles } from './types.ts';
+import { withAt } from "#shared/cards/hand.ts";
+import type { Titles } from "./types.ts";
 
 interface Antes {
   /** Stacks after the antes. */
@@ -11,10 +11,15 @@ interface Antes {
 }
 
 /**
- * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays his own ante first, then the King's as far as
- * his chips go, and the King pays the rest. Where King or Bastard is not dealt in nobody pays for another.
+ * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays his own ante first, then the
+ * King's as far as his chips go, and the King pays the rest. Where King or Bastard is not dealt in
+ * nobody pays for another.
  */
-export function collectAntes(stacks: readonly number[], ante: number, { king, bastard }: Titles): Antes {
+export function collectAntes(
+  stacks: readonly number[],
+  ante: number,
+  { king, bastard }: Titles,
+): Antes {
   const committed = stacks.map((stack) => Math.min(stack, ante));
   const chips = stacks.map((stack, seat) => stack - (committed[seat] ?? 0));
   const kingsStack = king === null ? 0 : (stacks[king] ?? 0);

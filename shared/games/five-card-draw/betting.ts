@@ -1,17 +1,20 @@
 // Who may still bet, and between which amounts (FD-7, FD-8, FD-9)?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import type { DrawRound, Facts } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import type { DrawRound, Facts } from "./types.ts";
 
 /** Dealt in, and neither folded nor gone. */
-export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean => dealtIn[seat] === true && folded[seat] === false;
+export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean =>
+  dealtIn[seat] === true && folded[seat] === false;
 
-const canBet = (facts: Facts, seat: Seat): boolean => isInHand(facts, seat) && facts.allIn[seat] === false;
+const canBet = (facts: Facts, seat: Seat): boolean =>
+  isInHand(facts, seat) && facts.allIn[seat] === false;
 
 const owes = ({ inStage, toMatch }: Facts, seat: Seat): boolean => (inStage[seat] ?? 0) < toMatch;
 
 /** FD-9: has not acted since the last full bet or raise, or has not matched the highest bet. */
-export const mustAct = (facts: Facts, seat: Seat): boolean => canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
+export const mustAct = (facts: Facts, seat: Seat): boolean =>
+  canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
 
 /** How many seats are left in the hand. Asked at every move, so it builds no list. */
 export function countInHand(facts: Facts): number {
@@ -20,7 +23,10 @@ export function countInHand(facts: Facts): number {
   return count;
 }
 
-/** FD-9: nobody has to act any more – or one at most can still bet, and faces no bet that he has not matched. */
+/**
+ * FD-9: nobody has to act any more – or one at most can still bet, and faces no bet that he has not
+ * matched.
+ */
 export function isStageOver(facts: Facts): boolean {
   let bettors = 0;
   let owing = 0;
@@ -40,7 +46,8 @@ export interface Range {
   readonly max: number;
 }
 
-const allOf = ({ inStage, chips }: Facts, seat: Seat): number => (inStage[seat] ?? 0) + (chips[seat] ?? 0);
+const allOf = ({ inStage, chips }: Facts, seat: Seat): number =>
+  (inStage[seat] ?? 0) + (chips[seat] ?? 0);
 
 /** FD-8: from the ante up, or all in for less; null once there is a bet. */
 export function betRange(facts: Facts, seat: Seat): Range | null {
@@ -50,27 +57,40 @@ export function betRange(facts: Facts, seat: Seat): Range | null {
 }
 
 /** What the right to raise hangs on. */
-type Betting = Pick<DrawRound, 'facts' | 'options'>;
+type Betting = Pick<DrawRound, "facts" | "options">;
 
-/** FD-8: from the smallest raise up, or all in for less; null where the seat may not raise – `whyNoRaise` says why. */
+/**
+ * FD-8: from the smallest raise up, or all in for less; null where the seat may not raise –
+ * `whyNoRaise` says why.
+ */
 export function raiseRange({ facts, options }: Betting, seat: Seat): Range | null {
   if (whyNoRaise({ facts, options }, seat) !== null) return null;
   const max = allOf(facts, seat);
   return { min: Math.min(facts.toMatch + facts.leastRaise, max), max };
 }
 
-/** FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to the seat. */
-export function whyNoRaise({ facts, options }: Betting, seat: Seat): 'noBetYet' | 'notOpen' | 'notFullTogether' | 'tooFewChips' | 'nobodyLeft' | null {
-  if (facts.toMatch === 0) return 'noBetYet';
-  if (!isOpenTo({ facts, options }, seat)) return options.shortRaisesAddUp ? 'notFullTogether' : 'notOpen';
-  if (allOf(facts, seat) <= facts.toMatch) return 'tooFewChips';
-  if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other))) return 'nobodyLeft';
+/**
+ * FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to
+ * the seat.
+ */
+export function whyNoRaise(
+  { facts, options }: Betting,
+  seat: Seat,
+): "noBetYet" | "notOpen" | "notFullTogether" | "tooFewChips" | "nobodyLeft" | null {
+  if (facts.toMatch === 0) return "noBetYet";
+  if (!isOpenTo({ facts, options }, seat))
+    return options.shortRaisesAddUp ? "notFullTogether" : "notOpen";
+  if (allOf(facts, seat) <= facts.toMatch) return "tooFewChips";
+  if (!facts.dealtIn.some((_, other) => other !== seat && canBet(facts, other)))
+    return "nobodyLeft";
   return null;
 }
 
 /**
- * FD-8: has not acted since the last full bet or raise, or – where short raises add up, as "Re-opening the bet" of the
- * Tournament Directors Association has it – faces at least a full raise, however many all-ins it came in.
+ * FD-8: has not acted since the last full bet or raise, or – where short raises add up, as
+ * "Re-opening the bet" of the Tournament Directors Association has it – faces at least a full
+ * raise, however many all-ins it came in.
  */
 export const isOpenTo = ({ facts, options }: Betting, seat: Seat): boolean =>
-  facts.acted[seat] === false || (options.shortRaisesAddUp && facts.toMatch - (facts.inStage[seat] ?? 0) >= facts.leastRaise);
+  facts.acted[seat] === false ||
+  (options.shortRaisesAddUp && facts.toMatch - (facts.inStage[seat] ?? 0) >= facts.leastRaise);

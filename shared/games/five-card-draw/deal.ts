@@ -1,61 +1,120 @@
 // How does a hand of five-card draw begin (FD-1…FD-7, C-4)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { rolled, type Dice } from '#shared/chance/dice.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import { collectAntes } from './antes.ts';
-import { handSize, packCount } from './options.ts';
-import { say } from './say.ts';
-import { open } from './stages.ts';
-import type { Carry, DrawRound, Facts, Options, Titles } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { rolled, type Dice } from "#shared/chance/dice.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { nextSeat, seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import { collectAntes } from "./antes.ts";
+import { handSize, packCount } from "./options.ts";
+import { say } from "./say.ts";
+import { open } from "./stages.ts";
+import type { Carry, DrawRound, Facts, Options, Titles } from "./types.ts";
 
-export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
+export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), jokersPerPack);
 
-/** Throws a StartError where fewer than two seats have chips (FD-3), or the cards are too few (FD-6). */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): DrawRound {
+/**
+ * Throws a StartError where fewer than two seats have chips (FD-3), or the cards are too few
+ * (FD-6).
+ */
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): DrawRound {
   const { chips: stacks } = carry;
   const dealtIn = stacks.map((stack) => stack > 0);
   const players = dealtIn.filter(Boolean).length;
-  if (players < 2) throw new StartError(say('fewPlayers', { players }));
-  if (deck.length < players * handSize) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, players }));
+  if (players < 2) throw new StartError(say("fewPlayers", { players }));
+  if (deck.length < players * handSize)
+    throw new StartError(say("fewCards", { cards: deck.length, each: handSize, players }));
   const chosen = chooseDealer(named, carry, dealtIn, dice);
-  const titles: Titles = { king: carry.titles?.king ?? null, bastard: carry.titles?.bastard ?? null };
+  const titles: Titles = {
+    king: carry.titles?.king ?? null,
+    bastard: carry.titles?.bastard ?? null,
+  };
   const order = seatsFromLeftOf(seats, chosen.dealer).filter((seat) => dealtIn[seat]);
   const facts = open(beforeBetting(options, stacks, chosen.dealer, titles), options.ante);
-  const zones = { hands: dealHands(turnAllDown(deck), order, seats), stock: turnAllDown(deck.slice(players * handSize)), removed: [], pile: [] };
+  const zones = {
+    hands: dealHands(turnAllDown(deck), order, seats),
+    stock: turnAllDown(deck.slice(players * handSize)),
+    removed: [],
+    pile: [],
+  };
   return { options, zones, facts, sealed: null, secret: null, dice: chosen.dice };
 }
 
 /**
- * FD-4: the record's dealer, or left of the last dealer, or by lot. The button stands before a player of the hand: of a
- * seat that is not dealt in, named or next, it goes on to the next that is.
+ * FD-4: the record's dealer, or left of the last dealer, or by lot. The button stands before a
+ * player of the hand: of a seat that is not dealt in, named or next, it goes on to the next that
+ * is.
  */
-function chooseDealer(named: Seat | null, { lastDealer }: Carry, dealtIn: readonly boolean[], dice: Dice): { readonly dealer: Seat; readonly dice: Dice } {
+function chooseDealer(
+  named: Seat | null,
+  { lastDealer }: Carry,
+  dealtIn: readonly boolean[],
+  dice: Dice,
+): { readonly dealer: Seat; readonly dice: Dice } {
   const seats = dealtIn.length;
   const from = named ?? (lastDealer === undefined ? null : (lastDealer + 1) % seats);
-  if (from !== null) return { dealer: nextSeat(seats, (from + seats - 1) % seats, (seat) => dealtIn[seat] === true) ?? from, dice };
+  if (from !== null)
+    return {
+      dealer: nextSeat(seats, (from + seats - 1) % seats, (seat) => dealtIn[seat] === true) ?? from,
+      dice,
+    };
   const players = dealtIn.flatMap((isIn, seat) => (isIn ? [seat] : []));
   const lot = rolled(dice, players.length);
   return { dealer: players[lot.value] ?? 0, dice: lot.dice };
 }
 
 /** FD-6: five each, one at a time, from the dealer's left. */
-const dealHands = (deck: readonly FaceDown[], order: readonly Seat[], seats: number): readonly (readonly FaceDown[])[] =>
+const dealHands = (
+  deck: readonly FaceDown[],
+  order: readonly Seat[],
+  seats: number,
+): readonly (readonly FaceDown[])[] =>
   Array.from({ length: seats }, (_, seat) => {
     const first = order.indexOf(seat);
-    return first < 0 ? [] : deck.slice(0, order.length * handSize).filter((_card, at) => at % order.length === first);
+    return first < 0
+      ? []
+      : deck.slice(0, order.length * handSize).filter((_card, at) => at % order.length === first);
   });
 
-function beforeBetting(options: Options, stacks: readonly number[], dealer: Seat, titles: Titles): Facts {
+function beforeBetting(
+  options: Options,
+  stacks: readonly number[],
+  dealer: Seat,
+  titles: Titles,
+): Facts {
   const { chips, committed } = collectAntes(stacks, options.ante, titles);
   const dealtIn = stacks.map((stack) => stack > 0);
   const none = stacks.map(() => false);
   return {
-    dealer, chips, pot: committed.reduce((sum, put) => sum + put, 0), left: [], result: null, stacks,
-    turn: null, inStage: stacks.map(() => 0), committed, folded: none, allIn: chips.map((stack, seat) => dealtIn[seat] === true && stack === 0), pots: [],
-    dealtIn, acted: none, toMatch: 0, leastRaise: 0, lastBettor: null, drew: stacks.map(() => null), thrown: 0, foldOrder: [], titles,
+    dealer,
+    chips,
+    pot: committed.reduce((sum, put) => sum + put, 0),
+    left: [],
+    result: null,
+    stacks,
+    turn: null,
+    inStage: stacks.map(() => 0),
+    committed,
+    folded: none,
+    allIn: chips.map((stack, seat) => dealtIn[seat] === true && stack === 0),
+    pots: [],
+    dealtIn,
+    acted: none,
+    toMatch: 0,
+    leastRaise: 0,
+    lastBettor: null,
+    drew: stacks.map(() => null),
+    thrown: 0,
+    foldOrder: [],
+    titles,
   };
 }

@@ -1,23 +1,34 @@
 // What happens to the bets before the seats when a stage ends (FD-9, FD-13)?
 
-import { withAt, withMore } from '#shared/cards/hand.ts';
-import { withChips } from '#shared/contract/chips.ts';
-import { phaseOf } from './phase.ts';
-import { uncalledBets, type Uncalled } from './pots.ts';
-import type { DrawHappening, Facts } from './types.ts';
+import { withAt, withMore } from "#shared/cards/hand.ts";
+import { withChips } from "#shared/contract/chips.ts";
+import { phaseOf } from "./phase.ts";
+import { uncalledBets, type Uncalled } from "./pots.ts";
+import type { DrawHappening, Facts } from "./types.ts";
 
 interface Gathered {
   readonly facts: Facts;
   readonly happened: readonly DrawHappening[];
 }
 
-/** What nobody called goes back to its seat, the rest to the pots. Nothing lies before the seats in the draw. */
+/**
+ * What nobody called goes back to its seat, the rest to the pots. Nothing lies before the seats in
+ * the draw.
+ */
 export function gatherBets(facts: Facts, happened: readonly DrawHappening[]): Gathered {
   const phase = phaseOf(facts);
   const uncalled = uncalledBets(facts);
-  const ended: readonly DrawHappening[] = phase === 'draw' ? [] : [{ type: 'stageEnded', told: { phase } }];
-  const returned = uncalled.map(({ seat, amount }): DrawHappening => ({ type: 'returned', seat, told: { amount } }));
-  return { facts: cleared(uncalled.reduce(handBack, facts)), happened: withMore(happened, [...ended, ...returned]) };
+  const ended: readonly DrawHappening[] =
+    phase === "draw" ? [] : [{ type: "stageEnded", told: { phase } }];
+  const returned = uncalled.map(({ seat, amount }): DrawHappening => ({
+    type: "returned",
+    seat,
+    told: { amount },
+  }));
+  return {
+    facts: cleared(uncalled.reduce(handBack, facts)),
+    happened: withMore(happened, [...ended, ...returned]),
+  };
 }
 
 /** Who has chips again is not all in any more. */
@@ -30,5 +41,10 @@ const handBack = (facts: Facts, { seat, amount }: Uncalled): Facts => ({
 });
 
 const cleared = (facts: Facts): Facts => ({
-  ...facts, inStage: facts.inStage.map(() => 0), acted: facts.acted.map(() => false), toMatch: 0, leastRaise: 0, lastBettor: null,
+  ...facts,
+  inStage: facts.inStage.map(() => 0),
+  acted: facts.acted.map(() => false),
+  toMatch: 0,
+  leastRaise: 0,
+  lastBettor: null,
 });

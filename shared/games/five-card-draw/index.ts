@@ -1,18 +1,18 @@
 // Five-card draw, no limit, with jokers. The Game object, in the contract's order.
 
-import { apply } from './apply.ts';
-import { carryOver, readCarry, reseat } from './carry.ts';
-import { deal, pack } from './deal.ts';
-import { imagine } from './imagine.ts';
-import { defaultMove, legal } from './legal.ts';
-import { readMove } from './moves.ts';
-import { options, players } from './options.ts';
-import { phase, toAct } from './phase.ts';
-import { traits } from './traits.ts';
-import { takes, type DrawGame } from './types.ts';
+import { apply } from "./apply.ts";
+import { carryOver, readCarry, reseat } from "./carry.ts";
+import { deal, pack } from "./deal.ts";
+import { imagine } from "./imagine.ts";
+import { defaultMove, legal } from "./legal.ts";
+import { readMove } from "./moves.ts";
+import { options, players } from "./options.ts";
+import { phase, toAct } from "./phase.ts";
+import { traits } from "./traits.ts";
+import { takes, type DrawGame } from "./types.ts";
 
 export const fiveCardDraw: DrawGame = {
-  id: 'five-card-draw',
+  id: "five-card-draw",
   traits,
   players,
   options,

@@ -1,14 +1,23 @@
-// What does a hand of five-card draw bring besides chips: points, and steps towards which achievements?
+// What does a hand of five-card draw bring besides chips: points, and steps towards which
+// achievements?
 
-import { hasPlayed, hasWon, merits as meritsOf, movesOfType, times, weightOf, type PlayedRound } from '#shared/contract/merits.ts';
-import { categories, type Category } from '#shared/poker/category.ts';
-import type { Draw, Options, Result } from './types.ts';
+import {
+  hasPlayed,
+  hasWon,
+  merits as meritsOf,
+  movesOfType,
+  times,
+  weightOf,
+  type PlayedRound,
+} from "#shared/contract/merits.ts";
+import { categories, type Category } from "#shared/poker/category.ts";
+import type { Draw, Options, Result } from "./types.ts";
 
 /**
- * For each opponent who put more than his ante into a pot that one has won, and for one who paid his ante alone. A hand is
- * short – a Regular bot at a table of four has 2 moves of its own in it –, and so it brings one 7 points, against 16 for
- * 5 moves of Crazy Eights. Chips are no measure: an ante may be as high or as low as one likes, but nobody puts in more
- * than it for nothing.
+ * For each opponent who put more than his ante into a pot that one has won, and for one who paid
+ * his ante alone. A hand is short – a Regular bot at a table of four has 2 moves of its own in it
+ * –, and so it brings one 7 points, against 16 for 5 moves of Crazy Eights. Chips are no measure:
+ * an ante may be as high or as low as one likes, but nobody puts in more than it for nothing.
  */
 const contested = 16;
 const stolen = 2;
@@ -18,20 +27,34 @@ const mostPoints = 4 * contested;
 const resultOf = ({ result }: PlayedRound): Result => result as Result;
 const optionsOf = ({ options }: PlayedRound): Partial<Options> => options;
 const gainOf = (round: PlayedRound): number => resultOf(round).chips[round.seat] ?? 0;
-const ownHand = (round: PlayedRound): Category | null => resultOf(round).hands[round.seat]?.category ?? null;
+const ownHand = (round: PlayedRound): Category | null =>
+  resultOf(round).hands[round.seat]?.category ?? null;
 const wins = (round: PlayedRound): boolean => hasWon(round) && gainOf(round) > 0;
-const winsShowing = (round: PlayedRound): boolean => wins(round) && resultOf(round).wonBy === 'showdown';
-const isAtLeast = (least: Category) => (round: PlayedRound): boolean => {
-  const own = ownHand(round);
-  return winsShowing(round) && own !== null && categories.indexOf(own) >= categories.indexOf(least);
-};
-const hasThrown = (count: (cards: number) => boolean) => (round: PlayedRound): boolean => winsShowing(round) && movesOfType<Draw>(round, 'draw').some(({ cards }) => count(cards.length));
-const hasBet = ({ moves }: PlayedRound): boolean => moves.some(({ type }) => type === 'bet' || type === 'raise');
+const winsShowing = (round: PlayedRound): boolean =>
+  wins(round) && resultOf(round).wonBy === "showdown";
+const isAtLeast =
+  (least: Category) =>
+  (round: PlayedRound): boolean => {
+    const own = ownHand(round);
+    return (
+      winsShowing(round) && own !== null && categories.indexOf(own) >= categories.indexOf(least)
+    );
+  };
+const hasThrown =
+  (count: (cards: number) => boolean) =>
+  (round: PlayedRound): boolean =>
+    winsShowing(round) && movesOfType<Draw>(round, "draw").some(({ cards }) => count(cards.length));
+const hasBet = ({ moves }: PlayedRound): boolean =>
+  moves.some(({ type }) => type === "bet" || type === "raise");
 
 function points(round: PlayedRound): number {
   if (!wins(round) || !hasPlayed(round)) return 0;
   const { ante = 10 } = optionsOf(round);
-  const brought = resultOf(round).chips.reduce((sum, chips, seat) => sum + (chips < -ante ? contested : chips < 0 ? stolen : 0) * weightOf(round.seats[seat]), 0);
+  const brought = resultOf(round).chips.reduce(
+    (sum, chips, seat) =>
+      sum + (chips < -ante ? contested : chips < 0 ? stolen : 0) * weightOf(round.seats[seat]),
+    0,
+  );
   return Math.min(mostPoints, Math.floor(brought));
 }
 
@@ -39,22 +62,24 @@ export const merits = meritsOf({
   points,
   tallies: {
     pots: times(wins),
-    fullHouse: times(isAtLeast('full house')),
-    fourOfAKind: times(isAtLeast('four of a kind')),
+    fullHouse: times(isAtLeast("full house")),
+    fourOfAKind: times(isAtLeast("four of a kind")),
     pat: times(hasThrown((cards) => cards === 0)),
     threeNew: times(hasThrown((cards) => cards >= 3)),
-    allFolded: times((round) => wins(round) && resultOf(round).wonBy === 'fold' && hasBet(round)),
+    allFolded: times((round) => wins(round) && resultOf(round).wonBy === "fold" && hasBet(round)),
     // H-20: a tournament's own chips are no measure.
-    doubled: times((round) => !round.inTournament && gainOf(round) >= (optionsOf(round).buyIn ?? 1000)),
+    doubled: times(
+      (round) => !round.inTournament && gainOf(round) >= (optionsOf(round).buyIn ?? 1000),
+    ),
   },
   achievements: [
-    { key: 'pot', motif: 'coins', tally: 'pots', goal: 1 },
-    { key: 'pat', motif: 'pat', tally: 'pat', goal: 1 },
-    { key: 'threeNew', motif: 'fan', tally: 'threeNew', goal: 1 },
-    { key: 'allFolded', motif: 'mask', tally: 'allFolded', goal: 10 },
-    { key: 'fullHouse', motif: 'house', tally: 'fullHouse', goal: 1 },
-    { key: 'fourOfAKind', motif: 'quad', tally: 'fourOfAKind', goal: 1 },
-    { key: 'doubled', motif: 'double', tally: 'doubled', goal: 1 },
-    { key: 'fiftyPots', motif: 'coins', tally: 'pots', goal: 50 },
+    { key: "pot", motif: "coins", tally: "pots", goal: 1 },
+    { key: "pat", motif: "pat", tally: "pat", goal: 1 },
+    { key: "threeNew", motif: "fan", tally: "threeNew", goal: 1 },
+    { key: "allFolded", motif: "mask", tally: "allFolded", goal: 10 },
+    { key: "fullHouse", motif: "house", tally: "fullHouse", goal: 1 },
+    { key: "fourOfAKind", motif: "quad", tally: "fourOfAKind", goal: 1 },
+    { key: "doubled", motif: "double", tally: "doubled", goal: 1 },
+    { key: "fiftyPots", motif: "coins", tally: "pots", goal: 50 },
   ],
 });

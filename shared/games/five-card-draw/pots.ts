@@ -1,12 +1,12 @@
 // Who plays for which chips, and which bets could nobody call (FD-13)?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import { countInHand, isInHand } from './betting.ts';
-import type { Facts, Pot } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import { countInHand, isInHand } from "./betting.ts";
+import type { Facts, Pot } from "./types.ts";
 
 /**
- * All put in so far, in layers that end where a player who remains has put in no more; main pot first. What folded
- * seats have put in above the last layer lies in the last one.
+ * All put in so far, in layers that end where a player who remains has put in no more; main pot
+ * first. What folded seats have put in above the last layer lies in the last one.
  */
 export function potsOf(facts: Facts): readonly Pot[] {
   const pots: Pot[] = [];
@@ -14,7 +14,10 @@ export function potsOf(facts: Facts): readonly Pot[] {
   let level = lowestAbove(facts, below);
   while (level < Infinity) {
     const next = lowestAbove(facts, level);
-    pots.push({ amount: between(facts, below, next === Infinity ? Infinity : level), seats: reaching(facts, level) });
+    pots.push({
+      amount: between(facts, below, next === Infinity ? Infinity : level),
+      seats: reaching(facts, level),
+    });
     below = level;
     level = next;
   }
@@ -40,7 +43,8 @@ function between({ committed }: Facts, floor: number, ceiling: number): number {
 
 function reaching(facts: Facts, level: number): readonly Seat[] {
   const seats: Seat[] = [];
-  for (let seat = 0; seat < facts.committed.length; seat += 1) if ((facts.committed[seat] as number) >= level && isInHand(facts, seat)) seats.push(seat);
+  for (let seat = 0; seat < facts.committed.length; seat += 1)
+    if ((facts.committed[seat] as number) >= level && isInHand(facts, seat)) seats.push(seat);
   return seats;
 }
 
@@ -50,18 +54,23 @@ export interface Uncalled {
 }
 
 /**
- * FD-13: what a seat has put in above everybody else's is a bet that nobody called. What a seat that folded or left
- * has put in above all who remain can be won by none of them, for nobody wins from any player more than he put in
- * himself: it goes back as well. That happens only where all who remain are all in. FD-10: who alone remains takes
- * that too, so only his own bet is left to be returned.
+ * FD-13: what a seat has put in above everybody else's is a bet that nobody called. What a seat
+ * that folded or left has put in above all who remain can be won by none of them, for nobody wins
+ * from any player more than he put in himself: it goes back as well. That happens only where all
+ * who remain are all in. FD-10: who alone remains takes that too, so only his own bet is left to be
+ * returned.
  */
 export function uncalledBets(facts: Facts): readonly Uncalled[] {
   const { committed } = facts;
   const takesAll = countInHand(facts) === 1;
   return committed.flatMap((put, seat) => {
     if (takesAll && !isInHand(facts, seat)) return [];
-    const counts = (other: Seat): boolean => other !== seat && (isInHand(facts, seat) || isInHand(facts, other));
-    const reach = committed.reduce((most, other, at) => (other > most && counts(at) ? other : most), 0);
+    const counts = (other: Seat): boolean =>
+      other !== seat && (isInHand(facts, seat) || isInHand(facts, other));
+    const reach = committed.reduce(
+      (most, other, at) => (other > most && counts(at) ? other : most),
+      0,
+    );
     return put > reach ? [{ seat, amount: put - reach }] : [];
   });
 }

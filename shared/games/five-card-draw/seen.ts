@@ -1,15 +1,16 @@
-// What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may be thrown (FD-8, FD-11)? For bots and screen alike.
+// What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may
+// be thrown (FD-8, FD-11)? For bots and screen alike.
 
-import type { Offer } from '#shared/contract/game.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { AnySeen, Seen } from '#shared/contract/view.ts';
-import { readHand, type HandReading } from '#shared/poker/readHand.ts';
-import { handSize } from './options.ts';
-import { potsOf } from './pots.ts';
-import { say } from './say.ts';
-import type { Facts, Move, Options, Pot } from './types.ts';
+import type { Offer } from "#shared/contract/game.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { readHand, type HandReading } from "#shared/poker/readHand.ts";
+import { handSize } from "./options.ts";
+import { potsOf } from "./pots.ts";
+import { say } from "./say.ts";
+import type { Facts, Move, Options, Pot } from "./types.ts";
 
 export { handSize };
 
@@ -19,14 +20,14 @@ export type DrawSeen = Seen<Options, Facts, Move>;
 export const asDraw = (seen: AnySeen): DrawSeen => seen as unknown as DrawSeen;
 
 /** FD-11: as many as the offer says; before it is one's turn as many as the options say. */
-export function mostThrown({ legal, options }: Pick<DrawSeen, 'legal' | 'options'>): number {
-  const offer = legal.find(({ type }) => type === 'draw');
-  return offer && 'max' in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
+export function mostThrown({ legal, options }: Pick<DrawSeen, "legal" | "options">): number {
+  const offer = legal.find(({ type }) => type === "draw");
+  return offer && "max" in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
 }
 
 /** Totals of the stage to which may be bet or raised. */
 export interface WagerRange {
-  readonly type: 'bet' | 'raise';
+  readonly type: "bet" | "raise";
   readonly min: number;
   readonly max: number;
 }
@@ -34,25 +35,34 @@ export interface WagerRange {
 /** FD-8: in which the viewer may bet or raise now; null where he may not. */
 export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {
   for (const offer of legal) {
-    if ((offer.type === 'bet' || offer.type === 'raise') && 'min' in offer) return { type: offer.type, min: offer.min ?? 0, max: offer.max ?? 0 };
+    if ((offer.type === "bet" || offer.type === "raise") && "min" in offer)
+      return { type: offer.type, min: offer.min ?? 0, max: offer.max ?? 0 };
   }
   return null;
 }
 
 /** Chips that a call takes, be they there or not. */
-export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number => toMatch - (inStage[seat] ?? 0);
+export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number =>
+  toMatch - (inStage[seat] ?? 0);
 
-/** FD-13: the pots as they were when this stage began; what was put in since lies before the seats. */
+/**
+ * FD-13: the pots as they were when this stage began; what was put in since lies before the seats.
+ */
 export const potsBeforeStage = (facts: Facts): readonly Pot[] =>
-  potsOf({ ...facts, committed: facts.committed.map((amount, seat) => amount - (facts.inStage[seat] ?? 0)) });
+  potsOf({
+    ...facts,
+    committed: facts.committed.map((amount, seat) => amount - (facts.inStage[seat] ?? 0)),
+  });
 
 /** FD-11: why no card may be thrown; null where some may. */
 export function whyUnfit(seen: DrawSeen): RuleError | null {
   const most = mostThrown(seen);
-  return most > 0 ? null : forbidden('FD-11', say('tooMany', { most, count: 1 }));
+  return most > 0 ? null : forbidden("FD-11", say("tooMany", { most, count: 1 }));
 }
 
-/** FD-16: as what the viewer's own hand is read; null for who holds none, and once the hand is over. */
+/**
+ * FD-16: as what the viewer's own hand is read; null for who holds none, and once the hand is over.
+ */
 export function heldHand(seen: DrawSeen): HandReading | null {
   const hand = ownHand(seen);
   return hand.length === handSize && seen.facts.result === null ? readHand(hand) : null;

@@ -1,19 +1,19 @@
 // What are the options, facts and moves of five-card draw?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Result as CommonResult, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Takes } from '#shared/contract/takes.ts';
-import type { Category } from '#shared/poker/category.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Result as CommonResult, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Takes } from "#shared/contract/takes.ts";
+import type { Category } from "#shared/poker/category.ts";
 
-const wagers = ['bet', 'raise', 'call', 'check', 'fold'] as const;
+const wagers = ["bet", "raise", "call", "check", "fold"] as const;
 
 /** Which phase takes which moves. */
 export const takes = {
   bet1: wagers,
-  draw: ['draw'],
+  draw: ["draw"],
   bet2: wagers,
   over: [],
 } as const satisfies Takes<Move>;
@@ -28,7 +28,10 @@ export type Options = {
   readonly ante: number;
   /** FD-7 */
   readonly allowCheck: boolean;
-  /** FD-8: all-in raises below the minimum that together come to a full raise open the betting again. */
+  /**
+   * FD-8: all-in raises below the minimum that together come to a full raise open the betting
+   * again.
+   */
   readonly shortRaisesAddUp: boolean;
   /** FD-11: cards that may be exchanged at most. */
   readonly maxDraw: number;
@@ -38,13 +41,17 @@ export type Options = {
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
 
 /** A hand as it was shown (FD-16, FD-17). */
-export type ShownHand = { readonly cards: readonly Card[]; readonly category: Category; readonly read: readonly Card[] };
+export type ShownHand = {
+  readonly cards: readonly Card[];
+  readonly category: Category;
+  readonly read: readonly Card[];
+};
 
 export type Result = CommonResult & {
   readonly chips: readonly number[];
   /** Per seat; null where not shown. */
   readonly hands: readonly (ShownHand | null)[];
-  readonly wonBy: 'fold' | 'showdown';
+  readonly wonBy: "fold" | "showdown";
 };
 
 export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };
@@ -79,7 +86,10 @@ export type Facts = CommonFacts & {
   readonly lastBettor: Seat | null;
   /** How many cards each seat exchanged; null before it did (FD-11). */
   readonly drew: readonly (number | null)[];
-  /** How many cards of `removed`, its first ones, were thrown in the draw and may be dealt again (FD-11). */
+  /**
+   * How many cards of `removed`, its first ones, were thrown in the draw and may be dealt again
+   * (FD-11).
+   */
   readonly thrown: number;
   /** Seats in order of folding, leavers not among them (FD-13). */
   readonly foldOrder: readonly Seat[];
@@ -87,10 +97,17 @@ export type Facts = CommonFacts & {
   readonly titles: Titles;
 };
 
-export type Bet = { readonly type: 'bet'; readonly to: number };
-export type Raise = { readonly type: 'raise'; readonly to: number };
-export type Draw = { readonly type: 'draw'; readonly cards: readonly Card[] };
-export type Move = Bet | Raise | Draw | { readonly type: 'call' } | { readonly type: 'fold' } | { readonly type: 'check' } | { readonly type: 'leave' };
+export type Bet = { readonly type: "bet"; readonly to: number };
+export type Raise = { readonly type: "raise"; readonly to: number };
+export type Draw = { readonly type: "draw"; readonly cards: readonly Card[] };
+export type Move =
+  | Bet
+  | Raise
+  | Draw
+  | { readonly type: "call" }
+  | { readonly type: "fold" }
+  | { readonly type: "check" }
+  | { readonly type: "leave" };
 
 export type Carry = {
   readonly chips: readonly number[];
@@ -100,26 +117,37 @@ export type Carry = {
 };
 
 /** `to`: what lies before the seat now; `amount`: what it has put there. */
-type Wagered<T extends 'bet' | 'raised' | 'called'> = OfSeat<T, { readonly to: number; readonly amount: number; readonly allIn: boolean }>;
+type Wagered<T extends "bet" | "raised" | "called"> = OfSeat<
+  T,
+  { readonly to: number; readonly amount: number; readonly allIn: boolean }
+>;
 
 /** `pot`: its number, the main pot's is 0. */
-export type WonPot = OfTable<'wonPot', {
-  readonly pot: number; readonly amount: number; readonly shares: readonly { readonly seat: Seat; readonly amount: number }[]; readonly by: Result['wonBy'];
-}>;
+export type WonPot = OfTable<
+  "wonPot",
+  {
+    readonly pot: number;
+    readonly amount: number;
+    readonly shares: readonly { readonly seat: Seat; readonly amount: number }[];
+    readonly by: Result["wonBy"];
+  }
+>;
 
 export type DrawHappening =
   | Dealt
-  | Wagered<'bet'> | Wagered<'raised'> | Wagered<'called'>
-  | OfSeat<'checked'>
-  | OfSeat<'folded', { readonly removed: number }>
+  | Wagered<"bet">
+  | Wagered<"raised">
+  | Wagered<"called">
+  | OfSeat<"checked">
+  | OfSeat<"folded", { readonly removed: number }>
   /** Not of the draw. */
-  | OfTable<'stageEnded', { readonly phase: Phase }>
+  | OfTable<"stageEnded", { readonly phase: Phase }>
   /** What nobody called. */
-  | OfSeat<'returned', { readonly amount: number }>
-  | OfTable<'reshuffled', { readonly cards: number }>
+  | OfSeat<"returned", { readonly amount: number }>
+  | OfTable<"reshuffled", { readonly cards: number }>
   /** FD-11: the new cards are shown to who drew them. */
-  | ShowingSome<OfSeat<'drew', { readonly count: number }>>
-  | OfSeat<'showed', ShownHand>
+  | ShowingSome<OfSeat<"drew", { readonly count: number }>>
+  | OfSeat<"showed", ShownHand>
   | WonPot
   | Left;
 

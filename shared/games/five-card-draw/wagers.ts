@@ -1,43 +1,48 @@
 // What do bet, raise, call, check and fold do (FD-7, FD-8)?
 
-import { withAt, withMore } from '#shared/cards/hand.ts';
-import { withChips } from '#shared/contract/chips.ts';
-import { handRemoved } from '#shared/contract/leaving.ts';
-import { refused, type Outcome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { betRange, raiseRange, whyNoRaise, type Range } from './betting.ts';
-import { say } from './say.ts';
-import { goOn } from './stages.ts';
-import type { DrawHappening, DrawRound, Facts } from './types.ts';
+import { withAt, withMore } from "#shared/cards/hand.ts";
+import { withChips } from "#shared/contract/chips.ts";
+import { handRemoved } from "#shared/contract/leaving.ts";
+import { refused, type Outcome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { betRange, raiseRange, whyNoRaise, type Range } from "./betting.ts";
+import { say } from "./say.ts";
+import { goOn } from "./stages.ts";
+import type { DrawHappening, DrawRound, Facts } from "./types.ts";
 
 type Result = Outcome<DrawRound, DrawHappening>;
 
 export function bet(round: DrawRound, seat: Seat, to: number): Result {
   const range = betRange(round.facts, seat);
-  if (!range) return refused('FD-8', say('hasBet', { toMatch: round.facts.toMatch }));
-  if (!isWithin(range, to)) return refused('FD-8', say('otherBet', { to, ...range }));
-  return wagered(round, seat, to, 'bet');
+  if (!range) return refused("FD-8", say("hasBet", { toMatch: round.facts.toMatch }));
+  if (!isWithin(range, to)) return refused("FD-8", say("otherBet", { to, ...range }));
+  return wagered(round, seat, to, "bet");
 }
 
 export function raise(round: DrawRound, seat: Seat, to: number): Result {
   const { facts } = round;
   const range = raiseRange(round, seat);
-  if (!range) return refused(facts.toMatch === 0 ? 'FD-7' : 'FD-8', say(whyNoRaise(round, seat) ?? 'nobodyLeft'));
-  if (!isWithin(range, to)) return refused('FD-8', say('otherRaise', { to, ...range }));
-  return wagered(round, seat, to, 'raised');
+  if (!range)
+    return refused(
+      facts.toMatch === 0 ? "FD-7" : "FD-8",
+      say(whyNoRaise(round, seat) ?? "nobodyLeft"),
+    );
+  if (!isWithin(range, to)) return refused("FD-8", say("otherRaise", { to, ...range }));
+  return wagered(round, seat, to, "raised");
 }
 
 const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <= max;
 
 /**
- * A bet opens the betting to all, also to who has checked and also where it is all in under the ante; so does a full
- * raise. An all-in raise below the minimum opens it by itself to nobody who has acted, and the next need not be larger for it (FD-8).
+ * A bet opens the betting to all, also to who has checked and also where it is all in under the
+ * ante; so does a full raise. An all-in raise below the minimum opens it by itself to nobody who
+ * has acted, and the next need not be larger for it (FD-8).
  */
-function wagered(round: DrawRound, seat: Seat, to: number, type: 'bet' | 'raised'): Result {
+function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised"): Result {
   const { facts } = round;
   const size = to - facts.toMatch;
   const isFull = size >= facts.leastRaise;
-  const opens = isFull || type === 'bet';
+  const opens = isFull || type === "bet";
   const paid = pay(facts, seat, to - (facts.inStage[seat] ?? 0), {
     toMatch: to,
     leastRaise: isFull ? size : facts.leastRaise,
@@ -50,14 +55,28 @@ function wagered(round: DrawRound, seat: Seat, to: number, type: 'bet' | 'raised
 /** FD-8: all in for less where the stack does not suffice. */
 export function call(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
-  if (facts.toMatch === 0) return refused('FD-7', say('noCall', { mayCheck: round.options.allowCheck }));
+  if (facts.toMatch === 0)
+    return refused("FD-7", say("noCall", { mayCheck: round.options.allowCheck }));
   const missing = facts.toMatch - (facts.inStage[seat] ?? 0);
-  const paid = pay(facts, seat, Math.min(missing, facts.chips[seat] ?? 0), { acted: withAt(facts.acted, seat, true) });
-  return goOn({ ...round, facts: paid }, [wager('called', paid, seat, facts)]);
+  const paid = pay(facts, seat, Math.min(missing, facts.chips[seat] ?? 0), {
+    acted: withAt(facts.acted, seat, true),
+  });
+  return goOn({ ...round, facts: paid }, [wager("called", paid, seat, facts)]);
 }
 
-const wager = (type: 'bet' | 'raised' | 'called', { inStage, chips, allIn }: Facts, seat: Seat, before: Facts): DrawHappening => ({
-  type, seat, told: { to: inStage[seat] ?? 0, amount: (before.chips[seat] ?? 0) - (chips[seat] ?? 0), allIn: allIn[seat] === true },
+const wager = (
+  type: "bet" | "raised" | "called",
+  { inStage, chips, allIn }: Facts,
+  seat: Seat,
+  before: Facts,
+): DrawHappening => ({
+  type,
+  seat,
+  told: {
+    to: inStage[seat] ?? 0,
+    amount: (before.chips[seat] ?? 0) - (chips[seat] ?? 0),
+    allIn: allIn[seat] === true,
+  },
 });
 
 /** Chips from the stack before the seat; without any left the seat is all in. */
@@ -76,19 +95,24 @@ function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Fa
 
 export function check(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
-  if (!round.options.allowCheck) return refused('FD-7', say('noChecking', { toMatch: facts.toMatch }));
-  if (facts.toMatch > 0) return refused('FD-8', say('mustMatch', { toMatch: facts.toMatch }));
-  return goOn({ ...round, facts: { ...facts, acted: withAt(facts.acted, seat, true) } }, [{ type: 'checked', seat, told: {} }]);
+  if (!round.options.allowCheck)
+    return refused("FD-7", say("noChecking", { toMatch: facts.toMatch }));
+  if (facts.toMatch > 0) return refused("FD-8", say("mustMatch", { toMatch: facts.toMatch }));
+  return goOn({ ...round, facts: { ...facts, acted: withAt(facts.acted, seat, true) } }, [
+    { type: "checked", seat, told: {} },
+  ]);
 }
 
 export function fold(round: DrawRound, seat: Seat): Result {
   const hand = round.zones.hands[seat] ?? [];
   const folded = withoutHand(round, seat);
   const facts = { ...folded.facts, foldOrder: withMore(folded.facts.foldOrder, [seat]) };
-  return goOn({ ...folded, facts }, [{ type: 'folded', seat, told: { removed: hand.length } }]);
+  return goOn({ ...folded, facts }, [{ type: "folded", seat, told: { removed: hand.length } }]);
 }
 
-/** The hand goes face down to `removed`, behind all that was thrown: it is not dealt again (FD-11). */
+/**
+ * The hand goes face down to `removed`, behind all that was thrown: it is not dealt again (FD-11).
+ */
 export const withoutHand = (round: DrawRound, seat: Seat): DrawRound => ({
   ...round,
   zones: handRemoved(round.zones, seat),

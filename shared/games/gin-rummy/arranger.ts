@@ -1,7 +1,7 @@
 // How do ten or eleven cards lie best in melds, and how much is left over (GR-5)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { cardCount, highBit, lowBit, meldsFrom, placeOf, worthAt, type Meld } from './melds.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { cardCount, highBit, lowBit, meldsFrom, placeOf, worthAt, type Meld } from "./melds.ts";
 
 export interface Arrangement {
   /** In writing. */
@@ -9,7 +9,9 @@ export interface Arrangement {
   readonly deadwood: number;
 }
 
-/** Cards to be arranged, by place in pack order. A record of any deck may hold several of one name. */
+/**
+ * Cards to be arranged, by place in pack order. A record of any deck may hold several of one name.
+ */
 export class Given {
   readonly counts = new Uint8Array(cardCount);
   /** Each once. */
@@ -35,7 +37,8 @@ export class Given {
   melds(): readonly Meld[] {
     const found: Meld[] = [];
     for (const place of this.places) {
-      for (const meld of meldsFrom[place] ?? []) if ((meld.low & ~this.low) === 0 && (meld.high & ~this.high) === 0) found.push(meld);
+      for (const meld of meldsFrom[place] ?? [])
+        if ((meld.low & ~this.low) === 0 && (meld.high & ~this.high) === 0) found.push(meld);
     }
     return found;
   }
@@ -73,10 +76,14 @@ export class Given {
 }
 
 /**
- * Looks at every way to lay melds of these cards, in the order of writing: one that is the beginning of others comes
- * before them. `look` is told how many points lie in melds, and which.
+ * Looks at every way to lay melds of these cards, in the order of writing: one that is the
+ * beginning of others comes before them. `look` is told how many points lie in melds, and which.
  */
-export function everyWay(given: Given, melds: readonly Meld[], look: (points: number, chosen: readonly Meld[]) => void): void {
+export function everyWay(
+  given: Given,
+  melds: readonly Meld[],
+  look: (points: number, chosen: readonly Meld[]) => void,
+): void {
   const chosen: Meld[] = [];
   const from = (first: number, points: number): void => {
     look(points, chosen);
@@ -111,7 +118,10 @@ export function fittingOn(melds: readonly Meld[], { low, high }: Given): number 
   return bitsIn(onLow & ~low) + bitsIn(onHigh & ~high);
 }
 
-/** GR-5: the least deadwood; then the fewest cards that would fit; then the fewest melds; then the first in writing. */
+/**
+ * GR-5: the least deadwood; then the fewest cards that would fit; then the fewest melds; then the
+ * first in writing.
+ */
 export function arrange(cards: readonly Card[]): Arrangement {
   const given = new Given(cards);
   let best = { points: 0, fitting: 0, melds: [] as readonly Meld[] };
@@ -119,12 +129,20 @@ export function arrange(cards: readonly Card[]): Arrangement {
     if (points < best.points || chosen.length === 0) return;
     const fitting = fittingOn(chosen, given);
     // What comes later in writing must be better.
-    if (points > best.points || fitting < best.fitting || (fitting === best.fitting && chosen.length < best.melds.length)) best = { points, fitting, melds: chosen.slice() };
+    if (
+      points > best.points ||
+      fitting < best.fitting ||
+      (fitting === best.fitting && chosen.length < best.melds.length)
+    )
+      best = { points, fitting, melds: chosen.slice() };
   });
   return { melds: best.melds.map((meld) => meld.cards), deadwood: given.points - best.points };
 }
 
-/** The least deadwood of what is there of these cards. `melds`: all that the whole of them could make. */
+/**
+ * The least deadwood of what is there of these cards. `melds`: all that the whole of them could
+ * make.
+ */
 export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
   let most = 0;
   everyWay(given, melds, (points) => {
@@ -138,7 +156,8 @@ export function deadwoodWithout(cards: readonly Card[]): readonly number[] {
   const given = new Given(cards);
   const most = new Int32Array(cardCount);
   everyWay(given, given.melds(), (points) => {
-    for (const place of given.places) if ((given.counts[place] ?? 0) > 0 && points > (most[place] ?? 0)) most[place] = points;
+    for (const place of given.places)
+      if ((given.counts[place] ?? 0) > 0 && points > (most[place] ?? 0)) most[place] = points;
   });
   return cards.map((card) => {
     const place = placeOf(card);

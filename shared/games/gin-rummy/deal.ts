@@ -1,15 +1,15 @@
 // How does a hand of Gin Rummy begin (GR-1…GR-3, GR-10, C-8)?
 
-import { isJoker, suitOf, type Card, type Natural } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import { seatsFromLeftOf } from '#shared/contract/seats.ts';
-import { chooseDealer, dealHands, opening } from '../eights/dealing.ts';
-import { pointsOf } from './melds.ts';
-import { handSize } from './options.ts';
-import { say } from './say.ts';
-import type { Carry, Facts, GinRound, Options } from './types.ts';
+import { isJoker, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { seatsFromLeftOf } from "#shared/contract/seats.ts";
+import { chooseDealer, dealHands, opening } from "../eights/dealing.ts";
+import { pointsOf } from "./melds.ts";
+import { handSize } from "./options.ts";
+import { say } from "./say.ts";
+import type { Carry, Facts, GinRound, Options } from "./types.ts";
 
 /** GR-1 */
 export const pack = (): readonly Card[] => packs(1, 0);
@@ -17,24 +17,54 @@ export const pack = (): readonly Card[] => packs(1, 0);
 /** GR-10: an ace asks for gin. */
 function limitOf({ knockLimit, oklahoma }: Options, upCard: Card): number {
   if (!oklahoma) return knockLimit;
-  return upCard[0] === 'A' ? 0 : Math.min(knockLimit, pointsOf(upCard));
+  return upCard[0] === "A" ? 0 : Math.min(knockLimit, pointsOf(upCard));
 }
 
-/** GR-3: the dealer's opponent first. Throws a StartError where the cards are too few, or jokers (GR-1). */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): GinRound {
+/**
+ * GR-3: the dealer's opponent first. Throws a StartError where the cards are too few, or jokers
+ * (GR-1).
+ */
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): GinRound {
   const dealt = seats * handSize;
   const upCard = deck[dealt];
-  if (upCard === undefined) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, needed: dealt + 1 }));
-  if (deck.some(isJoker)) throw new StartError(say('joker'));
+  if (upCard === undefined)
+    throw new StartError(
+      say("fewCards", { cards: deck.length, each: handSize, needed: dealt + 1 }),
+    );
+  if (deck.some(isJoker)) throw new StartError(say("joker"));
   const chosen = chooseDealer(named, carry, seats, dice);
   const order = seatsFromLeftOf(seats, chosen.dealer);
   const bySeat = <T>(value: T): readonly T[] => order.map(() => value);
   const facts: Facts = {
-    dealer: chosen.dealer, turn: order[0] ?? 0, offered: true, passed: [], drawn: null, takesInRow: 0,
-    limit: limitOf(options, upCard), double: options.oklahoma && suitOf(upCard as Natural) === 's',
-    taken: bySeat([]), knocker: null, melds: bySeat(null), laidOff: [], deadwood: bySeat(null), score: carry.score, boxes: carry.boxes,
+    dealer: chosen.dealer,
+    turn: order[0] ?? 0,
+    offered: true,
+    passed: [],
+    drawn: null,
+    takesInRow: 0,
+    limit: limitOf(options, upCard),
+    double: options.oklahoma && suitOf(upCard as Natural) === "s",
+    taken: bySeat([]),
+    knocker: null,
+    melds: bySeat(null),
+    laidOff: [],
+    deadwood: bySeat(null),
+    score: carry.score,
+    boxes: carry.boxes,
     ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, order, handSize), stock: turnAllDown(deck.slice(dealt + 1)), removed: [], pile: [upCard] };
+  const zones = {
+    hands: dealHands(deck, order, handSize),
+    stock: turnAllDown(deck.slice(dealt + 1)),
+    removed: [],
+    pile: [upCard],
+  };
   return { options, zones, facts, sealed: null, secret: null, dice: chosen.dice };
 }

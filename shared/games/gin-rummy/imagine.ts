@@ -1,11 +1,14 @@
-// Which whole hand of Gin Rummy could a view have come from? Bots think in these; the leak tests are made of them.
+// Which whole hand of Gin Rummy could a view have come from? Bots think in these; the leak tests
+// are made of them.
 
-import { imagineWith, unseenDealt } from '#shared/contract/imagining.ts';
-import { pack } from './deal.ts';
-import type { Facts, Move, Options } from './types.ts';
+import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
+import { pack } from "./deal.ts";
+import type { Facts, Move, Options } from "./types.ts";
 
 /** GR-19: cards taken from the pile are known to everybody while they are in a closed hand. */
 export const imagine = imagineWith<Options, Facts, Move>((seen, reader) => {
-  const known = seen.hands.flatMap((hand, seat) => (typeof hand === 'number' ? [{ seat, cards: seen.facts.taken[seat] ?? [] }] : []));
+  const known = seen.hands.flatMap((hand, seat) =>
+    typeof hand === "number" ? [{ seat, cards: seen.facts.taken[seat] ?? [] }] : [],
+  );
   return unseenDealt({ ...seen, known }, pack(), reader);
 });

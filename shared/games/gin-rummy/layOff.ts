@@ -1,8 +1,8 @@
 // What can be laid off on a knocker's melds, and what is best (GR-13)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { Given, leastDeadwood } from './arranger.ts';
-import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from './melds.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { Given, leastDeadwood } from "./arranger.ts";
+import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from "./melds.ts";
 
 /** For each of the knocker's melds the cards laid off there, in pack order. */
 export type LaidOff = readonly (readonly Card[])[];
@@ -10,12 +10,25 @@ export type LaidOff = readonly (readonly Card[])[];
 /** By places in pack order. */
 type Places = readonly number[];
 
-/** May these cards, in whatever order, all be put to this meld: the fourth of a set, cards that continue a run? */
-export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean => meldOf([...meld, ...cards]) !== null;
+/**
+ * May these cards, in whatever order, all be put to this meld: the fourth of a set, cards that
+ * continue a run?
+ */
+export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean =>
+  meldOf([...meld, ...cards]) !== null;
 
-/** Every choice of given cards that may be put to the meld, none among them. A run is continued from its ends. */
+/**
+ * Every choice of given cards that may be put to the meld, none among them. A run is continued from
+ * its ends.
+ */
 function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
-  if (!isRun(meld)) return [[], ...placesIn(meld.fitting).filter((place) => (counts[place] ?? 0) > 0).map((place) => [place])];
+  if (!isRun(meld))
+    return [
+      [],
+      ...placesIn(meld.fitting)
+        .filter((place) => (counts[place] ?? 0) > 0)
+        .map((place) => [place]),
+    ];
   const first = meld.places[0] ?? 0;
   const last = meld.places.at(-1) ?? 0;
   let below = first;
@@ -23,15 +36,23 @@ function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
   let above = last;
   while (rankAt(above) < ranksInSuit - 1 && (counts[above + 1] ?? 0) > 0) above += 1;
   const choices: Places[] = [];
-  for (let from = first; from >= below; from -= 1) for (let to = last; to <= above; to += 1) choices.push([...between(from, first - 1), ...between(last + 1, to)]);
+  for (let from = first; from >= below; from -= 1)
+    for (let to = last; to <= above; to += 1)
+      choices.push([...between(from, first - 1), ...between(last + 1, to)]);
   return choices;
 }
 
-const between = (from: number, to: number): Places => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+const between = (from: number, to: number): Places =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** The cards laid off in pack order, each with the meld that it goes on: how many, which, where. Of less deadwood alike, the less the better. */
+/**
+ * The cards laid off in pack order, each with the meld that it goes on: how many, which, where. Of
+ * less deadwood alike, the less the better.
+ */
 function orderOf(on: readonly Places[]): readonly number[] {
-  const laid = on.flatMap((places, meld) => places.map((place) => ({ place, meld }))).toSorted((one, other) => one.place - other.place || one.meld - other.meld);
+  const laid = on
+    .flatMap((places, meld) => places.map((place) => ({ place, meld })))
+    .toSorted((one, other) => one.place - other.place || one.meld - other.meld);
   return [laid.length, ...laid.map(({ place }) => place), ...laid.map(({ meld }) => meld)];
 }
 
@@ -41,8 +62,8 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * GR-13: the least deadwood; then the fewest cards laid off; then the list of them that comes first in pack order; and
- * each of them in pack order on the first meld that leaves room for the rest.
+ * GR-13: the least deadwood; then the fewest cards laid off; then the list of them that comes first
+ * in pack order; and each of them in pack order on the first meld that leaves room for the rest.
  */
 export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): LaidOff {
   const given = new Given(hand);
@@ -56,7 +77,11 @@ export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card
   const from = (meld: number): void => {
     if (meld === choices.length) {
       const deadwood = leastDeadwood(given, own);
-      if (deadwood < best.deadwood || (deadwood === best.deadwood && isLess(orderOf(on), orderOf(best.on)))) best = { deadwood, on: on.slice() };
+      if (
+        deadwood < best.deadwood ||
+        (deadwood === best.deadwood && isLess(orderOf(on), orderOf(best.on)))
+      )
+        best = { deadwood, on: on.slice() };
       return;
     }
     for (const places of choices[meld] ?? []) {
@@ -72,23 +97,52 @@ export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card
 }
 
 /** The cards of the hand that can be laid off, some of them only after others. */
-export function canBeLaidOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): ReadonlySet<Card> {
+export function canBeLaidOff(
+  hand: readonly Card[],
+  melds: readonly (readonly Card[])[],
+): ReadonlySet<Card> {
   const given = new Given(hand);
-  return new Set(melds.flatMap((cards) => {
-    const meld = meldOf(cards);
-    return meld ? choicesOn(meld, given).flat().map(cardAt) : [];
-  }));
+  return new Set(
+    melds.flatMap((cards) => {
+      const meld = meldOf(cards);
+      return meld ? choicesOn(meld, given).flat().map(cardAt) : [];
+    }),
+  );
 }
 
-/** On which of the melds, as they lie with what was put there before, the card goes by itself: their places. */
-export const meldsFor = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): readonly number[] =>
+/**
+ * On which of the melds, as they lie with what was put there before, the card goes by itself: their
+ * places.
+ */
+export const meldsFor = (
+  melds: readonly (readonly Card[])[],
+  on: LaidOff,
+  card: Card,
+): readonly number[] =>
   melds.flatMap((meld, at) => (goOn([...meld, ...(on[at] ?? [])], [card]) ? [at] : []));
 
 /** Those of the cards that go on the meld one after the other. */
 function goingOn(meld: readonly Card[], cards: readonly Card[]): readonly Card[] {
   const next = cards.find((card) => goOn(meld, [card]));
-  return next === undefined ? [] : [next, ...goingOn([...meld, next], cards.filter((card) => card !== next))];
+  return next === undefined
+    ? []
+    : [
+        next,
+        ...goingOn(
+          [...meld, next],
+          cards.filter((card) => card !== next),
+        ),
+      ];
 }
 
-/** What stays on the melds once this card has been taken back: what went on by way of it comes back too. */
-export const takenBack = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): LaidOff => on.map((cards, at) => goingOn(melds[at] ?? [], cards.filter((one) => one !== card)));
+/**
+ * What stays on the melds once this card has been taken back: what went on by way of it comes back
+ * too.
+ */
+export const takenBack = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): LaidOff =>
+  on.map((cards, at) =>
+    goingOn(
+      melds[at] ?? [],
+      cards.filter((one) => one !== card),
+    ),
+  );

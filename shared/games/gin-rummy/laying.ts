@@ -1,37 +1,43 @@
 // How do cards go down: in which melds, is that allowed, and what is left over (GR-5, GR-9…GR-13)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { refused, type Refusal } from '#shared/contract/outcome.ts';
-import { arrange, type Arrangement } from './arranger.ts';
-import { goOn, type LaidOff } from './layOff.ts';
-import { inPackOrder, meldOf, pointsIn, written } from './melds.ts';
-import { say } from './say.ts';
-import type { Melds } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
+import { arrange, type Arrangement } from "./arranger.ts";
+import { goOn, type LaidOff } from "./layOff.ts";
+import { inPackOrder, meldOf, pointsIn, written } from "./melds.ts";
+import { say } from "./say.ts";
+import type { Melds } from "./types.ts";
 
 /** The cards that lie in none of these lists, in their order. */
-export const restOf = (cards: readonly Card[], lists: Melds): readonly Card[] => without(cards, lists.flat()) ?? cards;
+export const restOf = (cards: readonly Card[], lists: Melds): readonly Card[] =>
+  without(cards, lists.flat()) ?? cards;
 
 /** GR-11: as the knocker says they lie, else in the best arrangement. */
 export function layDown(cards: readonly Card[], melds: Melds | undefined): Refusal | Arrangement {
   if (!melds) return arrange(cards);
   const strange = melds.flat().find((card) => !cards.includes(card));
-  if (strange !== undefined) return refused('C-12', say('meldNotHeld', { card: strange }));
+  if (strange !== undefined) return refused("C-12", say("meldNotHeld", { card: strange }));
   const found = melds.map(meldOf);
   const wrong = found.indexOf(null);
-  if (wrong >= 0) return refused('GR-5', say('noMeld', { cards: melds[wrong] ?? [] }));
+  if (wrong >= 0) return refused("GR-5", say("noMeld", { cards: melds[wrong] ?? [] }));
   const rest = without(cards, melds.flat());
-  if (!rest) return refused('GR-5', say('twoMelds'));
+  if (!rest) return refused("GR-5", say("twoMelds"));
   return { melds: written(found.filter((meld) => meld !== null)), deadwood: pointsIn(rest) };
 }
 
 /** GR-13: the cards laid off as they are shown, or why they may not be. */
 export function readLayOff(hand: readonly Card[], melds: Melds, on: LaidOff): Refusal | LaidOff {
-  if (on.length !== melds.length) return refused('GR-13', say('layOffLists', { lists: on.length, melds: melds.length }));
+  if (on.length !== melds.length)
+    return refused("GR-13", say("layOffLists", { lists: on.length, melds: melds.length }));
   const strange = on.flat().find((card) => !hand.includes(card));
-  if (strange !== undefined) return refused('C-12', say('notHeld', { card: strange }));
-  if (!without(hand, on.flat())) return refused('C-12', say('laidTwice'));
+  if (strange !== undefined) return refused("C-12", say("notHeld", { card: strange }));
+  if (!without(hand, on.flat())) return refused("C-12", say("laidTwice"));
   const wrong = on.findIndex((cards, at) => cards.length > 0 && !goOn(melds[at] ?? [], cards));
-  if (wrong >= 0) return refused('GR-13', say('doesNotGoOn', { cards: inPackOrder(on[wrong] ?? []), meld: melds[wrong] ?? [] }));
+  if (wrong >= 0)
+    return refused(
+      "GR-13",
+      say("doesNotGoOn", { cards: inPackOrder(on[wrong] ?? []), meld: melds[wrong] ?? [] }),
+    );
   return on.map(inPackOrder);
 }

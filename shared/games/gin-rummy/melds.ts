@@ -1,9 +1,24 @@
-// Which sets and runs are there, what is a card worth, and which cards would go on a meld (GR-4, GR-5)?
+// Which sets and runs are there, what is a card worth, and which cards would go on a meld (GR-4,
+// GR-5)?
 
-import { ranks, suits, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { packs } from '#shared/cards/pack.ts';
+import { ranks, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
+import { packs } from "#shared/cards/pack.ts";
 
-const worth: { readonly [R in Rank]: number } = { A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, T: 10, J: 10, Q: 10, K: 10 };
+const worth: { readonly [R in Rank]: number } = {
+  A: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+  8: 8,
+  9: 9,
+  T: 10,
+  J: 10,
+  Q: 10,
+  K: 10,
+};
 
 /** By place in pack order (C-4). GR-1: no joker is ever dealt. */
 const cardsInOrder = packs(1, 0) as readonly Natural[];
@@ -20,9 +35,11 @@ export const rankAt = (place: number): number => place % ranksInSuit;
 export const worthAt = (place: number): number => worths[place] ?? 0;
 /** GR-4 */
 export const pointsOf = (card: Card): number => worthAt(placeOf(card));
-export const pointsIn = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
+export const pointsIn = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0);
 
-export const inPackOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+export const inPackOrder = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /** Half a pack is as much as a number has bits for: clubs and diamonds, hearts and spades. */
 const halfPack = 2 * ranksInSuit;
@@ -35,9 +52,13 @@ export interface Mask {
   readonly high: number;
 }
 
-export const placesIn = ({ low, high }: Mask): readonly number[] => cardsInOrder.flatMap((_, place) => ((low & lowBit(place)) !== 0 || (high & highBit(place)) !== 0 ? [place] : []));
+export const placesIn = ({ low, high }: Mask): readonly number[] =>
+  cardsInOrder.flatMap((_, place) =>
+    (low & lowBit(place)) !== 0 || (high & highBit(place)) !== 0 ? [place] : [],
+  );
 const maskOf = (some: readonly number[]): Mask => ({
-  low: some.reduce((low, place) => low | lowBit(place), 0), high: some.reduce((high, place) => high | highBit(place), 0),
+  low: some.reduce((low, place) => low | lowBit(place), 0),
+  high: some.reduce((high, place) => high | highBit(place), 0),
 });
 
 export interface Meld extends Mask {
@@ -53,8 +74,11 @@ export interface Meld extends Mask {
 export const isRun = ({ places: [first = 0, second = 0] }: Meld): boolean => second === first + 1;
 
 const meldOfPlaces = (own: readonly number[], fitting: readonly number[]): Meld => ({
-  cards: own.map(cardAt), places: own, points: own.reduce((sum, place) => sum + worthAt(place), 0),
-  ...maskOf(own), fitting: maskOf(fitting),
+  cards: own.map(cardAt),
+  places: own,
+  points: own.reduce((sum, place) => sum + worthAt(place), 0),
+  ...maskOf(own),
+  fitting: maskOf(fitting),
 });
 
 const leastCards = 3;
@@ -63,29 +87,52 @@ const upTo = (length: number): readonly number[] => Array.from({ length }, (_, a
 /** GR-4: the ace is low, and nothing goes on a king. */
 function runsOf(suit: number): readonly Meld[] {
   const first = suit * ranksInSuit;
-  return upTo(ranksInSuit).flatMap((from) => upTo(ranksInSuit - from - leastCards + 1).map((more) => {
-    const size = leastCards + more;
-    const ends = [...(from > 0 ? [from - 1] : []), ...(from + size < ranksInSuit ? [from + size] : [])];
-    return meldOfPlaces(upTo(size).map((at) => first + from + at), ends.map((rank) => first + rank));
-  }));
+  return upTo(ranksInSuit).flatMap((from) =>
+    upTo(ranksInSuit - from - leastCards + 1).map((more) => {
+      const size = leastCards + more;
+      const ends = [
+        ...(from > 0 ? [from - 1] : []),
+        ...(from + size < ranksInSuit ? [from + size] : []),
+      ];
+      return meldOfPlaces(
+        upTo(size).map((at) => first + from + at),
+        ends.map((rank) => first + rank),
+      );
+    }),
+  );
 }
 
 function setsOf(rank: number): readonly Meld[] {
   const all = suits.map((_, suit) => suit * ranksInSuit + rank);
-  return [meldOfPlaces(all, []), ...all.map((missing) => meldOfPlaces(all.filter((place) => place !== missing), [missing]))];
+  return [
+    meldOfPlaces(all, []),
+    ...all.map((missing) =>
+      meldOfPlaces(
+        all.filter((place) => place !== missing),
+        [missing],
+      ),
+    ),
+  ];
 }
 
 /** GR-5: card by card in pack order, a longer meld before one that is its beginning. */
 function inWriting({ places: one }: Meld, { places: other }: Meld): number {
   const at = one.findIndex((place, index) => place !== other[index]);
-  return at < 0 || at >= other.length ? other.length - one.length : (one[at] ?? 0) - (other[at] ?? 0);
+  return at < 0 || at >= other.length
+    ? other.length - one.length
+    : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** All there are, in the order of writing. */
-export const allMelds: readonly Meld[] = [...suits.flatMap((_, suit) => runsOf(suit)), ...ranks.flatMap((_, rank) => setsOf(rank))].toSorted(inWriting);
+export const allMelds: readonly Meld[] = [
+  ...suits.flatMap((_, suit) => runsOf(suit)),
+  ...ranks.flatMap((_, rank) => setsOf(rank)),
+].toSorted(inWriting);
 
 /** By the place of the first card, in the order of writing. */
-export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, place) => allMelds.filter(({ places: [first] }) => first === place));
+export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, place) =>
+  allMelds.filter(({ places: [first] }) => first === place),
+);
 
 const keyOf = ({ low, high }: Mask): number => high * 2 ** halfPack + low;
 const byCards: ReadonlyMap<number, Meld> = new Map(allMelds.map((meld) => [keyOf(meld), meld]));
@@ -97,4 +144,5 @@ export function meldOf(cards: readonly Card[]): Meld | null {
 }
 
 /** How melds of one hand are shown: each as it is written, by their first cards. */
-export const written = (melds: readonly Meld[]): readonly (readonly Natural[])[] => melds.toSorted(inWriting).map(({ cards }) => cards);
+export const written = (melds: readonly Meld[]): readonly (readonly Natural[])[] =>
+  melds.toSorted(inWriting).map(({ cards }) => cards);

@@ -1,34 +1,40 @@
 // What does a hand of Gin Rummy bring: its points, and steps towards which achievements?
 
-import { hasWon, merits as meritsOf, times, type PlayedRound } from '#shared/contract/merits.ts';
-import { isShutout } from './scoring.ts';
-import type { EndedBy, Result } from './types.ts';
+import { hasWon, merits as meritsOf, times, type PlayedRound } from "#shared/contract/merits.ts";
+import { isShutout } from "./scoring.ts";
+import type { EndedBy, Result } from "./types.ts";
 
 /** GR-18, CE-12: the game's own rule, and nothing else. */
 const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] ?? 0;
 
 const resultOf = ({ result }: PlayedRound): Result => result as Result;
-const wonBy = (...ways: readonly EndedBy[]) => (round: PlayedRound): boolean => hasWon(round) && ways.includes(resultOf(round).by);
-const hasWonMatch = (round: PlayedRound): boolean => hasWon(round) && resultOf(round).bonus !== null;
+const wonBy =
+  (...ways: readonly EndedBy[]) =>
+  (round: PlayedRound): boolean =>
+    hasWon(round) && ways.includes(resultOf(round).by);
+const hasWonMatch = (round: PlayedRound): boolean =>
+  hasWon(round) && resultOf(round).bonus !== null;
 /** GR-17 */
-const hasShutOut = (round: PlayedRound): boolean => hasWonMatch(round) && isShutout((round.carry['score'] as readonly number[] | undefined) ?? [0, 0], round.seat);
+const hasShutOut = (round: PlayedRound): boolean =>
+  hasWonMatch(round) &&
+  isShutout((round.carry["score"] as readonly number[] | undefined) ?? [0, 0], round.seat);
 
 export const merits = meritsOf({
   points,
   tallies: {
-    wins: times(wonBy('knock', 'undercut', 'gin', 'bigGin')),
-    gins: times(wonBy('gin', 'bigGin')),
-    undercuts: times(wonBy('undercut')),
+    wins: times(wonBy("knock", "undercut", "gin", "bigGin")),
+    gins: times(wonBy("gin", "bigGin")),
+    undercuts: times(wonBy("undercut")),
     matches: times(hasWonMatch),
     shutouts: times(hasShutOut),
-    points: { kind: 'sum', of: points },
+    points: { kind: "sum", of: points },
   },
   achievements: [
-    { key: 'first', motif: 'trophy', tally: 'wins', goal: 1 },
-    { key: 'gin', motif: 'sets', tally: 'gins', goal: 1 },
-    { key: 'undercut', motif: 'reply', tally: 'undercuts', goal: 1 },
-    { key: 'match', motif: 'crown', tally: 'matches', goal: 1 },
-    { key: 'shutout', motif: 'feather', tally: 'shutouts', goal: 1 },
-    { key: 'thousand', motif: 'star', tally: 'points', goal: 1000 },
+    { key: "first", motif: "trophy", tally: "wins", goal: 1 },
+    { key: "gin", motif: "sets", tally: "gins", goal: 1 },
+    { key: "undercut", motif: "reply", tally: "undercuts", goal: 1 },
+    { key: "match", motif: "crown", tally: "matches", goal: 1 },
+    { key: "shutout", motif: "feather", tally: "shutouts", goal: 1 },
+    { key: "thousand", motif: "star", tally: "points", goal: 1000 },
   ],
 });

@@ -1,22 +1,27 @@
 // Where in the hand are we, who is to act, and whose cards lie open?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Facts, GinRound, Phase } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Facts, GinRound, Phase } from "./types.ts";
 
 /** The view's phase, by public facts. */
 function phaseOf({ result, knocker, drawn, offered }: Facts): Phase {
-  if (result) return 'over';
-  if (knocker !== null) return 'layoff';
-  if (drawn !== null) return 'discard';
-  return offered ? 'upcard' : 'draw';
+  if (result) return "over";
+  if (knocker !== null) return "layoff";
+  if (drawn !== null) return "discard";
+  return offered ? "upcard" : "draw";
 }
 
 export const phase = ({ facts }: GinRound): Phase => phaseOf(facts);
 
-export const toAct = ({ facts: { turn } }: GinRound): readonly Seat[] => (turn === null ? [] : [turn]);
+export const toAct = ({ facts: { turn } }: GinRound): readonly Seat[] =>
+  turn === null ? [] : [turn];
 
 /** GR-1: there are two. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
-/** GR-19: the knocker's from the knock on, the other's once it is counted; what was closed before a dead hand's end or a leave stays so. */
-export const shownHands = ({ knocker, deadwood }: Facts): readonly Seat[] => deadwood.flatMap((count, seat) => (seat === knocker || count !== null ? [seat] : []));
+/**
+ * GR-19: the knocker's from the knock on, the other's once it is counted; what was closed before a
+ * dead hand's end or a leave stays so.
+ */
+export const shownHands = ({ knocker, deadwood }: Facts): readonly Seat[] =>
+  deadwood.flatMap((count, seat) => (seat === knocker || count !== null ? [seat] : []));

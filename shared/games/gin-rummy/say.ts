@@ -1,8 +1,8 @@
 // By which keys do rules and bots of Gin Rummy speak?
 
-import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/whole.en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { Text } from "./text/whole.en.ts";
 
-export const say = saying<Text['refusals']>('gin-rummy.refusals');
+export const say = saying<Text["refusals"]>("gin-rummy.refusals");
 /** Why a bot makes a move (H-27). */
-export const because = saying<Text['reasons']>('gin-rummy.reasons');
+export const because = saying<Text["reasons"]>("gin-rummy.reasons");

@@ -1,8 +1,9 @@
-// Who wins a hand that somebody went down in, what is it worth, and what does the end of a match add (GR-12, GR-14, GR-17)?
+// Who wins a hand that somebody went down in, what is it worth, and what does the end of a match
+// add (GR-12, GR-14, GR-17)?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import { opponentOf } from './phase.ts';
-import type { DownBy, EndedBy, Facts, Options } from './types.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import { opponentOf } from "./phase.ts";
+import type { DownBy, EndedBy, Facts, Options } from "./types.ts";
 
 export interface HandScore {
   readonly by: EndedBy;
@@ -18,10 +19,14 @@ interface Down {
   readonly others: number;
 }
 
-function plainScore({ ginBonus, bigGin, undercutBonus }: Options, { knocker, by, own, others }: Down): HandScore {
-  if (by !== 'knock') return { by, winner: knocker, points: (by === 'gin' ? ginBonus : bigGin) + others };
+function plainScore(
+  { ginBonus, bigGin, undercutBonus }: Options,
+  { knocker, by, own, others }: Down,
+): HandScore {
+  if (by !== "knock")
+    return { by, winner: knocker, points: (by === "gin" ? ginBonus : bigGin) + others };
   if (others > own) return { by, winner: knocker, points: others - own };
-  return { by: 'undercut', winner: opponentOf(knocker), points: own - others + undercutBonus };
+  return { by: "undercut", winner: opponentOf(knocker), points: own - others + undercutBonus };
 }
 
 /** GR-14; GR-10: doubled, the bonus included. */
@@ -30,12 +35,24 @@ export function scoreOf(options: Options, { double }: Facts, down: Down): HandSc
   return double ? { ...score, points: 2 * score.points } : score;
 }
 
-/** GR-17: per seat; null where the match goes on. `points`: the winner's of this hand; `boxes`: this hand's included. */
-export function matchBonus({ target, gameBonus, boxBonus }: Options, { score }: Facts, { winner, points }: Omit<HandScore, 'by'>, boxes: readonly number[]): readonly number[] | null {
+/**
+ * GR-17: per seat; null where the match goes on. `points`: the winner's of this hand; `boxes`: this
+ * hand's included.
+ */
+export function matchBonus(
+  { target, gameBonus, boxBonus }: Options,
+  { score }: Facts,
+  { winner, points }: Omit<HandScore, "by">,
+  boxes: readonly number[],
+): readonly number[] | null {
   const before = score[winner] ?? 0;
   if (target === 0 || before + points < target) return null;
-  return boxes.map((count, seat) => boxBonus * count + (seat === winner ? gameBonus * (isShutout(score, winner) ? 2 : 1) : 0));
+  return boxes.map(
+    (count, seat) =>
+      boxBonus * count + (seat === winner ? gameBonus * (isShutout(score, winner) ? 2 : 1) : 0),
+  );
 }
 
 /** GR-17: the other has scored nothing in the match. */
-export const isShutout = (score: readonly number[], winner: Seat): boolean => score[opponentOf(winner)] === 0;
+export const isShutout = (score: readonly number[], winner: Seat): boolean =>
+  score[opponentOf(winner)] === 0;

@@ -1,35 +1,38 @@
-// What does a view of Gin Rummy tell: how the hand lies best, what may be knocked with, what goes on whose melds? For bots and screen alike.
+// What does a view of Gin Rummy tell: how the hand lies best, what may be knocked with, what goes
+// on whose melds? For bots and screen alike.
 
-import type { Card } from '#shared/cards/card.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { AnySeen, Seen } from '#shared/contract/view.ts';
-import { arrange, type Arrangement } from './arranger.ts';
-import { layDown, restOf } from './laying.ts';
-import { bestLayOff, canBeLaidOff, type LaidOff } from './layOff.ts';
-import { opponentOf } from './phase.ts';
-import { say } from './say.ts';
-import { isTakenNow } from './turns.ts';
-import { waysToLay, type Way } from './ways.ts';
-import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { arrange, type Arrangement } from "./arranger.ts";
+import { layDown, restOf } from "./laying.ts";
+import { bestLayOff, canBeLaidOff, type LaidOff } from "./layOff.ts";
+import { opponentOf } from "./phase.ts";
+import { say } from "./say.ts";
+import { isTakenNow } from "./turns.ts";
+import { waysToLay, type Way } from "./ways.ts";
+import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from "./types.ts";
 
-export { arrange, deadwoodWithout } from './arranger.ts';
-export { restOf } from './laying.ts';
-export { canBeLaidOff, meldsFor, takenBack, type LaidOff } from './layOff.ts';
-export { inPackOrder, meldOf, pointsOf } from './melds.ts';
-export { opponentOf } from './phase.ts';
-export { mustDraw } from './turns.ts';
-export { asTheyLie, type Way } from './ways.ts';
+export { arrange, deadwoodWithout } from "./arranger.ts";
+export { restOf } from "./laying.ts";
+export { canBeLaidOff, meldsFor, takenBack, type LaidOff } from "./layOff.ts";
+export { inPackOrder, meldOf, pointsOf } from "./melds.ts";
+export { opponentOf } from "./phase.ts";
+export { mustDraw } from "./turns.ts";
+export { asTheyLie, type Way } from "./ways.ts";
 
 export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
 /** A view of any game, which must be one of this. */
 export const asGin = (seen: AnySeen): GinSeen => seen as unknown as GinSeen;
 
-export const offeredDiscards = ({ legal }: Pick<GinSeen, 'legal'>): readonly Card[] => legal.filter((offer): offer is Discard => offer.type === 'discard').map(({ card }) => card);
+export const offeredDiscards = ({ legal }: Pick<GinSeen, "legal">): readonly Card[] =>
+  legal.filter((offer): offer is Discard => offer.type === "discard").map(({ card }) => card);
 /** Cards with which the best arrangement of the rest may knock. */
-export const offeredKnocks = ({ legal }: Pick<GinSeen, 'legal'>): readonly Card[] => legal.filter((offer): offer is Knock => offer.type === 'knock').map(({ card }) => card);
+export const offeredKnocks = ({ legal }: Pick<GinSeen, "legal">): readonly Card[] =>
+  legal.filter((offer): offer is Knock => offer.type === "knock").map(({ card }) => card);
 
 /** How the viewer's hand lies best, and what is left over; of a spectator's nothing. */
 export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: readonly Card[] } {
@@ -38,29 +41,52 @@ export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: re
   return { ...arrangement, rest: restOf(hand, arrangement.melds) };
 }
 
-/** How much he would knock with who puts this card on the pile; null where these melds may not be laid so, or leave too much. */
+/**
+ * How much he would knock with who puts this card on the pile; null where these melds may not be
+ * laid so, or leave too much.
+ */
 export function knockingWith(seen: GinSeen, card: Card, melds?: Melds): number | null {
   const laid = layDown(restOf(ownHand(seen), [[card]]), melds);
-  return 'ok' in laid || laid.deadwood > seen.facts.limit ? null : laid.deadwood;
+  return "ok" in laid || laid.deadwood > seen.facts.limit ? null : laid.deadwood;
 }
 
-/** GR-11: how he may let his cards lie who knocks with this card, the program's choice first; `order`: the hand as he has put it, null where he has not. */
-export const waysToKnock = (seen: GinSeen, card: Card, order: readonly Card[] | null): readonly Way[] =>
+/**
+ * GR-11: how he may let his cards lie who knocks with this card, the program's choice first;
+ * `order`: the hand as he has put it, null where he has not.
+ */
+export const waysToKnock = (
+  seen: GinSeen,
+  card: Card,
+  order: readonly Card[] | null,
+): readonly Way[] =>
   waysToLay(restOf(ownHand(seen), [[card]]), seen.facts.limit, order && restOf(order, [[card]]));
 
-/** The melds on which the viewer may lay off, and whose they are (GR-13); null while nothing is to be laid off. */
-export function meldsToLayOffOn({ viewer, phase, facts }: GinSeen): { readonly to: Seat; readonly melds: Melds } | null {
-  if (viewer === 'spectator' || phase !== 'layoff' || facts.turn !== viewer) return null;
+/**
+ * The melds on which the viewer may lay off, and whose they are (GR-13); null while nothing is to
+ * be laid off.
+ */
+export function meldsToLayOffOn({
+  viewer,
+  phase,
+  facts,
+}: GinSeen): { readonly to: Seat; readonly melds: Melds } | null {
+  if (viewer === "spectator" || phase !== "layoff" || facts.turn !== viewer) return null;
   const to = opponentOf(viewer);
   const melds = facts.melds[to];
   return melds ? { to, melds } : null;
 }
 
 /** What the viewer would be left with who has laid these cards off. */
-export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number => arrange(restOf(ownHand(seen), on)).deadwood;
+export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number =>
+  arrange(restOf(ownHand(seen), on)).deadwood;
 
-/** What the program would lay off for the viewer, and what he would be left with (GR-13); null while nothing is to be laid off. */
-export function bestLayOffOf(seen: GinSeen): { readonly on: LaidOff; readonly deadwood: number } | null {
+/**
+ * What the program would lay off for the viewer, and what he would be left with (GR-13); null while
+ * nothing is to be laid off.
+ */
+export function bestLayOffOf(
+  seen: GinSeen,
+): { readonly on: LaidOff; readonly deadwood: number } | null {
   const melds = meldsToLayOffOn(seen)?.melds;
   if (!melds) return null;
   const hand = ownHand(seen);
@@ -68,13 +94,21 @@ export function bestLayOffOf(seen: GinSeen): { readonly on: LaidOff; readonly de
   return { on, deadwood: deadwoodAfter(seen, on) };
 }
 
-/** GR-8, GR-13: why a card may not go on the pile, or on a meld; null where it may, or nothing does. */
+/**
+ * GR-8, GR-13: why a card may not go on the pile, or on a meld; null where it may, or nothing does.
+ */
 export function whyUnfit(seen: GinSeen, card: Card): RuleError | null {
   const hand = ownHand(seen);
   const melds = meldsToLayOffOn(seen)?.melds;
-  if (melds) return canBeLaidOff(hand, melds).has(card) ? null : forbidden('GR-13', say('goesNowhere', { card }));
-  return seen.viewer !== 'spectator' && isTakenNow(seen.facts, seen.viewer, hand, card) ? forbidden('GR-8', say('justTaken', { card })) : null;
+  if (melds)
+    return canBeLaidOff(hand, melds).has(card)
+      ? null
+      : forbidden("GR-13", say("goesNowhere", { card }));
+  return seen.viewer !== "spectator" && isTakenNow(seen.facts, seen.viewer, hand, card)
+    ? forbidden("GR-8", say("justTaken", { card }))
+    : null;
 }
 
 /** GR-19: what everybody knows of this seat's hand. */
-export const takenBy = ({ facts }: Pick<GinSeen, 'facts'>, seat: Seat): readonly Card[] => facts.taken[seat] ?? [];
+export const takenBy = ({ facts }: Pick<GinSeen, "facts">, seat: Seat): readonly Card[] =>
+  facts.taken[seat] ?? [];

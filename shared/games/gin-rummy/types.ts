@@ -1,21 +1,21 @@
 // What are the options, facts and moves of Gin Rummy?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, TookPot } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Result as CommonResult, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Takes } from '#shared/contract/takes.ts';
-import type { DealerCarry } from '../eights/dealing.ts';
-import type { Took } from '../eights/drawing.ts';
-import type { LaidOff } from './layOff.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type { Dealt, Left, OfSeat, OfTable, TookPot } from "#shared/contract/outcome.ts";
+import type { CommonFacts, Result as CommonResult, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Takes } from "#shared/contract/takes.ts";
+import type { DealerCarry } from "../eights/dealing.ts";
+import type { Took } from "../eights/drawing.ts";
+import type { LaidOff } from "./layOff.ts";
 
 /** Which phase takes which moves. */
 export const takes = {
-  upcard: ['take', 'pass'],
-  draw: ['draw', 'take'],
-  discard: ['discard', 'knock', 'bigGin'],
-  layoff: ['layOff'],
+  upcard: ["take", "pass"],
+  draw: ["draw", "take"],
+  discard: ["discard", "knock", "bigGin"],
+  layoff: ["layOff"],
   over: [],
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
@@ -44,16 +44,19 @@ export type Options = {
 };
 
 /** How a hand came to its end (GR-12, GR-14…GR-16). */
-export type EndedBy = 'knock' | 'undercut' | 'gin' | 'bigGin' | 'dead' | 'leave';
+export type EndedBy = "knock" | "undercut" | "gin" | "bigGin" | "dead" | "leave";
 /** How somebody went down. */
-export type DownBy = Extract<EndedBy, 'knock' | 'gin' | 'bigGin'>;
+export type DownBy = Extract<EndedBy, "knock" | "gin" | "bigGin">;
 
 export type Melds = readonly (readonly Card[])[];
 
 export type Result = CommonResult & {
   readonly points: readonly number[];
   readonly by: EndedBy;
-  /** Per seat what the end of the match adds (GR-17), which `points` contains; null while it goes on. */
+  /**
+   * Per seat what the end of the match adds (GR-17), which `points` contains; null while it goes
+   * on.
+   */
   readonly bonus: readonly number[] | null;
 };
 
@@ -66,7 +69,7 @@ export type Facts = CommonFacts & {
   /** GR-6: who has passed the up-card, until it is taken or a card is drawn. */
   readonly passed: readonly Seat[];
   /** Whence the card came with which the turn has begun; null while there is none. */
-  readonly drawn: 'stock' | 'pile' | null;
+  readonly drawn: "stock" | "pile" | null;
   /** GR-8: turns in a row that have begun with a take. */
   readonly takesInRow: number;
   /** GR-9, GR-10: the most deadwood to knock with. */
@@ -89,34 +92,62 @@ export type Facts = CommonFacts & {
   readonly result: Result | null;
 };
 
-export type Discard = { readonly type: 'discard'; readonly card: Card };
-export type Knock = { readonly type: 'knock'; readonly card: Card; readonly melds?: Melds };
-export type LayOff = { readonly type: 'layOff'; readonly on?: LaidOff };
+export type Discard = { readonly type: "discard"; readonly card: Card };
+export type Knock = { readonly type: "knock"; readonly card: Card; readonly melds?: Melds };
+export type LayOff = { readonly type: "layOff"; readonly on?: LaidOff };
 export type Move =
-  | { readonly type: 'take' } | { readonly type: 'pass' } | { readonly type: 'draw' }
-  | Discard | Knock | { readonly type: 'bigGin' } | LayOff | { readonly type: 'leave' };
+  | { readonly type: "take" }
+  | { readonly type: "pass" }
+  | { readonly type: "draw" }
+  | Discard
+  | Knock
+  | { readonly type: "bigGin" }
+  | LayOff
+  | { readonly type: "leave" };
 
 /** GR-17: scores and boxes of the match so far. */
-export type Carry = DealerCarry & { readonly score: readonly number[]; readonly boxes: readonly number[] };
+export type Carry = DealerCarry & {
+  readonly score: readonly number[];
+  readonly boxes: readonly number[];
+};
 
 export type GinHappening =
   | Dealt
-  | OfSeat<'passed'>
+  | OfSeat<"passed">
   /** From the pile. */
-  | OfSeat<'took', { readonly card: Card }>
-  | Took<'drew'>
-  | OfSeat<'discarded', { readonly card: Card }>
+  | OfSeat<"took", { readonly card: Card }>
+  | Took<"drew">
+  | OfSeat<"discarded", { readonly card: Card }>
   /** `card`: put on the pile; big gin leaves none. */
-  | OfSeat<'wentDown', { readonly by: DownBy; readonly card: Card | null; readonly melds: Melds; readonly rest: readonly Card[]; readonly deadwood: number }>
-  | OfSeat<'laidOff', { readonly on: LaidOff }>
+  | OfSeat<
+      "wentDown",
+      {
+        readonly by: DownBy;
+        readonly card: Card | null;
+        readonly melds: Melds;
+        readonly rest: readonly Card[];
+        readonly deadwood: number;
+      }
+    >
+  | OfSeat<"laidOff", { readonly on: LaidOff }>
   /** The opponent's hand is turned up: its melds, and what else is left. */
-  | OfSeat<'counted', { readonly melds: Melds; readonly rest: readonly Card[]; readonly deadwood: number }>
+  | OfSeat<
+      "counted",
+      { readonly melds: Melds; readonly rest: readonly Card[]; readonly deadwood: number }
+    >
   /** GR-15: the stakes went back, so much to each. */
-  | OfTable<'dead', { readonly back: number }>
+  | OfTable<"dead", { readonly back: number }>
   | Left
-  | OfSeat<'won', { readonly by: EndedBy; readonly points: number }>
+  | OfSeat<"won", { readonly by: EndedBy; readonly points: number }>
   /** GR-17: `bonus` per seat. */
-  | OfSeat<'wonMatch', { readonly bonus: readonly number[]; readonly score: readonly number[]; readonly shutout: boolean }>
+  | OfSeat<
+      "wonMatch",
+      {
+        readonly bonus: readonly number[];
+        readonly score: readonly number[];
+        readonly shutout: boolean;
+      }
+    >
   | TookPot;
 
 export type GinRound = Round<Options, Facts, Move>;

@@ -1,10 +1,11 @@
-// In which other melds may a hand go down (GR-11): where another choice serves as well, and as its player has put his cards side by side?
+// In which other melds may a hand go down (GR-11): where another choice serves as well, and as its
+// player has put his cards side by side?
 
-import type { Card } from '#shared/cards/card.ts';
-import { everyWay, fittingOn, Given } from './arranger.ts';
-import { meldOf, pointsIn, written, type Meld } from './melds.ts';
-import { restOf } from './laying.ts';
-import type { Melds } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { everyWay, fittingOn, Given } from "./arranger.ts";
+import { meldOf, pointsIn, written, type Meld } from "./melds.ts";
+import { restOf } from "./laying.ts";
+import type { Melds } from "./types.ts";
 
 export interface Way {
   /** In writing. */
@@ -20,43 +21,69 @@ export interface Way {
 
 const leastCards = 3;
 
-/** The melds whose cards lie side by side, in whatever order: those that leave the least, of such the fewest, and of these the ones furthest to the left. */
+/**
+ * The melds whose cards lie side by side, in whatever order: those that leave the least, of such
+ * the fewest, and of these the ones furthest to the left.
+ */
 export function asTheyLie(cards: readonly Card[]): Melds {
   // From each place on: the points that are melded, and the melds.
-  const best: { readonly points: number; readonly melds: readonly Meld[] }[] = [{ points: 0, melds: [] }];
+  const best: { readonly points: number; readonly melds: readonly Meld[] }[] = [
+    { points: 0, melds: [] },
+  ];
   for (let from = cards.length - 1; from >= 0; from -= 1) {
     let most = best[0]!;
     for (let size = cards.length - from; size >= leastCards; size -= 1) {
       const meld = meldOf(cards.slice(from, from + size));
       const after = best[size - 1]!;
       const points = (meld?.points ?? 0) + after.points;
-      if (meld && (points > most.points || (points === most.points && after.melds.length < most.melds.length))) most = { points, melds: [meld, ...after.melds] };
+      if (
+        meld &&
+        (points > most.points || (points === most.points && after.melds.length < most.melds.length))
+      )
+        most = { points, melds: [meld, ...after.melds] };
     }
     best.unshift(most);
   }
   return written(best[0]!.melds);
 }
 
-const wayOf = (cards: readonly Card[], given: Given, melds: readonly Meld[], isAsPut: boolean): Way => {
+const wayOf = (
+  cards: readonly Card[],
+  given: Given,
+  melds: readonly Meld[],
+  isAsPut: boolean,
+): Way => {
   const shown = written(melds);
   const rest = restOf(cards, shown);
-  return { melds: shown, rest, deadwood: pointsIn(rest), fitting: fittingOn(melds, given), isAsPut };
+  return {
+    melds: shown,
+    rest,
+    deadwood: pointsIn(rest),
+    fitting: fittingOn(melds, given),
+    isAsPut,
+  };
 };
 
 /** Nothing that is left over would go on a meld, or make one. */
 const isWhole = ({ melds, rest }: Way, possible: readonly Meld[]): boolean =>
-  !melds.some((meld) => rest.some((card) => meldOf([...meld, card]))) && !possible.some((meld) => meld.cards.every((card) => rest.includes(card)));
+  !melds.some((meld) => rest.some((card) => meldOf([...meld, card]))) &&
+  !possible.some((meld) => meld.cards.every((card) => rest.includes(card)));
 
-const nameOf = (melds: Melds): string => melds.map((meld) => meld.join(' ')).join('/');
+const nameOf = (melds: Melds): string => melds.map((meld) => meld.join(" ")).join("/");
 /** What of a way counts: what is left over, and where the other may lay off. */
-const worthOf = (way: Way): string => `${way.rest.toSorted().join(' ')} ${way.fitting}`;
+const worthOf = (way: Way): string => `${way.rest.toSorted().join(" ")} ${way.fitting}`;
 
 /**
- * The ways to lay these cards with no more than `most` left over in which nothing more could be melded: the best
- * arrangement (GR-5) first. Of several that leave the same cards and take as many lay-offs there is the first alone.
- * `order`: the cards as the player has put them – the way in which they lie is among them whatever it leaves out.
+ * The ways to lay these cards with no more than `most` left over in which nothing more could be
+ * melded: the best arrangement (GR-5) first. Of several that leave the same cards and take as many
+ * lay-offs there is the first alone. `order`: the cards as the player has put them – the way in
+ * which they lie is among them whatever it leaves out.
  */
-export function waysToLay(cards: readonly Card[], most: number, order: readonly Card[] | null): readonly Way[] {
+export function waysToLay(
+  cards: readonly Card[],
+  most: number,
+  order: readonly Card[] | null,
+): readonly Way[] {
   const given = new Given(cards);
   const possible = given.melds();
   const found: Way[] = [];
@@ -65,9 +92,23 @@ export function waysToLay(cards: readonly Card[], most: number, order: readonly 
     const way = wayOf(cards, given, chosen, false);
     if (isWhole(way, possible)) found.push(way);
   });
-  const sorted = found.toSorted((one, other) => one.deadwood - other.deadwood || one.fitting - other.fitting || one.melds.length - other.melds.length);
-  const ways = sorted.filter((way, at) => sorted.findIndex((one) => worthOf(one) === worthOf(way)) === at);
-  const put = order && wayOf(cards, given, asTheyLie(order).flatMap((meld) => meldOf(meld) ?? []), true);
+  const sorted = found.toSorted(
+    (one, other) =>
+      one.deadwood - other.deadwood ||
+      one.fitting - other.fitting ||
+      one.melds.length - other.melds.length,
+  );
+  const ways = sorted.filter(
+    (way, at) => sorted.findIndex((one) => worthOf(one) === worthOf(way)) === at,
+  );
+  const put =
+    order &&
+    wayOf(
+      cards,
+      given,
+      asTheyLie(order).flatMap((meld) => meldOf(meld) ?? []),
+      true,
+    );
   if (!put || put.deadwood > most) return ways;
   const known = ways.findIndex((way) => nameOf(way.melds) === nameOf(put.melds));
   return known < 0 ? [...ways, put] : ways.with(known, put);

@@ -1,35 +1,54 @@
 // What does a move do to a round (KB-6…KB-13, KB-16, C-5, C-9)?
 
-import { turnAllDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { applyWith } from '#shared/contract/applying.ts';
-import { handRemoved } from '#shared/contract/leaving.ts';
-import { refused, type Outcome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { endRound, isEnded } from './ending.ts';
-import { callOffExchange, give, outOfPlace } from './exchange.ts';
-import { isAsked, phase, toAct } from './legal.ts';
-import { objection, readCombination, type Combination } from './plays.ts';
-import { say } from './say.ts';
-import { firstLead, nextHolder, passOn, winTrick } from './tricks.ts';
-import { takes, type KingsHappening, type KingsRound, type Move, type Play, type Secret } from './types.ts';
+import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { withAt, withMore, without } from "#shared/cards/hand.ts";
+import { applyWith } from "#shared/contract/applying.ts";
+import { handRemoved } from "#shared/contract/leaving.ts";
+import { refused, type Outcome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { endRound, isEnded } from "./ending.ts";
+import { callOffExchange, give, outOfPlace } from "./exchange.ts";
+import { isAsked, phase, toAct } from "./legal.ts";
+import { objection, readCombination, type Combination } from "./plays.ts";
+import { say } from "./say.ts";
+import { firstLead, nextHolder, passOn, winTrick } from "./tricks.ts";
+import {
+  takes,
+  type KingsHappening,
+  type KingsRound,
+  type Move,
+  type Play,
+  type Secret,
+} from "./types.ts";
 
 type Result = Outcome<KingsRound, KingsHappening>;
 
-export const apply = applyWith<KingsRound, Move, KingsHappening>({ takes, phase, toAct, isAsked, outOfPlace, moves: { play, pass, give: (round, _seat, move) => give(round, move) }, leave });
+export const apply = applyWith<KingsRound, Move, KingsHappening>({
+  takes,
+  phase,
+  toAct,
+  isAsked,
+  outOfPlace,
+  moves: { play, pass, give: (round, _seat, move) => give(round, move) },
+  leave,
+});
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
-  if (!round.facts.lead) return refused('KB-12', say('leadPasses'));
-  const happened: KingsHappening[] = [{ type: 'passed', seat, told: {} }];
-  return { ok: true, round: passOn(round, seat, withMore(round.facts.passed, [seat]), happened), happened };
+  if (!round.facts.lead) return refused("KB-12", say("leadPasses"));
+  const happened: KingsHappening[] = [{ type: "passed", seat, told: {} }];
+  return {
+    ok: true,
+    round: passOn(round, seat, withMore(round.facts.passed, [seat]), happened),
+    happened,
+  };
 }
 
 /** KB-7…KB-10, KB-13 */
 function play(round: KingsRound, seat: Seat, move: Play): Result {
   const cards = turnAllDown(move.cards);
   const kept = without(round.zones.hands[seat] ?? [], cards);
-  if (!kept) return refused('C-12', say('notHeld', { cards: move.cards }));
+  if (!kept) return refused("C-12", say("notHeld", { cards: move.cards }));
   const read = readCombination(move);
   if (!read.ok) return read;
   const error = objection(round.facts, move.cards, read.value);
@@ -37,26 +56,48 @@ function play(round: KingsRound, seat: Seat, move: Play): Result {
   return played(round, seat, move, read.value, kept);
 }
 
-function played(round: KingsRound, seat: Seat, move: Play, { rank, count }: Combination, kept: readonly FaceDown[]): Result {
+function played(
+  round: KingsRound,
+  seat: Seat,
+  move: Play,
+  { rank, count }: Combination,
+  kept: readonly FaceDown[],
+): Result {
   const goesOut = kept.length === 0;
   const hands = withAt(round.zones.hands, seat, kept);
   const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
-  const happened: KingsHappening[] = [{ type: 'played', seat, told: { cards: move.cards, rank, count } }];
-  if (goesOut) happened.push({ type: 'wentOut', seat, told: { place: out.length } });
+  const happened: KingsHappening[] = [
+    { type: "played", seat, told: { cards: move.cards, rank, count } },
+  ];
+  if (goesOut) happened.push({ type: "wentOut", seat, told: { place: out.length } });
   const after: KingsRound = {
     ...round,
     zones: { ...round.zones, hands, pile: withMore(round.zones.pile, move.cards) },
-    facts: { ...round.facts, lead: { seat, rank, count }, trick: [...round.facts.trick, { seat, count }], out, passed: [], owed: null, turn: nextHolder(hands, seat) },
+    facts: {
+      ...round.facts,
+      lead: { seat, rank, count },
+      trick: [...round.facts.trick, { seat, count }],
+      out,
+      passed: [],
+      owed: null,
+      turn: nextHolder(hands, seat),
+    },
     secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
   };
-  return ended(rank === '2' ? winTrick(after, seat, 'trump', happened) : after, happened);
+  return ended(rank === "2" ? winTrick(after, seat, "trump", happened) : after, happened);
 }
 
-/** A card that was played is no longer known to be in a hand; copies of one name cannot be told apart (C-1). */
+/**
+ * A card that was played is no longer known to be in a hand; copies of one name cannot be told
+ * apart (C-1).
+ */
 function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly FaceDown[]): Secret {
-  const field = seat === secret.king ? 'withKing' : seat === secret.bastard ? 'withBastard' : null;
+  const field = seat === secret.king ? "withKing" : seat === secret.bastard ? "withBastard" : null;
   if (!field || !cards.some((card) => secret[field].includes(card))) return secret;
-  return { ...secret, [field]: cards.reduce((known, card) => without(known, [card]) ?? known, secret[field]) };
+  return {
+    ...secret,
+    [field]: cards.reduce((known, card) => without(known, [card]) ?? known, secret[field]),
+  };
 }
 
 /** C-5, KB-16: the hand goes face down to `removed`, and whatever waited is judged at once. */
@@ -66,23 +107,36 @@ function leave(round: KingsRound, seat: Seat): Result {
     ...round,
     zones: handRemoved(zones, seat),
     facts: { ...facts, left: [...facts.left, seat] },
-    secret: round.secret && (seat === round.secret.king || seat === round.secret.bastard) ? null : round.secret,
+    secret:
+      round.secret && (seat === round.secret.king || seat === round.secret.bastard)
+        ? null
+        : round.secret,
   };
-  const happened: KingsHappening[] = [{ type: 'left', seat, told: { removed: zones.hands[seat]?.length ?? 0 } }];
-  return isEnded(gone) ? ended(gone, happened) : { ok: true, round: judgeLeave(gone, seat, happened), happened };
+  const happened: KingsHappening[] = [
+    { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
+  ];
+  return isEnded(gone)
+    ? ended(gone, happened)
+    : { ok: true, round: judgeLeave(gone, seat, happened), happened };
 }
 
 function judgeLeave(round: KingsRound, seat: Seat, happened: KingsHappening[]): KingsRound {
   const { facts, zones } = round;
   if (facts.exchange) {
     if (seat !== facts.exchange.king && seat !== facts.exchange.bastard) return round;
-    happened.push({ type: 'exchangeCalledOff', told: {} });
+    happened.push({ type: "exchangeCalledOff", told: {} });
     return callOffExchange(round);
   }
   // The seat whose turn it is has not passed yet, so the trick waits for it, whoever else leaves.
   if (facts.turn !== seat) return round;
   const nothingPlayed = zones.pile.length === 0;
-  return nothingPlayed ? { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } } : passOn(round, seat, facts.passed, happened);
+  return nothingPlayed
+    ? { ...round, facts: { ...facts, ...firstLead(zones.hands, facts.dealer) } }
+    : passOn(round, seat, facts.passed, happened);
 }
 
-const ended = (round: KingsRound, happened: KingsHappening[]): Result => ({ ok: true, round: isEnded(round) ? endRound(round, happened) : round, happened });
+const ended = (round: KingsRound, happened: KingsHappening[]): Result => ({
+  ok: true,
+  round: isEnded(round) ? endRound(round, happened) : round,
+  happened,
+});

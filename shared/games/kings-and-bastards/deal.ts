@@ -1,56 +1,91 @@
 // How does a round of Kings & Bastards begin (KB-1, KB-4, KB-5, C-4, C-8)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnDown, type FaceDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { rolled } from '#shared/chance/dice.ts';
-import { checkFields, readSeat } from '#shared/contract/carry.ts';
-import { payStake, readStacks, reseatStacks } from '#shared/contract/chips.ts';
-import { StartError, type Reseating, type Start } from '#shared/contract/game.ts';
-import type { Public } from '#shared/contract/json.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import { titlesWon } from './ending.ts';
-import { exchangeDue } from './exchange.ts';
-import { packCount } from './options.ts';
-import { say } from './say.ts';
-import { firstLead } from './tricks.ts';
-import type { Carry, Facts, KingsRound, Options } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { rolled } from "#shared/chance/dice.ts";
+import { checkFields, readSeat } from "#shared/contract/carry.ts";
+import { payStake, readStacks, reseatStacks } from "#shared/contract/chips.ts";
+import { StartError, type Reseating, type Start } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import { titlesWon } from "./ending.ts";
+import { exchangeDue } from "./exchange.ts";
+import { packCount } from "./options.ts";
+import { say } from "./say.ts";
+import { firstLead } from "./tricks.ts";
+import type { Carry, Facts, KingsRound, Options } from "./types.ts";
 
-export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
+export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), jokersPerPack);
 
 /** KB-5, KB-6: last round's titles, who dealt it, and the stacks. Throws a StartError. */
 export function readCarry(given: Public, options: Options, seats: number): Carry {
-  checkFields(given, ['king', 'bastard', 'lastDealer', 'chips'], 'carry');
-  const king = readSeat(given['king'], 'carry.king', seats);
-  const bastard = readSeat(given['bastard'], 'carry.bastard', seats);
-  const lastDealer = readSeat(given['lastDealer'], 'carry.lastDealer', seats);
-  if (king !== null && king === bastard) throw new StartError(say('sameTitles'));
-  const played = options.stake > 0 || options.bastardPays > 0 || given['chips'] !== undefined;
+  checkFields(given, ["king", "bastard", "lastDealer", "chips"], "carry");
+  const king = readSeat(given["king"], "carry.king", seats);
+  const bastard = readSeat(given["bastard"], "carry.bastard", seats);
+  const lastDealer = readSeat(given["lastDealer"], "carry.lastDealer", seats);
+  if (king !== null && king === bastard) throw new StartError(say("sameTitles"));
+  const played = options.stake > 0 || options.bastardPays > 0 || given["chips"] !== undefined;
   return {
     ...(king !== null && { king }),
     ...(bastard !== null && { bastard }),
     ...(lastDealer !== null && { lastDealer }),
-    ...(played && { chips: readStacks(given['chips'], seats) }),
+    ...(played && { chips: readStacks(given["chips"], seats) }),
   };
 }
 
-/** KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError when there are not enough for everyone to get one. */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): KingsRound {
-  if (deck.length < seats) throw new StartError(say('fewCards', { cards: deck.length, seats }));
+/**
+ * KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError
+ * when there are not enough for everyone to get one.
+ */
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): KingsRound {
+  if (deck.length < seats) throw new StartError(say("fewCards", { cards: deck.length, seats }));
   const chosen = chooseDealer(named, carry, seats, dice);
   const hands = dealAll(deck, seats, chosen.dealer);
   const titles = { king: carry.king ?? null, bastard: carry.bastard ?? null };
   const exchange = exchangeDue(titles, hands);
   const opening = exchange ? { turn: null, owed: null } : firstLead(hands, chosen.dealer);
   const facts: Facts = {
-    dealer: chosen.dealer, lead: null, trick: [], out: [], ...opening, passed: [], exchange, titles, left: [], result: null,
+    dealer: chosen.dealer,
+    lead: null,
+    trick: [],
+    out: [],
+    ...opening,
+    passed: [],
+    exchange,
+    titles,
+    left: [],
+    result: null,
     ...(carry.chips && payStake(carry.chips, options.stake)),
   };
-  return { options, zones: { hands, stock: [], removed: [], pile: [] }, facts, sealed: null, secret: null, dice: chosen.dice };
+  return {
+    options,
+    zones: { hands, stock: [], removed: [], pile: [] },
+    facts,
+    sealed: null,
+    secret: null,
+    dice: chosen.dice,
+  };
 }
 
-/** The record's dealer; else the Bastard, or the seat left of the last dealer (KB-5); else by lot (KB-4). */
-function chooseDealer(named: Seat | null, carry: Carry, seats: number, dice: KingsRound['dice']): { readonly dealer: Seat; readonly dice: KingsRound['dice'] } {
+/**
+ * The record's dealer; else the Bastard, or the seat left of the last dealer (KB-5); else by lot
+ * (KB-4).
+ */
+function chooseDealer(
+  named: Seat | null,
+  carry: Carry,
+  seats: number,
+  dice: KingsRound["dice"],
+): { readonly dealer: Seat; readonly dice: KingsRound["dice"] } {
   if (named !== null) return { dealer: named, dice };
   if (carry.bastard !== undefined) return { dealer: carry.bastard, dice };
   if (carry.lastDealer !== undefined) return { dealer: (carry.lastDealer + 1) % seats, dice };
@@ -58,7 +93,11 @@ function chooseDealer(named: Seat | null, carry: Carry, seats: number, dice: Kin
   return { dealer: lot.value, dice: lot.dice };
 }
 
-function dealAll(deck: readonly Card[], seats: number, dealer: Seat): readonly (readonly FaceDown[])[] {
+function dealAll(
+  deck: readonly Card[],
+  seats: number,
+  dealer: Seat,
+): readonly (readonly FaceDown[])[] {
   const hands: FaceDown[][] = Array.from({ length: seats }, () => []);
   const order = seatsFromLeftOf(seats, dealer);
   deck.forEach((card, at) => hands[order[at % seats] ?? 0]?.push(turnDown(card)));
@@ -77,8 +116,9 @@ export function carryOver({ facts }: KingsRound): Carry {
 }
 
 /**
- * A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before his left neighbour
- * (C-4). A Bastard who is gone leaves nobody to deal in his place: KB-5's "without one" holds, not C-4's next seat.
+ * A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before
+ * his left neighbour (C-4). A Bastard who is gone leaves nobody to deal in his place: KB-5's
+ * "without one" holds, not C-4's next seat.
  */
 export function reseat({ king, bastard, lastDealer, chips }: Carry, seating: Reseating): Carry {
   const { seats, seatOf, atOrLeftOf } = seating;

@@ -1,50 +1,77 @@
 // When is a round over, who is King, who is Bastard, and who is paid (KB-13…KB-16, C-5)?
 
-import { withChips } from '#shared/contract/chips.ts';
-import type { Result } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { holders, twoHold } from './tricks.ts';
-import type { Facts, KingsHappening, KingsRound, Titles } from './types.ts';
+import { withChips } from "#shared/contract/chips.ts";
+import type { Result } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { holders, twoHold } from "./tricks.ts";
+import type { Facts, KingsHappening, KingsRound, Titles } from "./types.ts";
 
 /** KB-13, C-5: play goes on until one player holds cards. */
 export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
 
-/** KB-13: the order of going out, then who still holds cards, then leavers, the earlier lower (KB-16). */
+/**
+ * KB-13: the order of going out, then who still holds cards, then leavers, the earlier lower
+ * (KB-16).
+ */
 function placesOf({ zones, facts }: KingsRound): readonly (readonly Seat[])[] {
   const leftHolding = facts.left.filter((seat) => !facts.out.includes(seat));
   return [...facts.out, ...holders(zones.hands), ...leftHolding.toReversed()].map((seat) => [seat]);
 }
 
-/** The titles a finished round gives: King is who comes first; KB-16 says when there is a Bastard. */
+/**
+ * The titles a finished round gives: King is who comes first; KB-16 says when there is a Bastard.
+ */
 export function titlesWon(facts: Facts): Titles {
   if (!facts.result) return { king: null, bastard: null };
   const inOrder = facts.result.places.flat();
   const stayed = inOrder.filter((seat) => !facts.left.includes(seat));
-  const lastHolder = inOrder.findLast((seat) => !facts.left.includes(seat) && !facts.out.includes(seat));
+  const lastHolder = inOrder.findLast(
+    (seat) => !facts.left.includes(seat) && !facts.out.includes(seat),
+  );
   return { king: inOrder[0] ?? null, bastard: stayed.length > 1 ? (lastHolder ?? null) : null };
 }
 
-/** Closes a round in which at most one player holds cards: result, titles, pot and the Bastard's payment (KB-15). */
+/**
+ * Closes a round in which at most one player holds cards: result, titles, pot and the Bastard's
+ * payment (KB-15).
+ */
 export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRound {
   const places = placesOf(round);
   const winners = places[0] ?? [];
   const result: Result = { winners, places };
-  const facts: Facts = { ...round.facts, lead: null, trick: [], passed: [], owed: null, turn: null, exchange: null, result };
+  const facts: Facts = {
+    ...round.facts,
+    lead: null,
+    trick: [],
+    passed: [],
+    owed: null,
+    turn: null,
+    exchange: null,
+    result,
+  };
   const titles = titlesWon(facts);
-  happened.push({ type: 'crowned', told: titles });
+  happened.push({ type: "crowned", told: titles });
   const paid = settle(facts, titles, round.options, happened);
   return { ...round, facts: { ...paid, titles } };
 }
 
-/** KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot does. */
-function settle(facts: Facts, { king, bastard }: Titles, { stake, bastardPays }: KingsRound['options'], happened: KingsHappening[]): Facts {
+/**
+ * KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot
+ * does.
+ */
+function settle(
+  facts: Facts,
+  { king, bastard }: Titles,
+  { stake, bastardPays }: KingsRound["options"],
+  happened: KingsHappening[],
+): Facts {
   if (!facts.chips || facts.pot === undefined || king === null || !facts.result) return facts;
   let chips = withChips(facts.chips, king, facts.pot);
-  if (facts.pot > 0) happened.push({ type: 'tookPot', seat: king, told: { amount: facts.pot } });
+  if (facts.pot > 0) happened.push({ type: "tookPot", seat: king, told: { amount: facts.pot } });
   const payment = bastard === null ? 0 : Math.min(bastardPays, chips[bastard] ?? 0);
   if (bastard !== null && payment > 0) {
     chips = withChips(withChips(chips, bastard, -payment), king, payment);
-    happened.push({ type: 'paid', seat: bastard, told: { to: king, amount: payment } });
+    happened.push({ type: "paid", seat: bastard, told: { to: king, amount: payment } });
   }
   const before = facts.chips;
   const gains = chips.map((stack, seat) => stack - (before[seat] ?? 0) - stake);

@@ -1,13 +1,14 @@
-// Which whole round could a view have come from? Bots think in these; the leak tests are made of them.
+// Which whole round could a view have come from? Bots think in these; the leak tests are made of
+// them.
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { without } from '#shared/cards/hand.ts';
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import type { Seen, View } from '#shared/contract/view.ts';
-import { pack } from './deal.ts';
-import type { Facts, KingsRound, Move, Options, Secret } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { without } from "#shared/cards/hand.ts";
+import { DiceReader, type Dice } from "#shared/chance/dice.ts";
+import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import type { Seen, View } from "#shared/contract/view.ts";
+import { pack } from "./deal.ts";
+import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 
 type KingsSeen = Seen<Options, Facts, Move>;
 
@@ -16,7 +17,9 @@ type Filling = { readonly cards: Card[]; readonly size: number };
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): KingsRound {
   const reader = new DiceReader(dice);
-  const hands = seen.hands.map((hand): Filling => (typeof hand === 'number' ? { cards: [], size: hand } : { cards: [...hand], size: hand.length }));
+  const hands = seen.hands.map((hand): Filling =>
+    typeof hand === "number" ? { cards: [], size: hand } : { cards: [...hand], size: hand.length },
+  );
   for (const { seat, cards } of seen.known) hands[seat]?.cards.push(...cards);
   let unseen = reader.shuffled(unseenCards(seen, hands));
   unseen = placeStarters(seen, hands, unseen, reader);
@@ -27,7 +30,12 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Kings
   }
   return {
     options: seen.options,
-    zones: { hands: hands.map((hand) => turnAllDown(hand.cards)), stock: [], removed: turnAllDown(unseen.slice(0, seen.removed)), pile: seen.pile },
+    zones: {
+      hands: hands.map((hand) => turnAllDown(hand.cards)),
+      stock: [],
+      removed: turnAllDown(unseen.slice(0, seen.removed)),
+      pile: seen.pile,
+    },
     facts: seen.facts,
     sealed: null,
     secret: secretOf(seen),
@@ -45,43 +53,69 @@ function unseenCards({ options, pile }: KingsSeen, hands: readonly Filling[]): r
 }
 
 /**
- * Before the first lead everyone knows where 3s of clubs are and are not (KB-7): the starter has one, seats between
- * the dealer and him have none – and nobody has one where the dealer's left leads freely.
+ * Before the first lead everyone knows where 3s of clubs are and are not (KB-7): the starter has
+ * one, seats between the dealer and him have none – and nobody has one where the dealer's left
+ * leads freely.
  */
-function placeStarters(seen: KingsSeen, hands: readonly Filling[], unseen: readonly Card[], reader: DiceReader): readonly Card[] {
+function placeStarters(
+  seen: KingsSeen,
+  hands: readonly Filling[],
+  unseen: readonly Card[],
+  reader: DiceReader,
+): readonly Card[] {
   const { dealer, turn, owed } = seen.facts;
-  if (seen.phase !== 'trick' || turn === null || seen.pile.length > 0) return unseen;
+  if (seen.phase !== "trick" || turn === null || seen.pile.length > 0) return unseen;
   const starter = hands[turn];
   let rest = unseen;
   if (owed && starter && !starter.cards.includes(owed)) {
     rest = without(rest, [owed]) ?? rest;
     starter.cards.push(owed);
   }
-  return placeTheOthers(hands, rest, withoutStarter(hands.length, dealer, owed ? turn : dealer), reader);
+  return placeTheOthers(
+    hands,
+    rest,
+    withoutStarter(hands.length, dealer, owed ? turn : dealer),
+    reader,
+  );
 }
 
-/** Seats that hold no 3 of clubs: those from the dealer's left up to, and without, the starter – all when nobody owes one. */
+/**
+ * Seats that hold no 3 of clubs: those from the dealer's left up to, and without, the starter – all
+ * when nobody owes one.
+ */
 function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<Seat> {
   const order = seatsFromLeftOf(seats, dealer);
   return new Set(until === dealer ? order : order.slice(0, order.indexOf(until)));
 }
 
-/** Fills the hands that hold no 3 of clubs; the rest, 3s among them, is for the others in random order. */
-function placeTheOthers(hands: readonly Filling[], unseen: readonly Card[], barred: ReadonlySet<Seat>, reader: DiceReader): readonly Card[] {
-  const threes = unseen.filter((card) => card === '3c');
+/**
+ * Fills the hands that hold no 3 of clubs; the rest, 3s among them, is for the others in random
+ * order.
+ */
+function placeTheOthers(
+  hands: readonly Filling[],
+  unseen: readonly Card[],
+  barred: ReadonlySet<Seat>,
+  reader: DiceReader,
+): readonly Card[] {
+  const threes = unseen.filter((card) => card === "3c");
   if (threes.length === 0) return unseen;
-  const others = unseen.filter((card) => card !== '3c');
+  const others = unseen.filter((card) => card !== "3c");
   let next = 0;
   hands.forEach((hand, seat) => {
     if (!barred.has(seat)) return;
-    while (hand.cards.length < hand.size && next < others.length) hand.cards.push(others[next++] as Card);
+    while (hand.cards.length < hand.size && next < others.length)
+      hand.cards.push(others[next++] as Card);
   });
   return reader.shuffled([...others.slice(next), ...threes]);
 }
 
-/** What the viewer himself knows of the exchange, told from his side; what only others know he cannot imagine. */
+/**
+ * What the viewer himself knows of the exchange, told from his side; what only others know he
+ * cannot imagine.
+ */
 function secretOf({ viewer, known }: KingsSeen): Secret {
   const first = known[0];
-  if (viewer === 'spectator' || !first) return null;
+  if (viewer === "spectator" || !first) return null;
   return { king: viewer, bastard: first.seat, withKing: [], withBastard: turnAllDown(first.cards) };
 }

@@ -1,19 +1,20 @@
 // Where in the round are we, who is to act, and what may he do?
 
-import type { Card } from '#shared/cards/card.ts';
-import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { legalPlays } from './plays.ts';
-import { fromLowest } from './ranking.ts';
-import type { KingsRound, Move, Phase } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { peekAll } from "#shared/cards/faceDown.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { legalPlays } from "./plays.ts";
+import { fromLowest } from "./ranking.ts";
+import type { KingsRound, Move, Phase } from "./types.ts";
 
 export function phase({ facts }: KingsRound): Phase {
-  if (facts.result) return 'over';
-  return facts.exchange ? 'exchange' : 'trick';
+  if (facts.result) return "over";
+  return facts.exchange ? "exchange" : "trick";
 }
 
-export const isAsked = ({ facts: { exchange, turn } }: KingsRound, seat: Seat): boolean => seat === (exchange ? exchange.king : turn);
+export const isAsked = ({ facts: { exchange, turn } }: KingsRound, seat: Seat): boolean =>
+  seat === (exchange ? exchange.king : turn);
 
 export function toAct({ facts }: KingsRound): readonly Seat[] {
   if (facts.result) return [];
@@ -21,22 +22,26 @@ export function toAct({ facts }: KingsRound): readonly Seat[] {
   return facts.turn === null ? [] : [facts.turn];
 }
 
-const handOf = ({ zones }: KingsRound, seat: Seat): readonly Card[] => peekAll(zones.hands[seat] ?? []);
+const handOf = ({ zones }: KingsRound, seat: Seat): readonly Card[] =>
+  peekAll(zones.hands[seat] ?? []);
 
 export function legal(round: KingsRound, seat: Seat): readonly Offer<Move>[] {
   const { facts } = round;
   if (!toAct(round).includes(seat)) return [];
-  if (facts.exchange) return [{ type: 'give', count: facts.exchange.count }];
+  if (facts.exchange) return [{ type: "give", count: facts.exchange.count }];
   const plays = legalPlays(handOf(round, seat), facts);
-  return facts.lead ? [{ type: 'pass' }, ...plays] : plays;
+  return facts.lead ? [{ type: "pass" }, ...plays] : plays;
 }
 
-/** Pass; when leading the lowest single, the 3 of clubs when owed; in the exchange the lowest cards (C-6). */
+/**
+ * Pass; when leading the lowest single, the 3 of clubs when owed; in the exchange the lowest cards
+ * (C-6).
+ */
 export function defaultMove(round: KingsRound, seat: Seat): Move {
   const { exchange, lead, owed } = round.facts;
   const lowest = fromLowest(handOf(round, seat));
-  if (exchange) return { type: 'give', cards: lowest.slice(0, exchange.count) };
-  if (lead) return { type: 'pass' };
-  const card = owed ?? lowest[0] ?? 'Jk';
-  return card === 'Jk' ? { type: 'play', cards: [card], as: '3' } : { type: 'play', cards: [card] };
+  if (exchange) return { type: "give", cards: lowest.slice(0, exchange.count) };
+  if (lead) return { type: "pass" };
+  const card = owed ?? lowest[0] ?? "Jk";
+  return card === "Jk" ? { type: "play", cards: [card], as: "3" } : { type: "play", cards: [card] };
 }

@@ -1,15 +1,24 @@
 // Which cards may be played together, and what beats what (KB-7…KB-10)?
 
-import { isJoker, isNatural, rankOf, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { forbidden, refused, type RuleError } from '#shared/contract/outcome.ts';
-import { heightOf, isTwo, longest, order } from './ranking.ts';
-import { say } from './say.ts';
-import type { Facts, Lead, Play } from './types.ts';
+import {
+  isJoker,
+  isNatural,
+  rankOf,
+  type Card,
+  type Natural,
+  type Rank,
+} from "#shared/cards/card.ts";
+import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
+import { heightOf, isTwo, longest, order } from "./ranking.ts";
+import { say } from "./say.ts";
+import type { Facts, Lead, Play } from "./types.ts";
 
 /** What a play amounts to: a single or set of one rank, or the 2 that trumps everything. */
 export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: RuleError };
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: RuleError };
 
 /** The combination these cards make, or the rule they break (KB-8, KB-10). */
 export function readCombination({ cards, as }: Play): Read<Combination> {
@@ -17,33 +26,42 @@ export function readCombination({ cards, as }: Play): Read<Combination> {
   const jokers = cards.length - naturals.length;
   const first = naturals[0];
   if (first === undefined) return readLoneJoker(cards, as);
-  if (as !== undefined) return refused('C-13', say('asInSet'));
-  if (cards.length > 1 && naturals.some(isTwo)) return refused('KB-10', say('twoInSet'));
-  if (cards.length > longest) return refused('KB-8', say('tooMany', { count: cards.length }));
+  if (as !== undefined) return refused("C-13", say("asInSet"));
+  if (cards.length > 1 && naturals.some(isTwo)) return refused("KB-10", say("twoInSet"));
+  if (cards.length > longest) return refused("KB-8", say("tooMany", { count: cards.length }));
   const rank = rankOf(first);
-  if (naturals.some((card) => rankOf(card) !== rank)) return refused('KB-8', say('otherRanks'));
+  if (naturals.some((card) => rankOf(card) !== rank)) return refused("KB-8", say("otherRanks"));
   return { ok: true, value: { rank, count: cards.length, jokers } };
 }
 
 // KB-3 and KB-8 both bar a joker as a 2; KB-8, which says what may be declared, is the one cited.
 function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combination> {
-  if (cards.length > 1) return refused('KB-8', say('jokersAlone'));
-  if (as === undefined) return refused('C-13', say('noAs'));
-  if (as === '2') return refused('KB-8', say('asTwo'));
+  if (cards.length > 1) return refused("KB-8", say("jokersAlone"));
+  if (as === undefined) return refused("C-13", say("noAs"));
+  if (as === "2") return refused("KB-8", say("asTwo"));
   return { ok: true, value: { rank: as, count: 1, jokers: 1 } };
 }
 
 /** Why this combination may not be played now, or null when it may (KB-7, KB-9, KB-10). */
-export function objection(facts: Pick<Facts, 'lead' | 'owed'>, cards: readonly Card[], combination: Combination): RuleError | null {
-  if (facts.owed && !cards.includes(facts.owed)) return forbidden('KB-7', say('owed'));
+export function objection(
+  facts: Pick<Facts, "lead" | "owed">,
+  cards: readonly Card[],
+  combination: Combination,
+): RuleError | null {
+  if (facts.owed && !cards.includes(facts.owed)) return forbidden("KB-7", say("owed"));
   const { lead } = facts;
-  if (!lead || combination.rank === '2') return null;
-  if (combination.count !== lead.count) return forbidden('KB-9', say('otherCount', { lead }));
-  return heightOf(combination.rank) <= heightOf(lead.rank) ? forbidden('KB-9', say('notHigher', { rank: combination.rank, lead })) : null;
+  if (!lead || combination.rank === "2") return null;
+  if (combination.count !== lead.count) return forbidden("KB-9", say("otherCount", { lead }));
+  return heightOf(combination.rank) <= heightOf(lead.rank)
+    ? forbidden("KB-9", say("notHigher", { rank: combination.rank, lead }))
+    : null;
 }
 
 /** A hand sorted into what plays are made of. */
-type Holding = { readonly byRank: ReadonlyMap<Rank, readonly Natural[]>; readonly jokers: readonly Card[] };
+type Holding = {
+  readonly byRank: ReadonlyMap<Rank, readonly Natural[]>;
+  readonly jokers: readonly Card[];
+};
 
 function sortOut(hand: readonly Card[]): Holding {
   const byRank = new Map<Rank, Natural[]>();
@@ -60,34 +78,60 @@ function sortOut(hand: readonly Card[]): Holding {
   return { byRank, jokers };
 }
 
-/** Every distinct play by rank, count and number of jokers, lowest first and a 2 last; the 3 of clubs is in it where owed. */
-export function legalPlays(hand: readonly Card[], facts: Pick<Facts, 'lead' | 'owed'>): readonly Play[] {
+/**
+ * Every distinct play by rank, count and number of jokers, lowest first and a 2 last; the 3 of
+ * clubs is in it where owed.
+ */
+export function legalPlays(
+  hand: readonly Card[],
+  facts: Pick<Facts, "lead" | "owed">,
+): readonly Play[] {
   const { byRank, jokers } = sortOut(hand);
   const plays: Play[] = [];
-  for (const rank of facts.owed ? (['3'] as const) : ranksAbove(facts.lead)) {
-    addPlaysOf(plays, rank, owedFirst(byRank.get(rank) ?? [], facts.owed), jokers, facts.lead?.count ?? null, facts.owed !== null);
+  for (const rank of facts.owed ? (["3"] as const) : ranksAbove(facts.lead)) {
+    addPlaysOf(
+      plays,
+      rank,
+      owedFirst(byRank.get(rank) ?? [], facts.owed),
+      jokers,
+      facts.lead?.count ?? null,
+      facts.owed !== null,
+    );
   }
-  const two = byRank.get('2')?.[0];
-  if (two && !facts.owed) plays.push({ type: 'play', cards: [two] });
+  const two = byRank.get("2")?.[0];
+  if (two && !facts.owed) plays.push({ type: "play", cards: [two] });
   return plays;
 }
 
-const ranksAbove = (lead: Lead | null): readonly Rank[] => (lead ? order.slice(heightOf(lead.rank) + 1) : order);
+const ranksAbove = (lead: Lead | null): readonly Rank[] =>
+  lead ? order.slice(heightOf(lead.rank) + 1) : order;
 
-const owedFirst = (naturals: readonly Natural[], owed: '3c' | null): readonly Natural[] =>
-  owed && naturals.includes(owed) ? [owed, ...naturals.toSpliced(naturals.indexOf(owed), 1)] : naturals;
+const owedFirst = (naturals: readonly Natural[], owed: "3c" | null): readonly Natural[] =>
+  owed && naturals.includes(owed)
+    ? [owed, ...naturals.toSpliced(naturals.indexOf(owed), 1)]
+    : naturals;
 
-function addPlaysOf(plays: Play[], rank: Rank, naturals: readonly Natural[], jokers: readonly Card[], only: number | null, mustBeNatural: boolean): void {
+function addPlaysOf(
+  plays: Play[],
+  rank: Rank,
+  naturals: readonly Natural[],
+  jokers: readonly Card[],
+  only: number | null,
+  mustBeNatural: boolean,
+): void {
   const most = only ?? Math.min(longest, naturals.length + jokers.length);
   for (let count = only ?? 1; count <= most; count += 1) {
     if (count === 1) {
-      if (naturals[0]) plays.push({ type: 'play', cards: [naturals[0]] });
-      if (jokers[0] && !mustBeNatural) plays.push({ type: 'play', cards: [jokers[0]], as: rank });
+      if (naturals[0]) plays.push({ type: "play", cards: [naturals[0]] });
+      if (jokers[0] && !mustBeNatural) plays.push({ type: "play", cards: [jokers[0]], as: rank });
       continue;
     }
     const fewestJokers = Math.max(0, count - naturals.length);
     for (let used = fewestJokers; used <= jokers.length && used < count; used += 1) {
-      plays.push({ type: 'play', cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)] });
+      plays.push({
+        type: "play",
+        cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)],
+      });
     }
   }
 }

@@ -1,8 +1,8 @@
 // By which keys do rules and bots of Kings & Bastards speak?
 
-import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { Text } from "./text/en.ts";
 
-export const say = saying<Text['refusals']>('kings-and-bastards.refusals');
+export const say = saying<Text["refusals"]>("kings-and-bastards.refusals");
 /** Why a bot makes a move (H-27). */
-export const because = saying<Text['reasons']>('kings-and-bastards.reasons');
+export const because = saying<Text["reasons"]>("kings-and-bastards.reasons");

@@ -1,24 +1,29 @@
-// What does a view of Kings & Bastards tell: which cards go together, what beats what lies there (KB-2, KB-6…KB-10)? For bots and screen alike.
+// What does a view of Kings & Bastards tell: which cards go together, what beats what lies there
+// (KB-2, KB-6…KB-10)? For bots and screen alike.
 
-import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { AnySeen, Seen } from '#shared/contract/view.ts';
-import { objection, readCombination } from './plays.ts';
-import { heightOf, isTwo, order } from './ranking.ts';
-import type { Facts, Move, Options, Play } from './types.ts';
+import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { objection, readCombination } from "./plays.ts";
+import { heightOf, isTwo, order } from "./ranking.ts";
+import type { Facts, Move, Options, Play } from "./types.ts";
 
-export { heightOf, isTwo, longest, order } from './ranking.ts';
+export { heightOf, isTwo, longest, order } from "./ranking.ts";
 
 export type KingsSeen = Seen<Options, Facts, Move>;
 
 /** A view of any game, which must be one of this. */
 export const asKings = (seen: AnySeen): KingsSeen => seen as unknown as KingsSeen;
 
-export const offeredPlays = ({ legal }: Pick<KingsSeen, 'legal'>): readonly Play[] => legal.filter((offer): offer is Play => offer.type === 'play' && 'cards' in offer);
+export const offeredPlays = ({ legal }: Pick<KingsSeen, "legal">): readonly Play[] =>
+  legal.filter((offer): offer is Play => offer.type === "play" && "cards" in offer);
 
 /** KB-6: so many cards are to be given now; null where none are. */
-export const giftCount = ({ legal }: KingsSeen): number | null => legal.flatMap((offer) => (offer.type === 'give' && 'count' in offer ? [offer.count ?? 0] : []))[0] ?? null;
+export const giftCount = ({ legal }: KingsSeen): number | null =>
+  legal.flatMap((offer) =>
+    offer.type === "give" && "count" in offer ? [offer.count ?? 0] : [],
+  )[0] ?? null;
 
 /** KB-2: 3 to ace, then what stands outside the order: joker and 2. */
 export function placeOf(card: Card): number {
@@ -26,18 +31,27 @@ export function placeOf(card: Card): number {
   return isTwo(card) ? order.length + 1 : heightOf(rankOf(card));
 }
 
-/** What an offered play is made of: naturals of one rank are interchangeable, the owed 3 of clubs is not (KB-7). */
+/**
+ * What an offered play is made of: naturals of one rank are interchangeable, the owed 3 of clubs is
+ * not (KB-7).
+ */
 type Shape = { readonly rank: Rank | null; readonly naturals: number; readonly jokers: number };
 
 function shapeOf(cards: readonly Card[]): Shape | null {
   const naturals = cards.filter(isNatural);
   const first = naturals[0];
   if (first && naturals.some((card) => rankOf(card) !== rankOf(first))) return null;
-  return { rank: first ? rankOf(first) : null, naturals: naturals.length, jokers: cards.length - naturals.length };
+  return {
+    rank: first ? rankOf(first) : null,
+    naturals: naturals.length,
+    jokers: cards.length - naturals.length,
+  };
 }
 
 const isWithin = (part: Shape, whole: Shape): boolean =>
-  (part.rank === null || part.rank === whole.rank) && part.naturals <= whole.naturals && part.jokers <= whole.jokers;
+  (part.rank === null || part.rank === whole.rank) &&
+  part.naturals <= whole.naturals &&
+  part.jokers <= whole.jokers;
 
 /** With the 3 of clubs owed, the other cards of a play must leave room for it. */
 const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape): boolean =>
@@ -46,32 +60,53 @@ const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape
 /** Are the cards in some play that may be made now? */
 export function isInPlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   const part = shapeOf(cards);
-  return part !== null && offeredPlays(seen).some((play) => {
-    const whole = shapeOf(play.cards);
-    return whole !== null && isWithin(part, whole) && leavesRoomForOwed(seen.facts, cards, whole);
-  });
+  return (
+    part !== null &&
+    offeredPlays(seen).some((play) => {
+      const whole = shapeOf(play.cards);
+      return whole !== null && isWithin(part, whole) && leavesRoomForOwed(seen.facts, cards, whole);
+    })
+  );
 }
 
 /** May just these cards be played now? */
 export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   const shape = shapeOf(cards);
   const { owed } = seen.facts;
-  return shape !== null && (!owed || cards.includes(owed)) && offeredPlays(seen).some((play) => {
-    const offered = shapeOf(play.cards);
-    return offered?.rank === shape.rank && offered.naturals === shape.naturals && offered.jokers === shape.jokers;
-  });
+  return (
+    shape !== null &&
+    (!owed || cards.includes(owed)) &&
+    offeredPlays(seen).some((play) => {
+      const offered = shapeOf(play.cards);
+      return (
+        offered?.rank === shape.rank &&
+        offered.naturals === shape.naturals &&
+        offered.jokers === shape.jokers
+      );
+    })
+  );
 }
 
-/** KB-7, KB-9: why the card is in no play that may be made now, not even with others of its rank and jokers; null where it is in one. */
+/**
+ * KB-7, KB-9: why the card is in no play that may be made now, not even with others of its rank and
+ * jokers; null where it is in one.
+ */
 export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
-  if (seen.phase !== 'trick' || isInPlay(seen, [card])) return null;
+  if (seen.phase !== "trick" || isInPlay(seen, [card])) return null;
   const { facts } = seen;
   const others = ownHand(seen).toSpliced(ownHand(seen).indexOf(card), 1);
-  const same = isTwo(card) ? [] : others.filter((other) => isNatural(card) && isNatural(other) && rankOf(other) === rankOf(card));
-  const set = isJoker(card) || isTwo(card) ? [card] : [card, ...same, ...others.filter(isJoker)].slice(0, facts.lead?.count ?? 1);
-  const read = readCombination({ type: 'play', cards: set, ...(isJoker(card) && { as: highest }) });
+  const same = isTwo(card)
+    ? []
+    : others.filter(
+        (other) => isNatural(card) && isNatural(other) && rankOf(other) === rankOf(card),
+      );
+  const set =
+    isJoker(card) || isTwo(card)
+      ? [card]
+      : [card, ...same, ...others.filter(isJoker)].slice(0, facts.lead?.count ?? 1);
+  const read = readCombination({ type: "play", cards: set, ...(isJoker(card) && { as: highest }) });
   return read.ok ? objection(facts, set, read.value) : read.error;
 }
 
 /** As which a joker alone beats most. */
-const highest: Rank = 'A';
+const highest: Rank = "A";

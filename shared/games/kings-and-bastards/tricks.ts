@@ -1,19 +1,22 @@
 // Whose turn is it, and who wins a trick (KB-7, KB-11…KB-13)?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import { peek } from '#shared/cards/faceDown.ts';
-import { nextSeat, seatsFromLeftOf, type Seat } from '#shared/contract/seats.ts';
-import type { Facts, KingsHappening, KingsRound } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import { peek } from "#shared/cards/faceDown.ts";
+import { nextSeat, seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
+import type { Facts, KingsHappening, KingsRound } from "./types.ts";
 
 type Hands = readonly (readonly FaceDown[])[];
 
 /** A seat with cards that has not left. */
 const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length ?? 0) > 0;
 
-export const holders = (hands: Hands): readonly Seat[] => hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+export const holders = (hands: Hands): readonly Seat[] =>
+  hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
 
-/** KB-13: as long as two seats hold cards, play goes on. Asked at every move, so it builds no list. */
+/**
+ * KB-13: as long as two seats hold cards, play goes on. Asked at every move, so it builds no list.
+ */
 export function twoHold(hands: Hands): boolean {
   let held = 0;
   for (const hand of hands) {
@@ -23,32 +26,60 @@ export function twoHold(hands: Hands): boolean {
   return false;
 }
 
-export const nextHolder = (hands: Hands, seat: Seat): Seat | null => nextSeat(hands.length, seat, (other) => holds(hands, other));
+export const nextHolder = (hands: Hands, seat: Seat): Seat | null =>
+  nextSeat(hands.length, seat, (other) => holds(hands, other));
 
-const startCard = '3c' satisfies Card;
+const startCard = "3c" satisfies Card;
 
-/** KB-7: the first holder of a 3 of clubs from the dealer's left owes it; if nobody has one, the dealer's left leads freely. */
-export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, 'turn' | 'owed'> {
-  const starter = seatsFromLeftOf(hands.length, dealer).find((seat) => hands[seat]?.some((card) => peek(card) === startCard));
-  return starter === undefined ? { turn: nextHolder(hands, dealer), owed: null } : { turn: starter, owed: startCard };
+/**
+ * KB-7: the first holder of a 3 of clubs from the dealer's left owes it; if nobody has one, the
+ * dealer's left leads freely.
+ */
+export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, "turn" | "owed"> {
+  const starter = seatsFromLeftOf(hands.length, dealer).find((seat) =>
+    hands[seat]?.some((card) => peek(card) === startCard),
+  );
+  return starter === undefined
+    ? { turn: nextHolder(hands, dealer), owed: null }
+    : { turn: starter, owed: startCard };
 }
 
 /** KB-12: every holder of cards but the player of the last play has passed since. */
-const allOthersPassed = (hands: Hands, lead: NonNullable<Facts['lead']>, passed: readonly Seat[]): boolean =>
+const allOthersPassed = (
+  hands: Hands,
+  lead: NonNullable<Facts["lead"]>,
+  passed: readonly Seat[],
+): boolean =>
   hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
-/** KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone. */
-export function winTrick(round: KingsRound, winner: Seat, by: 'passes' | 'trump', happened: KingsHappening[]): KingsRound {
+/**
+ * KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone.
+ */
+export function winTrick(
+  round: KingsRound,
+  winner: Seat,
+  by: "passes" | "trump",
+  happened: KingsHappening[],
+): KingsRound {
   const { hands } = round.zones;
   const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
-  happened.push({ type: 'wonTrick', seat: winner, told: { by } });
+  happened.push({ type: "wonTrick", seat: winner, told: { by } });
   return { ...round, facts: { ...round.facts, lead: null, trick: [], passed: [], turn } };
 }
 
-/** After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from `from`. */
-export function passOn(round: KingsRound, from: Seat, passed: readonly Seat[], happened: KingsHappening[]): KingsRound {
+/**
+ * After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from
+ * `from`.
+ */
+export function passOn(
+  round: KingsRound,
+  from: Seat,
+  passed: readonly Seat[],
+  happened: KingsHappening[],
+): KingsRound {
   const { hands } = round.zones;
   const { lead } = round.facts;
-  if (lead && allOthersPassed(hands, lead, passed)) return winTrick(round, lead.seat, 'passes', happened);
+  if (lead && allOthersPassed(hands, lead, passed))
+    return winTrick(round, lead.seat, "passes", happened);
   return { ...round, facts: { ...round.facts, passed, turn: nextHolder(hands, from) } };
 }

@@ -1,17 +1,24 @@
 // What are the options, facts and moves of Kings & Bastards?
 
-import type { Card, Rank } from '#shared/cards/card.ts';
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Game } from '#shared/contract/game.ts';
-import type { Dealt, Left, OfSeat, OfTable, ShowingSome, TookPot } from '#shared/contract/outcome.ts';
-import type { CommonFacts, Round } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Takes } from '#shared/contract/takes.ts';
+import type { Card, Rank } from "#shared/cards/card.ts";
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import type { Game } from "#shared/contract/game.ts";
+import type {
+  Dealt,
+  Left,
+  OfSeat,
+  OfTable,
+  ShowingSome,
+  TookPot,
+} from "#shared/contract/outcome.ts";
+import type { CommonFacts, Round } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Takes } from "#shared/contract/takes.ts";
 
 /** Which phase takes which moves. */
 export const takes = {
-  exchange: ['give'],
-  trick: ['play', 'pass'],
+  exchange: ["give"],
+  trick: ["play", "pass"],
   over: [],
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
@@ -36,28 +43,42 @@ export type Facts = CommonFacts & {
   readonly dealer: Seat;
   /** Null after a trick is won and before the first lead. */
   readonly lead: Lead | null;
-  /** The plays of the present trick, oldest first: their cards are the last ones of the pile, in this order. The last play is the one to beat. */
-  readonly trick: readonly Pick<Lead, 'seat' | 'count'>[];
+  /**
+   * The plays of the present trick, oldest first: their cards are the last ones of the pile, in
+   * this order. The last play is the one to beat.
+   */
+  readonly trick: readonly Pick<Lead, "seat" | "count">[];
   /** Seats in order of going out. */
   readonly out: readonly Seat[];
   /** The seat to act in `trick`; null in the other phases. */
   readonly turn: Seat | null;
   /** Holders who passed in succession since the last play (KB-12). */
   readonly passed: readonly Seat[];
-  /** The 3 of clubs while it must be led (KB-7). Whoever starts is known to hold it, so this is public. */
-  readonly owed: '3c' | null;
+  /**
+   * The 3 of clubs while it must be led (KB-7). Whoever starts is known to hold it, so this is
+   * public.
+   */
+  readonly owed: "3c" | null;
   /** The swap that is due: the King gives `count` cards and gets as many (KB-6). */
   readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
   /** The titles held: last round's, and once this round is over those it gave. */
   readonly titles: Titles;
 };
 
-export type Play = { readonly type: 'play'; readonly cards: readonly Card[]; readonly as?: Rank };
-export type Give = { readonly type: 'give'; readonly cards: readonly Card[] };
-export type Move = Play | Give | { readonly type: 'pass' } | { readonly type: 'leave' };
+export type Play = { readonly type: "play"; readonly cards: readonly Card[]; readonly as?: Rank };
+export type Give = { readonly type: "give"; readonly cards: readonly Card[] };
+export type Move = Play | Give | { readonly type: "pass" } | { readonly type: "leave" };
 
-/** What King and Bastard know of each other's hands since the exchange; a card played is struck off (C-7). */
-export type Secret = { readonly king: Seat; readonly bastard: Seat; readonly withKing: readonly FaceDown[]; readonly withBastard: readonly FaceDown[] } | null;
+/**
+ * What King and Bastard know of each other's hands since the exchange; a card played is struck off
+ * (C-7).
+ */
+export type Secret = {
+  readonly king: Seat;
+  readonly bastard: Seat;
+  readonly withKing: readonly FaceDown[];
+  readonly withBastard: readonly FaceDown[];
+} | null;
 
 export type Carry = {
   readonly king?: Seat;
@@ -69,18 +90,25 @@ export type Carry = {
 
 export type KingsHappening =
   | Dealt
-  | OfSeat<'played', { readonly cards: readonly Card[]; /** As what they count: a joker's, too. */ readonly rank: Rank; readonly count: number }>
-  | OfSeat<'passed'>
-  | OfSeat<'wonTrick', { readonly by: 'passes' | 'trump' }>
+  | OfSeat<
+      "played",
+      {
+        readonly cards: readonly Card[];
+        /** As what they count: a joker's, too. */ readonly rank: Rank;
+        readonly count: number;
+      }
+    >
+  | OfSeat<"passed">
+  | OfSeat<"wonTrick", { readonly by: "passes" | "trump" }>
   /** KB-6: the cards are shown to King and Bastard. */
-  | ShowingSome<OfSeat<'gave', { readonly to: Seat; readonly count: number }>>
-  | OfTable<'exchangeCalledOff'>
-  | OfSeat<'wentOut', { readonly place: number }>
+  | ShowingSome<OfSeat<"gave", { readonly to: Seat; readonly count: number }>>
+  | OfTable<"exchangeCalledOff">
+  | OfSeat<"wentOut", { readonly place: number }>
   | Left
-  | OfTable<'crowned', Titles>
+  | OfTable<"crowned", Titles>
   | TookPot
   /** KB-15: the Bastard, to the King. */
-  | OfSeat<'paid', { readonly to: Seat; readonly amount: number }>;
+  | OfSeat<"paid", { readonly to: Seat; readonly amount: number }>;
 
 export type KingsRound = Round<Options, Facts, Move, Secret>;
 export type KingsGame = Game<Options, Facts, Move, KingsHappening, Secret, Carry>;

@@ -1,51 +1,84 @@
 // What becomes of a card that was played and of the aces that answer it (NE-18…NE-21)?
 
-import { isJoker, type Natural } from '#shared/cards/card.ts';
-import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
-import { withAt, withMore, without } from '#shared/cards/hand.ts';
-import { refused, type Outcome } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { takeEffect } from './effects.ts';
-import { isAce, topOf } from './matching.ts';
-import { countedAs } from './plays.ts';
-import { say } from './say.ts';
-import { settledChain } from './settling.ts';
-import { sighted, struckOff } from './sightings.ts';
-import { turnEnded } from './turns.ts';
-import type { Chained, Effect, Nope, NormalHappening, NormalRound, Settled } from './types.ts';
+import { isJoker, type Natural } from "#shared/cards/card.ts";
+import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
+import { withAt, withMore, without } from "#shared/cards/hand.ts";
+import { refused, type Outcome } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { takeEffect } from "./effects.ts";
+import { isAce, topOf } from "./matching.ts";
+import { countedAs } from "./plays.ts";
+import { say } from "./say.ts";
+import { settledChain } from "./settling.ts";
+import { sighted, struckOff } from "./sightings.ts";
+import { turnEnded } from "./turns.ts";
+import type { Chained, Effect, Nope, NormalHappening, NormalRound, Settled } from "./types.ts";
 
-/** NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card that was played. */
-export function withWindow(round: NormalRound, link: Chained, counted: Natural, effect: Effect | null = round.facts.effect): NormalRound {
+/**
+ * NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card
+ * that was played.
+ */
+export function withWindow(
+  round: NormalRound,
+  link: Chained,
+  counted: Natural,
+  effect: Effect | null = round.facts.effect,
+): NormalRound {
   const { zones, facts } = round;
   const card = turnDown(link.card);
   const { pending: _none, ...others } = facts;
   return {
     ...round,
-    zones: { ...zones, hands: withAt(zones.hands, link.seat, without(zones.hands[link.seat] ?? [], [card]) ?? []) },
-    facts: { ...others, drew: false, passed: [], effect, chain: [...facts.chain, link], counted: [...facts.counted, counted], windows: facts.windows + 1 },
+    zones: {
+      ...zones,
+      hands: withAt(zones.hands, link.seat, without(zones.hands[link.seat] ?? [], [card]) ?? []),
+    },
+    facts: {
+      ...others,
+      drew: false,
+      passed: [],
+      effect,
+      chain: [...facts.chain, link],
+      counted: [...facts.counted, counted],
+      windows: facts.windows + 1,
+    },
     sealed: { from: activeSeats(round), tellsProgress: false, choices: new Map() },
     secret: struckOff(round.secret, link.seat, card),
   };
 }
 
 /** NE-18 */
-export function nope(round: NormalRound, seat: Seat, { card, as, sendBack }: Nope): Outcome<NormalRound, NormalHappening> {
-  if (!peekAll(round.zones.hands[seat] ?? []).includes(card)) return refused('C-12', say('notHeldToAnswer', { card }));
-  const counted = countedAs({ card, ...(as !== undefined && { as }) }, 'ace');
+export function nope(
+  round: NormalRound,
+  seat: Seat,
+  { card, as, sendBack }: Nope,
+): Outcome<NormalRound, NormalHappening> {
+  if (!peekAll(round.zones.hands[seat] ?? []).includes(card))
+    return refused("C-12", say("notHeldToAnswer", { card }));
+  const counted = countedAs({ card, ...(as !== undefined && { as }) }, "ace");
   if (!counted.ok) return counted;
-  if (!isAce(counted.card)) return refused(isJoker(card) ? 'NE-24' : 'NE-18', say('noAce', { card: counted.card }));
-  const happened: readonly NormalHappening[] = [{ type: 'noped', seat, told: { card, ...(as !== undefined && { as }), sendBack } }];
+  if (!isAce(counted.card))
+    return refused(isJoker(card) ? "NE-24" : "NE-18", say("noAce", { card: counted.card }));
+  const happened: readonly NormalHappening[] = [
+    { type: "noped", seat, told: { card, ...(as !== undefined && { as }), sendBack } },
+  ];
   return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
 }
 
 /** NE-20: nobody else is told; the last pass closes the window. */
 export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalHappening> {
   const { sealed } = round;
-  if (!sealed) return refused('NE-20', say('noQuestion'));
-  const choices = new Map(sealed.choices).set(seat, { type: 'pass' } as const);
+  if (!sealed) return refused("NE-20", say("noQuestion"));
+  const choices = new Map(sealed.choices).set(seat, { type: "pass" } as const);
   const passed: NormalRound = { ...round, sealed: { ...sealed, choices } };
-  if (choices.size < sealed.from.length) return { ok: true, round: passed, happened: [{ type: 'answered', seat, told: {} }], noticedBy: [seat] };
+  if (choices.size < sealed.from.length)
+    return {
+      ok: true,
+      round: passed,
+      happened: [{ type: "answered", seat, told: {} }],
+      noticedBy: [seat],
+    };
   const happened: NormalHappening[] = [];
   return { ok: true, round: windowsClosed(passed, happened), happened };
 }
@@ -58,15 +91,35 @@ export function windowsClosed(round: NormalRound, happened: NormalHappening[]): 
 }
 
 /** Onto the pile in order, or back to the hands they came from, where all have seen them. */
-export function chainMoved(round: NormalRound, chain: readonly Settled[], happened: NormalHappening[]): NormalRound {
-  happened.push({ type: 'settled', told: { chain } });
+export function chainMoved(
+  round: NormalRound,
+  chain: readonly Settled[],
+  happened: NormalHappening[],
+): NormalRound {
+  happened.push({ type: "settled", told: { chain } });
   const { zones, facts } = round;
-  const pile = withMore(zones.pile, chain.flatMap(({ card, back }) => (back ? [] : [card])));
+  const pile = withMore(
+    zones.pile,
+    chain.flatMap(({ card, back }) => (back ? [] : [card])),
+  );
   const top = facts.counted.at(-1);
-  const moved: NormalRound = { ...round, zones: { ...zones, pile }, facts: { ...facts, ...(top && topOf(top)), chain: [], counted: [], pending: [] } };
-  return chain.filter(({ back }) => back).reduce((now, { seat, card }) => {
-    const { hands } = now.zones;
-    const back = turnDown(card);
-    return sighted({ ...now, zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], [back])) } }, seat, back);
-  }, moved);
+  const moved: NormalRound = {
+    ...round,
+    zones: { ...zones, pile },
+    facts: { ...facts, ...(top && topOf(top)), chain: [], counted: [], pending: [] },
+  };
+  return chain
+    .filter(({ back }) => back)
+    .reduce((now, { seat, card }) => {
+      const { hands } = now.zones;
+      const back = turnDown(card);
+      return sighted(
+        {
+          ...now,
+          zones: { ...now.zones, hands: withAt(hands, seat, withMore(hands[seat] ?? [], [back])) },
+        },
+        seat,
+        back,
+      );
+    }, moved);
 }

@@ -1,33 +1,59 @@
 // How does a round of Normal Eights begin (NE-1, NE-2, C-4)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { turnAllDown } from '#shared/cards/faceDown.ts';
-import { packs } from '#shared/cards/pack.ts';
-import { StartError, type Start } from '#shared/contract/game.ts';
-import { seatsFromLeftOf } from '#shared/contract/seats.ts';
-import { chooseDealer, dealHands, opening } from '../eights/dealing.ts';
-import { topOf } from './matching.ts';
-import { handSize, packCount } from './options.ts';
-import { say } from './say.ts';
-import type { Carry, Facts, NormalRound, Options } from './types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { packs } from "#shared/cards/pack.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { seatsFromLeftOf } from "#shared/contract/seats.ts";
+import { chooseDealer, dealHands, opening } from "../eights/dealing.ts";
+import { topOf } from "./matching.ts";
+import { handSize, packCount } from "./options.ts";
+import { say } from "./say.ts";
+import type { Carry, Facts, NormalRound, Options } from "./types.ts";
 
 /** NE-1 */
-export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] => packs(packCount(seats), jokersPerPack);
+export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), jokersPerPack);
 
 /**
- * NE-2: seven cards each, then one is turned up. It has no effect, whatever it is: a queen or an ace counts with its own
- * suit and rank, a joker is blank (NE-23). Throws a StartError where there is none left to turn up.
+ * NE-2: seven cards each, then one is turned up. It has no effect, whatever it is: a queen or an
+ * ace counts with its own suit and rank, a joker is blank (NE-23). Throws a StartError where there
+ * is none left to turn up.
  */
-export function deal({ options, seats, deck, dice, dealer: named, carry }: Start<Options, Carry>): NormalRound {
+export function deal({
+  options,
+  seats,
+  deck,
+  dice,
+  dealer: named,
+  carry,
+}: Start<Options, Carry>): NormalRound {
   const dealt = seats * handSize;
   const turnedUp = deck[dealt];
-  if (turnedUp === undefined) throw new StartError(say('fewCards', { cards: deck.length, each: handSize, seats }));
+  if (turnedUp === undefined)
+    throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
   const { dealer, dice: after } = chooseDealer(named, carry, seats, dice);
   const facts: Facts = {
-    dealer, direction: 1, turn: (dealer + 1) % seats, drew: false, ...topOf(turnedUp), skips: Array<number>(seats).fill(0), shown: [],
-    chain: [], counted: [], effect: null, windows: 0, pending: [], passed: [],
+    dealer,
+    direction: 1,
+    turn: (dealer + 1) % seats,
+    drew: false,
+    ...topOf(turnedUp),
+    skips: Array<number>(seats).fill(0),
+    shown: [],
+    chain: [],
+    counted: [],
+    effect: null,
+    windows: 0,
+    pending: [],
+    passed: [],
     ...opening(carry, options),
   };
-  const zones = { hands: dealHands(deck, seatsFromLeftOf(seats, dealer), handSize), stock: turnAllDown(deck.slice(dealt + 1)), removed: [], pile: [turnedUp] };
+  const zones = {
+    hands: dealHands(deck, seatsFromLeftOf(seats, dealer), handSize),
+    stock: turnAllDown(deck.slice(dealt + 1)),
+    removed: [],
+    pile: [turnedUp],
+  };
   return { options, zones, facts, sealed: null, secret: { sightings: [] }, dice: after };
 }

@@ -1,19 +1,39 @@
 // How are cards drawn that may come to an open hand (NE-3, NE-6, NE-9)?
 
-import { peekAll } from '#shared/cards/faceDown.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { drawn, newStock } from '../eights/drawing.ts';
-import type { Drawing } from '../eights/rules.ts';
-import type { NormalHappening, NormalRound } from './types.ts';
+import { peekAll } from "#shared/cards/faceDown.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { drawn, newStock } from "../eights/drawing.ts";
+import type { Drawing } from "../eights/rules.ts";
+import type { NormalHappening, NormalRound } from "./types.ts";
 
 /** NE-6 */
-export const drawing: Drawing<NormalRound, NormalHappening> = { refilling: { may: () => true, atOnce: false, tell: newStock } };
+export const drawing: Drawing<NormalRound, NormalHappening> = {
+  refilling: { may: () => true, atOnce: false, tell: newStock },
+};
 
-/** So many cards come to the end of a hand, as far as there are any (NE-6). Cards that come to an open hand lie open (NE-9). */
-export function drew(round: NormalRound, seat: Seat, count: number, why: 'turn' | 'collect' | 'king', happened: NormalHappening[]): NormalRound {
+/**
+ * So many cards come to the end of a hand, as far as there are any (NE-6). Cards that come to an
+ * open hand lie open (NE-9).
+ */
+export function drew(
+  round: NormalRound,
+  seat: Seat,
+  count: number,
+  why: "turn" | "collect" | "king",
+  happened: NormalHappening[],
+): NormalRound {
   const isOpen = round.facts.shown.includes(seat);
-  return drawn(drawing, round, seat, count, (_seat, cards): NormalHappening => ({
-    type: 'drew', seat, told: { count: cards.length, why, ...(isOpen && { cards: peekAll(cards) }) },
-    ...(!isOpen && { only: { to: [seat], cards } }),
-  }), happened);
+  return drawn(
+    drawing,
+    round,
+    seat,
+    count,
+    (_seat, cards): NormalHappening => ({
+      type: "drew",
+      seat,
+      told: { count: cards.length, why, ...(isOpen && { cards: peekAll(cards) }) },
+      ...(!isOpen && { only: { to: [seat], cards } }),
+    }),
+    happened,
+  );
 }

@@ -1,15 +1,15 @@
 // What does a card that stands do (NE-7…NE-17, NE-25)?
 
-import { peekAll } from '#shared/cards/faceDown.ts';
-import { withAt } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { drew } from './drawing.ts';
-import { countedRank } from './matching.ts';
-import { askedFor, choiceOf } from './phase.ts';
-import { forgotten } from './sightings.ts';
-import { turnEnded } from './turns.ts';
-import type { Effect, NormalHappening, NormalRound } from './types.ts';
+import { peekAll } from "#shared/cards/faceDown.ts";
+import { withAt } from "#shared/cards/hand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { drew } from "./drawing.ts";
+import { countedRank } from "./matching.ts";
+import { askedFor, choiceOf } from "./phase.ts";
+import { forgotten } from "./sightings.ts";
+import { turnEnded } from "./turns.ts";
+import type { Effect, NormalHappening, NormalRound } from "./types.ts";
 
 /** NE-8 */
 export const cardsCollected = 3;
@@ -19,65 +19,113 @@ export const cardsForKing = 4;
 /** NE-25: without its user, or with a target that has left, a card stays without effect. */
 export function takeEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const { effect, left } = round.facts;
-  if (!effect || left.includes(effect.seat) || (effect.target !== null && left.includes(effect.target))) return withoutEffect(round, happened);
+  if (
+    !effect ||
+    left.includes(effect.seat) ||
+    (effect.target !== null && left.includes(effect.target))
+  )
+    return withoutEffect(round, happened);
   switch (countedRank(effect.card)) {
-    case '2': case '5': case '6': case '7': return choiceAsked(round, effect, happened);
-    case '3': return turnEnded(drew(round, effect.seat, cardsCollected, 'collect', happened), happened);
-    case '4': return turnEnded(showed(round, effect.seat, happened), happened);
-    case '9': return turnEnded(reversed(round, effect.seat, happened), happened);
-    case 'T': return turnEnded(round, happened, true);
-    case 'J': return turnEnded(skipping(round, effect, happened), happened);
-    case 'Q': return turnEnded(named(round, effect, happened), happened);
-    case 'K': return turnEnded(drew(round, effect.target ?? effect.seat, cardsForKing, 'king', happened), happened);
+    case "2":
+    case "5":
+    case "6":
+    case "7":
+      return choiceAsked(round, effect, happened);
+    case "3":
+      return turnEnded(drew(round, effect.seat, cardsCollected, "collect", happened), happened);
+    case "4":
+      return turnEnded(showed(round, effect.seat, happened), happened);
+    case "9":
+      return turnEnded(reversed(round, effect.seat, happened), happened);
+    case "T":
+      return turnEnded(round, happened, true);
+    case "J":
+      return turnEnded(skipping(round, effect, happened), happened);
+    case "Q":
+      return turnEnded(named(round, effect, happened), happened);
+    case "K":
+      return turnEnded(
+        drew(round, effect.target ?? effect.seat, cardsForKing, "king", happened),
+        happened,
+      );
     // NE-13; an ace is never what was played (NE-18).
-    case '8': case 'A': return turnEnded(round, happened);
+    case "8":
+    case "A":
+      return turnEnded(round, happened);
   }
 }
 
 /** NE-25 */
 export function withoutEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
-  happened.push({ type: 'fizzled', ...(round.facts.effect && { seat: round.facts.effect.seat }), told: {} });
+  happened.push({
+    type: "fizzled",
+    ...(round.facts.effect && { seat: round.facts.effect.seat }),
+    told: {},
+  });
   return turnEnded({ ...round, sealed: null }, happened);
 }
 
 /** NE-25: only who has cards is asked for some. */
 export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] =>
-  askedFor(choiceOf(effect.card), effect, activeSeats(round).filter((seat) => (round.zones.hands[seat]?.length ?? 0) > 0));
+  askedFor(
+    choiceOf(effect.card),
+    effect,
+    activeSeats(round).filter((seat) => (round.zones.hands[seat]?.length ?? 0) > 0),
+  );
 
 function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappening[]): NormalRound {
   const from = seatsAsked(round, effect);
   const what = choiceOf(effect.card);
   if (from.length === 0 || what === null) return withoutEffect(round, happened);
-  happened.push({ type: 'asked', seat: effect.seat, told: { what, seats: from } });
-  return { ...round, facts: { ...round.facts, pending: from }, sealed: { from, tellsProgress: true, choices: new Map() } };
+  happened.push({ type: "asked", seat: effect.seat, told: { what, seats: from } });
+  return {
+    ...round,
+    facts: { ...round.facts, pending: from },
+    sealed: { from, tellsProgress: true, choices: new Map() },
+  };
 }
 
 /** NE-9: what some knew of the hand is there for all to see now. */
 function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
-  happened.push({ type: 'showed', seat, told: { cards: peekAll(round.zones.hands[seat] ?? []) } });
-  return { ...round, facts: { ...round.facts, shown: [...round.facts.shown, seat].sort((one, other) => one - other) }, secret: forgotten(round.secret, seat) };
+  happened.push({ type: "showed", seat, told: { cards: peekAll(round.zones.hands[seat] ?? []) } });
+  return {
+    ...round,
+    facts: {
+      ...round.facts,
+      shown: [...round.facts.shown, seat].sort((one, other) => one - other),
+    },
+    secret: forgotten(round.secret, seat),
+  };
 }
 
 /** NE-14: with two players the turn simply passes, in whichever direction. */
 function reversed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const direction = round.facts.direction === 1 ? -1 : 1;
-  happened.push({ type: 'reversed', seat, told: { direction } });
+  happened.push({ type: "reversed", seat, told: { direction } });
   return { ...round, facts: { ...round.facts, direction } };
 }
 
 /** NE-15: skips add up. */
-function skipping(round: NormalRound, { seat, target }: Effect, happened: NormalHappening[]): NormalRound {
+function skipping(
+  round: NormalRound,
+  { seat, target }: Effect,
+  happened: NormalHappening[],
+): NormalRound {
   const { skips } = round.facts;
   const missed = target ?? seat;
   const more = (skips[missed] ?? 0) + 1;
-  happened.push({ type: 'skipping', seat, told: { target: missed, skips: more } });
+  happened.push({ type: "skipping", seat, told: { target: missed, skips: more } });
   return { ...round, facts: { ...round.facts, skips: withAt(skips, missed, more) } };
 }
 
 /** NE-16, NE-21: the suit named counts, also where an ace lies on top. */
-function named(round: NormalRound, { seat, suit }: Effect, happened: NormalHappening[]): NormalRound {
+function named(
+  round: NormalRound,
+  { seat, suit }: Effect,
+  happened: NormalHappening[],
+): NormalRound {
   // C-13: a queen is not played without.
   if (suit === null) return round;
-  happened.push({ type: 'named', seat, told: { suit } });
+  happened.push({ type: "named", seat, told: { suit } });
   return { ...round, facts: { ...round.facts, suit, rank: null } };
 }

@@ -1,9 +1,17 @@
 // What is told of who has won, and what waits for nobody any more (NE-4, NE-6)?
 
-import type { Ending } from '../eights/rules.ts';
-import type { NormalHappening, NormalRound } from './types.ts';
+import type { Ending } from "../eights/rules.ts";
+import type { NormalHappening, NormalRound } from "./types.ts";
 
 export const ending: Ending<NormalRound, NormalHappening> = {
-  won: (seat) => ({ type: 'won', seat, told: {} }),
-  closed: (facts) => ({ ...facts, drew: false, chain: [], counted: [], effect: null, pending: [], passed: [] }),
+  won: (seat) => ({ type: "won", seat, told: {} }),
+  closed: (facts) => ({
+    ...facts,
+    drew: false,
+    chain: [],
+    counted: [],
+    effect: null,
+    pending: [],
+    passed: [],
+  }),
 };

@@ -1,14 +1,15 @@
-// Which whole round could a view have come from? Bots think in these; the leak tests are made of them.
+// Which whole round could a view have come from? Bots think in these; the leak tests are made of
+// them.
 
-import { peekAll, turnDown } from '#shared/cards/faceDown.ts';
-import { DiceReader, type Dice } from '#shared/chance/dice.ts';
-import { unseenDealt } from '#shared/contract/imagining.ts';
-import type { Zones } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Seen, View } from '#shared/contract/view.ts';
-import { pack } from './deal.ts';
-import { seatsAsked } from './effects.ts';
-import type { Facts, Move, NormalRound, Options, Sighting } from './types.ts';
+import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
+import { DiceReader, type Dice } from "#shared/chance/dice.ts";
+import { unseenDealt } from "#shared/contract/imagining.ts";
+import type { Zones } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Seen, View } from "#shared/contract/view.ts";
+import { pack } from "./deal.ts";
+import { seatsAsked } from "./effects.ts";
+import type { Facts, Move, NormalRound, Options, Sighting } from "./types.ts";
 
 type NormalSeen = Seen<Options, Facts, Move>;
 
@@ -16,30 +17,61 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Norma
   const reader = new DiceReader(dice);
   const chain = seen.facts.chain.map(({ card }) => card);
   // The chain's cards lie open, in no zone.
-  const zones = { ...unseenDealt({ ...seen, pile: [...seen.pile, ...chain] }, pack(seen.options, seen.hands.length), reader), pile: seen.pile };
-  const round: NormalRound = { options: seen.options, zones, facts: seen.facts, sealed: null, secret: { sightings: ownSightings(seen) }, dice };
+  const zones = {
+    ...unseenDealt(
+      { ...seen, pile: [...seen.pile, ...chain] },
+      pack(seen.options, seen.hands.length),
+      reader,
+    ),
+    pile: seen.pile,
+  };
+  const round: NormalRound = {
+    options: seen.options,
+    zones,
+    facts: seen.facts,
+    sealed: null,
+    secret: { sightings: ownSightings(seen) },
+    dice,
+  };
   return { ...round, sealed: imaginedChoices(round, seen, reader), dice: reader.dice() };
 }
 
 /** What the viewer himself has seen; what only others know he cannot imagine. */
 function ownSightings({ viewer, known }: NormalSeen): readonly Sighting[] {
-  if (viewer === 'spectator') return [];
-  return known.flatMap(({ seat, cards }) => cards.map((card) => ({ seat, card: turnDown(card), by: [viewer] })));
+  if (viewer === "spectator") return [];
+  return known.flatMap(({ seat, cards }) =>
+    cards.map((card) => ({ seat, card: turnDown(card), by: [viewer] })),
+  );
 }
 
-/** In a window nobody else has passed; in a choice who has chosen laid any card of the imagined hand, or no sets. */
-function imaginedChoices(round: NormalRound, { viewer, chosen, phase, facts, toAct }: NormalSeen, reader: DiceReader): NormalRound['sealed'] {
-  const own: readonly (readonly [Seat, Move])[] = viewer === 'spectator' || chosen === null ? [] : [[viewer, chosen]];
-  if (phase === 'respond') return { from: toAct, tellsProgress: false, choices: new Map(own) };
+/**
+ * In a window nobody else has passed; in a choice who has chosen laid any card of the imagined
+ * hand, or no sets.
+ */
+function imaginedChoices(
+  round: NormalRound,
+  { viewer, chosen, phase, facts, toAct }: NormalSeen,
+  reader: DiceReader,
+): NormalRound["sealed"] {
+  const own: readonly (readonly [Seat, Move])[] =
+    viewer === "spectator" || chosen === null ? [] : [[viewer, chosen]];
+  if (phase === "respond") return { from: toAct, tellsProgress: false, choices: new Map(own) };
   if (!facts.effect || facts.result) return null;
   const from = seatsAsked(round, facts.effect);
-  const others = from.filter((seat) => seat !== viewer && !toAct.includes(seat)).flatMap((seat) => anyChoice(round.zones, seat, phase, reader));
+  const others = from
+    .filter((seat) => seat !== viewer && !toAct.includes(seat))
+    .flatMap((seat) => anyChoice(round.zones, seat, phase, reader));
   return { from, tellsProgress: true, choices: new Map([...others, ...own]) };
 }
 
-function anyChoice({ hands }: Zones, seat: Seat, phase: string, reader: DiceReader): readonly (readonly [Seat, Move])[] {
-  if (phase === 'sets') return [[seat, { type: 'sets', sets: [] }]];
+function anyChoice(
+  { hands }: Zones,
+  seat: Seat,
+  phase: string,
+  reader: DiceReader,
+): readonly (readonly [Seat, Move])[] {
+  if (phase === "sets") return [[seat, { type: "sets", sets: [] }]];
   const hand = peekAll(hands[seat] ?? []);
   const card = hand[reader.below(Math.max(1, hand.length))];
-  return card === undefined ? [] : [[seat, { type: 'pick', card }]];
+  return card === undefined ? [] : [[seat, { type: "pick", card }]];
 }

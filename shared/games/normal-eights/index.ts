@@ -1,20 +1,21 @@
-// Normal Eights: every card but the eight does something, and aces interrupt. The Game object, in the contract's order.
+// Normal Eights: every card but the eight does something, and aces interrupt. The Game object, in
+// the contract's order.
 
-import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from '../eights/dealing.ts';
-import { toAct } from '../eights/turns.ts';
-import { apply } from './apply.ts';
-import { deal, pack } from './deal.ts';
-import { imagine } from './imagine.ts';
-import { defaultMove, legal } from './legal.ts';
-import { readMove } from './moves.ts';
-import { options, players } from './options.ts';
-import { openWindow, phase } from './phase.ts';
-import { known } from './sightings.ts';
-import { traits } from './traits.ts';
-import { takes, type NormalGame } from './types.ts';
+import { buttonWon, dealerOver, readDealerCarry, reseatDealer } from "../eights/dealing.ts";
+import { toAct } from "../eights/turns.ts";
+import { apply } from "./apply.ts";
+import { deal, pack } from "./deal.ts";
+import { imagine } from "./imagine.ts";
+import { defaultMove, legal } from "./legal.ts";
+import { readMove } from "./moves.ts";
+import { options, players } from "./options.ts";
+import { openWindow, phase } from "./phase.ts";
+import { known } from "./sightings.ts";
+import { traits } from "./traits.ts";
+import { takes, type NormalGame } from "./types.ts";
 
 export const normalEights: NormalGame = {
-  id: 'normal-eights',
+  id: "normal-eights",
   traits,
   players,
   options,
@@ -28,7 +29,7 @@ export const normalEights: NormalGame = {
   phase,
   toAct,
   window: openWindow,
-  letsPass: { respond: 'pass' },
+  letsPass: { respond: "pass" },
   legal,
   readMove,
   apply,

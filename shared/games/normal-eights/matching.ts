@@ -1,25 +1,40 @@
 // Which cards may follow, and what is to be matched after them (NE-3, NE-16, NE-21, NE-23, NE-24)?
 
-import { isJoker, rankOf, ranks, suitOf, suits, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import type { Facts } from './types.ts';
+import {
+  isJoker,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+} from "#shared/cards/card.ts";
+import type { Facts } from "./types.ts";
 
-export type ToMatch = Pick<Facts, 'suit' | 'rank' | 'blank'>;
+export type ToMatch = Pick<Facts, "suit" | "rank" | "blank">;
 
 /** NE-3, and NE-16: a queen goes on any suit. A joker is asked as the card it is named (NE-24). */
 export const mayFollow = (card: Natural, { suit, rank, blank }: ToMatch): boolean =>
-  blank || suitOf(card) === suit || rankOf(card) === rank || rankOf(card) === 'Q';
+  blank || suitOf(card) === suit || rankOf(card) === rank || rankOf(card) === "Q";
 
 /** NE-24: a card of a chain counts as what it is or was named, never as a joker. */
 export const countedRank = (counted: Card): Rank => rankOf(counted as Natural);
 
-export const isAce = (card: Card): boolean => card[0] === 'A';
+export const isAce = (card: Card): boolean => card[0] === "A";
 
 /** A card on top; a joker that is there without a name is blank (NE-23). */
-export const topOf = (card: Card): ToMatch => (isJoker(card) ? { suit: null, rank: null, blank: true } : { suit: suitOf(card), rank: rankOf(card), blank: false });
+export const topOf = (card: Card): ToMatch =>
+  isJoker(card)
+    ? { suit: null, rank: null, blank: true }
+    : { suit: suitOf(card), rank: rankOf(card), blank: false };
 
-const everyCard: readonly Natural[] = suits.flatMap((suit) => ranks.map((rank): Natural => `${rank}${suit}`));
+const everyCard: readonly Natural[] = suits.flatMap((suit) =>
+  ranks.map((rank): Natural => `${rank}${suit}`),
+);
 
 export const aces: readonly Natural[] = everyCard.filter(isAce);
 
 /** NE-24: what a joker may be named in a turn, in pack order. */
-export const namings = (top: ToMatch): readonly Natural[] => everyCard.filter((card) => !isAce(card) && mayFollow(card, top));
+export const namings = (top: ToMatch): readonly Natural[] =>
+  everyCard.filter((card) => !isAce(card) && mayFollow(card, top));

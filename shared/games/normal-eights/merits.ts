@@ -1,35 +1,55 @@
 // What does a round of Normal Eights bring: points, and steps towards which achievements?
 
-import { rankOf } from '#shared/cards/card.ts';
-import { hasWon, merits as meritsOf, movesOfType, pointsForPlaces, times, type PlayedRound } from '#shared/contract/merits.ts';
-import type { Nope, Play, Sets } from './types.ts';
+import { rankOf } from "#shared/cards/card.ts";
+import {
+  hasWon,
+  merits as meritsOf,
+  movesOfType,
+  pointsForPlaces,
+  times,
+  type PlayedRound,
+} from "#shared/contract/merits.ts";
+import type { Nope, Play, Sets } from "./types.ts";
 
 /**
- * As dear as in Crazy Eights, whose points are its rule: there a Regular bot at a table of four gets 16 points for 5 moves
- * of its own. Here it has 22, a third of them choices that all are asked for, and gets 26: nobody would play the long game for
- * the points, but nobody loses by it either.
+ * As dear as in Crazy Eights, whose points are its rule: there a Regular bot at a table of four
+ * gets 16 points for 5 moves of its own. Here it has 22, a third of them choices that all are asked
+ * for, and gets 26: nobody would play the long game for the points, but nobody loses by it either.
  */
 const worth = 60;
 
-const nopes = (round: PlayedRound): readonly Nope[] => movesOfType<Nope>(round, 'nope');
+const nopes = (round: PlayedRound): readonly Nope[] => movesOfType<Nope>(round, "nope");
 
 export const merits = meritsOf({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     wins: times(hasWon),
-    nopes: { kind: 'sum', of: (round) => nopes(round).length },
-    sentBack: { kind: 'sum', of: (round) => nopes(round).filter(({ sendBack }) => sendBack).length },
+    nopes: { kind: "sum", of: (round) => nopes(round).length },
+    sentBack: {
+      kind: "sum",
+      of: (round) => nopes(round).filter(({ sendBack }) => sendBack).length,
+    },
     nopedAndWon: times((round) => hasWon(round) && nopes(round).length > 0),
-    sets: { kind: 'most', of: (round) => Math.max(0, ...movesOfType<Sets>(round, 'sets').map(({ sets }) => sets.length)) },
-    kings: { kind: 'most', of: (round) => movesOfType<Play>(round, 'play').filter(({ card, as = card }) => as !== 'Jk' && rankOf(as) === 'K').length },
+    sets: {
+      kind: "most",
+      of: (round) =>
+        Math.max(0, ...movesOfType<Sets>(round, "sets").map(({ sets }) => sets.length)),
+    },
+    kings: {
+      kind: "most",
+      of: (round) =>
+        movesOfType<Play>(round, "play").filter(
+          ({ card, as = card }) => as !== "Jk" && rankOf(as) === "K",
+        ).length,
+    },
   },
   achievements: [
-    { key: 'first', motif: 'trophy', tally: 'wins', goal: 1 },
-    { key: 'nope', motif: 'stop', tally: 'nopes', goal: 1 },
-    { key: 'sentBack', motif: 'reply', tally: 'sentBack', goal: 5 },
-    { key: 'nopedAndWon', motif: 'mask', tally: 'nopedAndWon', goal: 1 },
-    { key: 'twoSets', motif: 'sets', tally: 'sets', goal: 2 },
-    { key: 'twoKings', motif: 'pour', tally: 'kings', goal: 2 },
-    { key: 'nopes', motif: 'stop', tally: 'nopes', goal: 50 },
+    { key: "first", motif: "trophy", tally: "wins", goal: 1 },
+    { key: "nope", motif: "stop", tally: "nopes", goal: 1 },
+    { key: "sentBack", motif: "reply", tally: "sentBack", goal: 5 },
+    { key: "nopedAndWon", motif: "mask", tally: "nopedAndWon", goal: 1 },
+    { key: "twoSets", motif: "sets", tally: "sets", goal: 2 },
+    { key: "twoKings", motif: "pour", tally: "kings", goal: 2 },
+    { key: "nopes", motif: "stop", tally: "nopes", goal: 50 },
   ],
 });

@@ -1,31 +1,53 @@
 // Is an untrusted value a move of Normal Eights (C-13)?
 
-import { z } from 'zod';
-import { isCard, isJoker, type Card } from '#shared/cards/card.ts';
-import { moveTypes, saysOfForm, toldAs } from '#shared/contract/formProblem.ts';
-import { readWith } from '#shared/contract/moveReader.ts';
-import { bare, card as cardIn, suit } from '../eights/moves.ts';
-import { largestHand, players } from './options.ts';
-import { sayForm } from './say.ts';
-import type { Move } from './types.ts';
+import { z } from "zod";
+import { isCard, isJoker, type Card } from "#shared/cards/card.ts";
+import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { readWith } from "#shared/contract/moveReader.ts";
+import { bare, card as cardIn, suit } from "../eights/moves.ts";
+import { largestHand, players } from "./options.ts";
+import { sayForm } from "./say.ts";
+import type { Move } from "./types.ts";
 
-const card = cardIn('jokers');
+const card = cardIn("jokers");
 /** NE-24 */
-const as = z.custom<Card>((value) => isCard(value) && !isJoker(value), { error: toldAs(sayForm('as')) });
-const noSeat = { error: toldAs(sayForm('target')) };
-const target = z.int(noSeat).min(0, noSeat).max(players.max - 1, noSeat);
-const set = z.array(card, { error: toldAs(sayForm('set')) }).max(largestHand, { error: toldAs(saysOfForm('moreThanHand')) });
-const sets = z.array(set, { error: toldAs(sayForm('sets')) }).max(largestHand / 3, { error: toldAs(sayForm('tooManySets')) });
+const as = z.custom<Card>((value) => isCard(value) && !isJoker(value), {
+  error: toldAs(sayForm("as")),
+});
+const noSeat = { error: toldAs(sayForm("target")) };
+const target = z
+  .int(noSeat)
+  .min(0, noSeat)
+  .max(players.max - 1, noSeat);
+const set = z
+  .array(card, { error: toldAs(sayForm("set")) })
+  .max(largestHand, { error: toldAs(saysOfForm("moreThanHand")) });
+const sets = z
+  .array(set, { error: toldAs(sayForm("sets")) })
+  .max(largestHand / 3, { error: toldAs(sayForm("tooManySets")) });
 
 const moves = [
-  z.strictObject({ type: z.literal('play'), card, as: as.exactOptional(), target: target.exactOptional(), suit: suit.exactOptional() }),
-  bare('draw'),
-  bare('keep'),
-  bare('pass'),
-  z.strictObject({ type: z.literal('nope'), card, sendBack: z.boolean({ error: toldAs(sayForm('sendBack')) }), as: as.exactOptional() }),
-  z.strictObject({ type: z.literal('pick'), card }),
-  z.strictObject({ type: z.literal('sets'), sets, top: card.exactOptional() }),
-  bare('leave'),
+  z.strictObject({
+    type: z.literal("play"),
+    card,
+    as: as.exactOptional(),
+    target: target.exactOptional(),
+    suit: suit.exactOptional(),
+  }),
+  bare("draw"),
+  bare("keep"),
+  bare("pass"),
+  z.strictObject({
+    type: z.literal("nope"),
+    card,
+    sendBack: z.boolean({ error: toldAs(sayForm("sendBack")) }),
+    as: as.exactOptional(),
+  }),
+  z.strictObject({ type: z.literal("pick"), card }),
+  z.strictObject({ type: z.literal("sets"), sets, top: card.exactOptional() }),
+  bare("leave"),
 ] as const;
 
-export const readMove = readWith<Move>(z.discriminatedUnion('type', moves, { error: moveTypes(moves) }));
+export const readMove = readWith<Move>(
+  z.discriminatedUnion("type", moves, { error: moveTypes(moves) }),
+);

@@ -1,8 +1,9 @@
-// Which options does a Normal Eights table have (NE-1, NE-20, C-8), and how many packs does it take (NE-1)?
+// Which options does a Normal Eights table have (NE-1, NE-20, C-8), and how many packs does it take
+// (NE-1)?
 
-import { mostChips } from '#shared/contract/chips.ts';
-import type { OptionTable } from '#shared/contract/options.ts';
-import type { Options } from './types.ts';
+import { mostChips } from "#shared/contract/chips.ts";
+import type { OptionTable } from "#shared/contract/options.ts";
+import type { Options } from "./types.ts";
 
 /** NE-1 */
 export const players = { min: 2, max: 15 };
@@ -14,13 +15,16 @@ export const handSize = 7;
 
 const cardsInPack = 52;
 const mostJokersPerPack = 2;
-/** All packs of the largest table, their jokers among them: no hand is larger but in a record of any deck. */
+/**
+ * All packs of the largest table, their jokers among them: no hand is larger but in a record of any
+ * deck.
+ */
 export const mostJokers = packCount(players.max) * mostJokersPerPack;
 export const largestHand = packCount(players.max) * cardsInPack + mostJokers;
 
 export const options: OptionTable<Options> = {
-  jokersPerPack: { default: 0, min: 0, max: mostJokersPerPack, rule: 'NE-1' },
-  nopeSeconds: { default: 5, min: 1, max: 60, rule: 'NE-20' },
-  nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: 'NE-20' },
-  stake: { default: 0, min: 0, max: mostChips, rule: 'C-8' },
+  jokersPerPack: { default: 0, min: 0, max: mostJokersPerPack, rule: "NE-1" },
+  nopeSeconds: { default: 5, min: 1, max: 60, rule: "NE-20" },
+  nopeFloor: { default: 1.5, min: 0, max: 10, step: 0.1, rule: "NE-20" },
+  stake: { default: 0, min: 0, max: mostChips, rule: "C-8" },
 };

@@ -1,51 +1,84 @@
-// Which card may be played in a turn, as what and at whom, and why not another (NE-3, NE-10, NE-15…NE-18, NE-24)?
+// Which card may be played in a turn, as what and at whom, and why not another (NE-3, NE-10,
+// NE-15…NE-18, NE-24)?
 
-import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from '#shared/cards/card.ts';
-import { forbidden, refused, type RuleError } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { isAce, mayFollow, namings, type ToMatch } from './matching.ts';
-import { say } from './say.ts';
-import type { Facts, NormalRound, Play } from './types.ts';
+import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
+import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { isAce, mayFollow, namings, type ToMatch } from "./matching.ts";
+import { say } from "./say.ts";
+import type { Facts, NormalRound, Play } from "./types.ts";
 
 /** What is done to whom: NE-10 to another player, NE-15 and NE-17 to any, the user too. */
-export const aims: { readonly [R in Rank]?: { readonly rank: '5' | 'J' | 'K'; readonly rule: string; readonly other: boolean } } = {
-  5: { rank: '5', rule: 'NE-10', other: true },
-  J: { rank: 'J', rule: 'NE-15', other: false },
-  K: { rank: 'K', rule: 'NE-17', other: false },
+export const aims: {
+  readonly [R in Rank]?: {
+    readonly rank: "5" | "J" | "K";
+    readonly rule: string;
+    readonly other: boolean;
+  };
+} = {
+  5: { rank: "5", rule: "NE-10", other: true },
+  J: { rank: "J", rule: "NE-15", other: false },
+  K: { rank: "K", rule: "NE-17", other: false },
 };
 
 /** As what a card of a move counts (NE-24), or why that cannot be told. */
-type Counted = { readonly ok: true; readonly card: Natural } | { readonly ok: false; readonly error: RuleError };
+type Counted =
+  | { readonly ok: true; readonly card: Natural }
+  | { readonly ok: false; readonly error: RuleError };
 
 /** `what`: which cards the joker may be named. */
-export function countedAs({ card, as }: Pick<Play, 'card' | 'as'>, what: 'card' | 'ace' = 'card'): Counted {
-  if (!isJoker(card)) return as === undefined ? { ok: true, card } : refused('C-13', say('asNamed'));
-  return as === undefined || isJoker(as) ? refused('C-13', say('noAs', { what })) : { ok: true, card: as };
+export function countedAs(
+  { card, as }: Pick<Play, "card" | "as">,
+  what: "card" | "ace" = "card",
+): Counted {
+  if (!isJoker(card))
+    return as === undefined ? { ok: true, card } : refused("C-13", say("asNamed"));
+  return as === undefined || isJoker(as)
+    ? refused("C-13", say("noAs", { what }))
+    : { ok: true, card: as };
 }
 
 /** Why who holds this card may not play it so, or null. */
-export const objection = (move: Play, counted: Natural, round: NormalRound, seat: Seat): RuleError | null =>
+export const objection = (
+  move: Play,
+  counted: Natural,
+  round: NormalRound,
+  seat: Seat,
+): RuleError | null =>
   barred(counted, move.card, round.facts) ?? misaimed(move, rankOf(counted), round, seat);
 
 /** Why a card that is held may not be played in a turn, counted so; null where it may. */
-export function barred(counted: Natural, card: Card, facts: Pick<Facts, keyof ToMatch | 'drew'>): RuleError | null {
+export function barred(
+  counted: Natural,
+  card: Card,
+  facts: Pick<Facts, keyof ToMatch | "drew">,
+): RuleError | null {
   const barredNow = { card, counted, drew: facts.drew, ...toMatch(facts) };
-  if (isAce(counted)) return forbidden('NE-18', say('aceInTurn', barredNow));
-  return mayFollow(counted, facts) ? null : forbidden(isJoker(card) ? 'NE-24' : 'NE-3', say('doesNotFollow', barredNow));
+  if (isAce(counted)) return forbidden("NE-18", say("aceInTurn", barredNow));
+  return mayFollow(counted, facts)
+    ? null
+    : forbidden(isJoker(card) ? "NE-24" : "NE-3", say("doesNotFollow", barredNow));
 }
 
 export const toMatch = ({ suit, rank, blank }: ToMatch): ToMatch => ({ suit, rank, blank });
 
 /** C-13 rather than the rule of the card: what is wrong is the form of the move. */
-function misaimed({ suit, target }: Play, rank: Rank, round: NormalRound, seat: Seat): RuleError | null {
-  if (rank === 'Q' && suit === undefined) return forbidden('C-13', say('noSuit'));
-  if (rank !== 'Q' && suit !== undefined) return forbidden('C-13', say('suitNamed'));
+function misaimed(
+  { suit, target }: Play,
+  rank: Rank,
+  round: NormalRound,
+  seat: Seat,
+): RuleError | null {
+  if (rank === "Q" && suit === undefined) return forbidden("C-13", say("noSuit"));
+  if (rank !== "Q" && suit !== undefined) return forbidden("C-13", say("suitNamed"));
   const aim = aims[rank];
-  if (!aim) return target === undefined ? null : forbidden('C-13', say('targetNamed', { rank }));
+  if (!aim) return target === undefined ? null : forbidden("C-13", say("targetNamed", { rank }));
   const asked = { rank: aim.rank, rule: aim.rule, seats: targetsOf(rank, round, seat) };
-  if (target === undefined) return forbidden('C-13', say('noTarget', asked));
-  return asked.seats.includes(target) ? null : forbidden(aim.rule, say('otherTarget', { target, ...asked }));
+  if (target === undefined) return forbidden("C-13", say("noTarget", asked));
+  return asked.seats.includes(target)
+    ? null
+    : forbidden(aim.rule, say("otherTarget", { target, ...asked }));
 }
 
 function targetsOf(rank: Rank, round: NormalRound, seat: Seat): readonly Seat[] {
@@ -54,20 +87,34 @@ function targetsOf(rank: Rank, round: NormalRound, seat: Seat): readonly Seat[] 
 }
 
 /** Each card of these that may be played, once by name, once per naming, target and suit. */
-export function legalPlays(cards: readonly Card[], round: NormalRound, seat: Seat): readonly Play[] {
+export function legalPlays(
+  cards: readonly Card[],
+  round: NormalRound,
+  seat: Seat,
+): readonly Play[] {
   const active = activeSeats(round);
   const plays: Play[] = [];
   for (const card of new Set(cards)) {
-    if (isJoker(card)) for (const as of namings(round.facts)) addPlays(plays, { type: 'play', card, as }, as, active, seat);
-    else if (!isAce(card) && mayFollow(card, round.facts)) addPlays(plays, { type: 'play', card }, card, active, seat);
+    if (isJoker(card))
+      for (const as of namings(round.facts))
+        addPlays(plays, { type: "play", card, as }, as, active, seat);
+    else if (!isAce(card) && mayFollow(card, round.facts))
+      addPlays(plays, { type: "play", card }, card, active, seat);
   }
   return plays;
 }
 
-function addPlays(plays: Play[], play: Play, counted: Natural, active: readonly Seat[], seat: Seat): void {
+function addPlays(
+  plays: Play[],
+  play: Play,
+  counted: Natural,
+  active: readonly Seat[],
+  seat: Seat,
+): void {
   const rank = rankOf(counted);
   const aim = aims[rank];
-  if (rank === 'Q') for (const suit of suits) plays.push({ ...play, suit });
+  if (rank === "Q") for (const suit of suits) plays.push({ ...play, suit });
   else if (!aim) plays.push(play);
-  else for (const target of active) if (!aim.other || target !== seat) plays.push({ ...play, target });
+  else
+    for (const target of active) if (!aim.other || target !== seat) plays.push({ ...play, target });
 }

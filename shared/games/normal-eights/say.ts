@@ -1,10 +1,10 @@
 // By which keys do rules and bots of Normal Eights speak?
 
-import { saying } from '#shared/text/said.ts';
-import type { Text } from './text/en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { Text } from "./text/en.ts";
 
-export const say = saying<Text['refusals']>('normal-eights.refusals');
+export const say = saying<Text["refusals"]>("normal-eights.refusals");
 /** Why a bot makes a move (H-27). */
-export const because = saying<Text['reasons']>('normal-eights.reasons');
+export const because = saying<Text["reasons"]>("normal-eights.reasons");
 /** Of moves that have not the form asked for (C-13). */
-export const sayForm = saying<Text['forms']>('normal-eights.forms');
+export const sayForm = saying<Text["forms"]>("normal-eights.forms");

@@ -1,81 +1,116 @@
-// What does a view of Normal Eights tell: what fits, what may answer, what stands, who is asked (NE-3, NE-7…NE-24)? For bots and screen alike.
+// What does a view of Normal Eights tell: what fits, what may answer, what stands, who is asked
+// (NE-3, NE-7…NE-24)? For bots and screen alike.
 
-import { isJoker, isNatural, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { isAsked } from '#shared/contract/asked.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import { forbidden, type RuleError } from '#shared/contract/outcome.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import type { AnySeen, Seen } from '#shared/contract/view.ts';
-import { isAce, mayFollow, type ToMatch } from './matching.ts';
-import { askedFor, openWindow } from './phase.ts';
-import { aims, barred } from './plays.ts';
-import { say } from './say.ts';
-import type { Choosing, Facts, Move, Nope, Options, Phase, Play } from './types.ts';
+import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { isAsked } from "#shared/contract/asked.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { isAce, mayFollow, type ToMatch } from "./matching.ts";
+import { askedFor, openWindow } from "./phase.ts";
+import { aims, barred } from "./plays.ts";
+import { say } from "./say.ts";
+import type { Choosing, Facts, Move, Nope, Options, Phase, Play } from "./types.ts";
 
-export { isAce, topOf, type ToMatch } from './matching.ts';
-export { foundSets, isSet, kindOfSet, smallestSet } from './sets.ts';
-export { settledChain } from './settling.ts';
+export { isAce, topOf, type ToMatch } from "./matching.ts";
+export { foundSets, isSet, kindOfSet, smallestSet } from "./sets.ts";
+export { settledChain } from "./settling.ts";
 
 export type NormalSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
 /** A view of any game, which must be one of this. */
 export const asNormal = (seen: AnySeen): NormalSeen => seen as unknown as NormalSeen;
 
-export const offeredPlays = ({ legal }: NormalSeen, card: Card): readonly Play[] => legal.filter((offer): offer is Play => offer.type === 'play' && 'card' in offer && offer.card === card);
-export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] => legal.filter((offer): offer is Nope => offer.type === 'nope' && 'card' in offer);
+export const offeredPlays = ({ legal }: NormalSeen, card: Card): readonly Play[] =>
+  legal.filter(
+    (offer): offer is Play => offer.type === "play" && "card" in offer && offer.card === card,
+  );
+export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] =>
+  legal.filter((offer): offer is Nope => offer.type === "nope" && "card" in offer);
 /** Is the card in any move that may be made now? */
-export const isOffered = ({ legal }: NormalSeen, card: Card): boolean => legal.some((offer) => 'card' in offer && offer.card === card);
+export const isOffered = ({ legal }: NormalSeen, card: Card): boolean =>
+  legal.some((offer) => "card" in offer && offer.card === card);
 
 /** May the card be played in turn on what lies there (NE-3, NE-18, NE-24)? */
-export const goesOn = (card: Card, top: ToMatch): boolean => isJoker(card) || (!isAce(card) && mayFollow(card, top));
+export const goesOn = (card: Card, top: ToMatch): boolean =>
+  isJoker(card) || (!isAce(card) && mayFollow(card, top));
 /** Aces and jokers answer others (NE-18, NE-24). */
 export const mayAnswer = (card: Card): boolean => isJoker(card) || isAce(card);
-/** As what a card counts in a chain (NE-24): the rank that says what it does; null of a joker without a name. */
+/**
+ * As what a card counts in a chain (NE-24): the rank that says what it does; null of a joker
+ * without a name.
+ */
 export const rankCounted = (card: Card): Rank | null => (isNatural(card) ? rankOf(card) : null);
 
-/** NE-18: no ace is played in turn, so that only the suit of one that lies on top can be matched. */
-export const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null => (rank === 'A' ? null : rank);
+/**
+ * NE-18: no ace is played in turn, so that only the suit of one that lies on top can be matched.
+ */
+export const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null =>
+  rank === "A" ? null : rank;
 /** NE-23, or nothing lies there: any card may follow. */
-export const isAnyAsked = ({ facts: { suit, rank, blank } }: NormalSeen): boolean => blank || (suit === null && rank === null);
+export const isAnyAsked = ({ facts: { suit, rank, blank } }: NormalSeen): boolean =>
+  blank || (suit === null && rank === null);
 /** NE-16: only a queen that stands leaves a suit without a rank. */
-export const isSuitNamed = ({ facts: { suit, rank } }: NormalSeen): boolean => suit !== null && rank === null;
+export const isSuitNamed = ({ facts: { suit, rank } }: NormalSeen): boolean =>
+  suit !== null && rank === null;
 
-type Aimed = '5' | 'J' | 'K';
+type Aimed = "5" | "J" | "K";
 /** NE-10, NE-15, NE-17: a card that is played at somebody. */
-export const isAimed = (rank: Rank | null): rank is Aimed => rank !== null && aims[rank] !== undefined;
+export const isAimed = (rank: Rank | null): rank is Aimed =>
+  rank !== null && aims[rank] !== undefined;
 /** At whom the viewer may play such a card. */
 export const targetsFor = (seen: NormalSeen, rank: Aimed): readonly Seat[] =>
-  activeSeats({ zones: seen, facts: seen.facts }).filter((seat) => !aims[rank]?.other || seat !== seen.viewer);
+  activeSeats({ zones: seen, facts: seen.facts }).filter(
+    (seat) => !aims[rank]?.other || seat !== seen.viewer,
+  );
 
-const isChoosing = (phase: Phase): phase is Choosing => phase === 'war' || phase === 'give' || phase === 'sets' || phase === 'purge';
+const isChoosing = (phase: Phase): phase is Choosing =>
+  phase === "war" || phase === "give" || phase === "sets" || phase === "purge";
 
 /** Who has been asked to choose cards, be it done or not; nobody in a turn or a window. */
 export function askedSeats(seen: NormalSeen): readonly Seat[] {
   const { phase, facts } = seen;
   if (!isChoosing(phase)) return [];
-  return askedFor(phase, facts.effect, activeSeats({ zones: seen, facts }).filter((seat) => heldBy(seen, seat) > 0));
+  return askedFor(
+    phase,
+    facts.effect,
+    activeSeats({ zones: seen, facts }).filter((seat) => heldBy(seen, seat) > 0),
+  );
 }
 
 /** The viewer has answered the open window, or chosen, while others have not. */
 export const hasAnswered = (seen: NormalSeen): boolean => {
   const { viewer, phase, legal } = seen;
-  if (viewer === 'spectator') return false;
-  return phase === 'respond' ? isAsked(seen) && legal.length === 0 : askedSeats(seen).includes(viewer) && !isAsked(seen);
+  if (viewer === "spectator") return false;
+  return phase === "respond"
+    ? isAsked(seen) && legal.length === 0
+    : askedSeats(seen).includes(viewer) && !isAsked(seen);
 };
 
-/** NE-20: how long the open window lasts, in seconds: the whole of it, and from when on it may close. Null where none is open. */
-export function windowSeconds({ options, facts }: NormalSeen): { readonly full: number; readonly floor: number } | null {
+/**
+ * NE-20: how long the open window lasts, in seconds: the whole of it, and from when on it may
+ * close. Null where none is open.
+ */
+export function windowSeconds({
+  options,
+  facts,
+}: NormalSeen): { readonly full: number; readonly floor: number } | null {
   const window = openWindow(options, facts);
   return window && { full: window.fullMs / 1000, floor: window.floorMs / 1000 };
 }
 
-/** NE-3, NE-6, NE-18: why the card may not be played, or be an answer, now; null where it may, and where nothing is asked that a card could be refused for. */
+/**
+ * NE-3, NE-6, NE-18: why the card may not be played, or be an answer, now; null where it may, and
+ * where nothing is asked that a card could be refused for.
+ */
 export function whyUnfit(seen: NormalSeen, card: Card): RuleError | null {
   const { phase, facts } = seen;
   if (isOffered(seen, card)) return null;
-  if (phase === 'respond') return isNatural(card) ? forbidden('NE-18', say('noAce', { card })) : null;
-  if (phase !== 'turn' && phase !== 'drawn') return null;
+  if (phase === "respond")
+    return isNatural(card) ? forbidden("NE-18", say("noAce", { card })) : null;
+  if (phase !== "turn" && phase !== "drawn") return null;
   const counted = isNatural(card) ? barred(card, card, facts) : null;
-  return counted ?? (phase === 'drawn' ? forbidden('NE-3', say('notDrawn')) : null);
+  return counted ?? (phase === "drawn" ? forbidden("NE-3", say("notDrawn")) : null);
 }

@@ -1,21 +1,44 @@
 // What is a set, and which ones does a hand hold (NE-11)?
 
-import { isJoker, isNatural, joker, rankOf, ranks, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
+import {
+  isJoker,
+  isNatural,
+  joker,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+  type Suit,
+} from "#shared/cards/card.ts";
 
 /** NE-11: no set is smaller. */
 export const smallestSet = 3;
 /** An ace is at one end of a run, never at both. */
 const longestRun = ranks.length;
 
-/** Three or more of a rank, or a run of three or more in a suit, in whatever order; a joker fills any one place. */
+/**
+ * Three or more of a rank, or a run of three or more in a suit, in whatever order; a joker fills
+ * any one place.
+ */
 export function isSet(cards: readonly Card[]): boolean {
   const naturals = cards.filter(isNatural);
-  return cards.length >= smallestSet && naturals.length > 0 && (isOfRank(naturals) || isRun(naturals, cards.length));
+  return (
+    cards.length >= smallestSet &&
+    naturals.length > 0 &&
+    (isOfRank(naturals) || isRun(naturals, cards.length))
+  );
 }
 
-const isOfRank = (naturals: readonly Natural[]): boolean => naturals.every((card) => card[0] === naturals[0]?.[0]);
+const isOfRank = (naturals: readonly Natural[]): boolean =>
+  naturals.every((card) => card[0] === naturals[0]?.[0]);
 
-/** Ace low, or ace high: the ranks are all different and lie within so many places, wherever these begin. */
+/**
+ * Ace low, or ace high: the ranks are all different and lie within so many places, wherever these
+ * begin.
+ */
 function isRun(naturals: readonly Natural[], length: number): boolean {
   if (length > longestRun || naturals.some((card) => card[1] !== naturals[0]?.[1])) return false;
   const places = placesOf(naturals);
@@ -33,45 +56,74 @@ function placesOf(naturals: readonly Natural[]): readonly number[] {
 
 /** What the cards of a set have in common. */
 export type SetKind =
-  | { readonly kind: 'rank'; readonly rank: Rank; readonly count: number }
-  | { readonly kind: 'run'; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
+  | { readonly kind: "rank"; readonly rank: Rank; readonly count: number }
+  | { readonly kind: "run"; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
 
-/** Jokers of a run that fill no gap go on at the upper end, or below where that is the ace. Null of jokers alone. */
+/**
+ * Jokers of a run that fill no gap go on at the upper end, or below where that is the ace. Null of
+ * jokers alone.
+ */
 export function kindOfSet(cards: readonly Card[]): SetKind | null {
   const naturals = cards.filter(isNatural);
   const [first] = naturals;
   if (!first) return null;
-  if (isOfRank(naturals)) return { kind: 'rank', rank: rankOf(first), count: cards.length };
+  if (isOfRank(naturals)) return { kind: "rank", rank: rankOf(first), count: cards.length };
   const high = Math.min(Math.min(...placesOf(naturals)) + cards.length - 1, ranks.length);
-  const rankAt = (place: number): Rank => ladder[place] ?? 'A';
-  return { kind: 'run', suit: suitOf(first), from: rankAt(high - cards.length + 1), to: rankAt(high) };
+  const rankAt = (place: number): Rank => ladder[place] ?? "A";
+  return {
+    kind: "run",
+    suit: suitOf(first),
+    from: rankAt(high - cards.length + 1),
+    to: rankAt(high),
+  };
 }
 
 /**
- * Sets of a hand, the largest first: all cards of each rank, and the longest runs, jokers filling no more places than
- * they must. They may share cards; a set stands twice where the hand holds it twice over.
+ * Sets of a hand, the largest first: all cards of each rank, and the longest runs, jokers filling
+ * no more places than they must. They may share cards; a set stands twice where the hand holds it
+ * twice over.
  */
 export function foundSets(hand: readonly Card[]): readonly (readonly Card[])[] {
   const naturals = hand.filter(isNatural);
   const jokers = hand.length - naturals.length;
-  const found = [...ofRanks(naturals, jokers), ...suits.flatMap((suit) => runsOf(naturals.filter((card) => suitOf(card) === suit), suit, jokers))];
+  const found = [
+    ...ofRanks(naturals, jokers),
+    ...suits.flatMap((suit) =>
+      runsOf(
+        naturals.filter((card) => suitOf(card) === suit),
+        suit,
+        jokers,
+      ),
+    ),
+  ];
   const fillers = (set: readonly Card[]): number => set.filter(isJoker).length;
   return found.toSorted((one, other) => other.length - one.length || fillers(one) - fillers(other));
 }
 
 function ofRanks(naturals: readonly Natural[], jokers: number): readonly (readonly Card[])[] {
   return ranks.flatMap((rank) => {
-    const alike = naturals.filter((card) => rankOf(card) === rank).toSorted((one, other) => suits.indexOf(suitOf(one)) - suits.indexOf(suitOf(other)));
+    const alike = naturals
+      .filter((card) => rankOf(card) === rank)
+      .toSorted((one, other) => suits.indexOf(suitOf(one)) - suits.indexOf(suitOf(other)));
     const wanting = Math.max(0, smallestSet - alike.length);
-    return alike.length === 0 || wanting > jokers ? [] : [[...alike, ...Array<Card>(wanting).fill(joker)]];
+    return alike.length === 0 || wanting > jokers
+      ? []
+      : [[...alike, ...Array<Card>(wanting).fill(joker)]];
   });
 }
 
 /** The ranks from the ace to the ace: a run ends at either. */
-const ladder: readonly Rank[] = [...ranks, 'A'];
+const ladder: readonly Rank[] = [...ranks, "A"];
 
-/** Runs of one suit: of the first copy of each card, then of the second where there is one, and so on. */
-function runsOf(cards: readonly Natural[], suit: Suit, jokers: number): readonly (readonly Card[])[] {
+/**
+ * Runs of one suit: of the first copy of each card, then of the second where there is one, and so
+ * on.
+ */
+function runsOf(
+  cards: readonly Natural[],
+  suit: Suit,
+  jokers: number,
+): readonly (readonly Card[])[] {
   const copies = ladder.map((rank) => cards.filter((card) => rankOf(card) === rank).length);
   const runs: (readonly Card[])[] = [];
   for (let copy = 1; copies.some((count) => count >= copy); copy += 1) {
@@ -83,7 +135,8 @@ function runsOf(cards: readonly Natural[], suit: Suit, jokers: number): readonly
       if (plain >= smallestSet) runs.push(written(held, suit, from, plain));
       if (filled > plain && filled >= smallestSet) runs.push(written(held, suit, from, filled));
       // Two neighbours and a joker at one end of them.
-      else if (plain === smallestSet - 1 && filled === plain && jokers > 0) runs.push([...written(held, suit, from, plain), joker]);
+      else if (plain === smallestSet - 1 && filled === plain && jokers > 0)
+        runs.push([...written(held, suit, from, plain), joker]);
     });
   }
   return runs;
@@ -99,5 +152,12 @@ function runFrom(held: readonly boolean[], from: number, gaps: number): number {
   return length;
 }
 
-const written = (held: readonly boolean[], suit: Suit, from: number, length: number): readonly Card[] =>
-  ladder.slice(from, from + length).map((rank, step): Card => (held[from + step] ? `${rank}${suit}` : joker));
+const written = (
+  held: readonly boolean[],
+  suit: Suit,
+  from: number,
+  length: number,
+): readonly Card[] =>
+  ladder
+    .slice(from, from + length)
+    .map((rank, step): Card => (held[from + step] ? `${rank}${suit}` : joker));

@@ -1,10 +1,17 @@
 // Which cards of a chain stand, and which go back (NE-21)?
 
-import { isJoker } from '#shared/cards/card.ts';
-import type { Facts, Settled } from './types.ts';
+import { isJoker } from "#shared/cards/card.ts";
+import type { Facts, Settled } from "./types.ts";
 
-/** The last card of the chain stands, the one before it does not, and so on back. Who has left takes nothing back. */
-export function settledChain({ chain, counted, left }: Pick<Facts, 'chain' | 'counted' | 'left'>): readonly Settled[] {
+/**
+ * The last card of the chain stands, the one before it does not, and so on back. Who has left takes
+ * nothing back.
+ */
+export function settledChain({
+  chain,
+  counted,
+  left,
+}: Pick<Facts, "chain" | "counted" | "left">): readonly Settled[] {
   const last = chain.length - 1;
   return chain.map(({ seat, card }, at): Settled => {
     const stands = (last - at) % 2 === 0;

@@ -1,41 +1,80 @@
-// Which cards in others' hands has each seat rightly seen, and when does it not know any more (C-7)?
+// Which cards in others' hands has each seat rightly seen, and when does it not know any more
+// (C-7)?
 
-import type { FaceDown } from '#shared/cards/faceDown.ts';
-import type { Known } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { NormalRound, Secret, Sighting } from './types.ts';
+import type { FaceDown } from "#shared/cards/faceDown.ts";
+import type { Known } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { NormalRound, Secret, Sighting } from "./types.ts";
 
 export function known({ secret: { sightings } }: NormalRound, viewer: Seat): readonly Known[] {
   const seen = sightings.filter(({ seat, by }) => seat !== viewer && by.includes(viewer));
   const seats = [...new Set(seen.map(({ seat }) => seat))].sort((one, other) => one - other);
-  return seats.map((seat) => ({ seat, cards: seen.filter((sighting) => sighting.seat === seat).map(({ card }) => card) }));
+  return seats.map((seat) => ({
+    seat,
+    cards: seen.filter((sighting) => sighting.seat === seat).map(({ card }) => card),
+  }));
 }
 
 /** Everybody else, spectators apart. */
-const othersThan = ({ zones }: NormalRound, seat: Seat): readonly Seat[] => [...zones.hands.keys()].filter((other) => other !== seat);
+const othersThan = ({ zones }: NormalRound, seat: Seat): readonly Seat[] =>
+  [...zones.hands.keys()].filter((other) => other !== seat);
 
-const withSightings = (round: NormalRound, sightings: readonly Sighting[]): NormalRound => ({ ...round, secret: { sightings } });
+const withSightings = (round: NormalRound, sightings: readonly Sighting[]): NormalRound => ({
+  ...round,
+  secret: { sightings },
+});
 
 /** The card came to the hand and these have seen it. A hand that lies open needs no remembering. */
-export const sightedBy = (round: NormalRound, seat: Seat, card: FaceDown, by: readonly Seat[]): NormalRound =>
-  by.length === 0 || round.facts.shown.includes(seat) ? round : withSightings(round, [...round.secret.sightings, { seat, card, by }]);
+export const sightedBy = (
+  round: NormalRound,
+  seat: Seat,
+  card: FaceDown,
+  by: readonly Seat[],
+): NormalRound =>
+  by.length === 0 || round.facts.shown.includes(seat)
+    ? round
+    : withSightings(round, [...round.secret.sightings, { seat, card, by }]);
 
 /** The card came to the hand before all eyes. */
-export const sighted = (round: NormalRound, seat: Seat, card: FaceDown): NormalRound => sightedBy(round, seat, card, othersThan(round, seat));
+export const sighted = (round: NormalRound, seat: Seat, card: FaceDown): NormalRound =>
+  sightedBy(round, seat, card, othersThan(round, seat));
 
-/** All have seen that the card, which never left it, is in this hand: it may be the very one that some knew of. */
+/**
+ * All have seen that the card, which never left it, is in this hand: it may be the very one that
+ * some knew of.
+ */
 export function provedIn(round: NormalRound, seat: Seat, card: FaceDown): NormalRound {
-  const knowing = new Set(round.secret.sightings.flatMap((sighting) => (sighting.seat === seat && sighting.card === card ? sighting.by : [])));
-  return sightedBy(round, seat, card, othersThan(round, seat).filter((viewer) => !knowing.has(viewer)));
+  const knowing = new Set(
+    round.secret.sightings.flatMap((sighting) =>
+      sighting.seat === seat && sighting.card === card ? sighting.by : [],
+    ),
+  );
+  return sightedBy(
+    round,
+    seat,
+    card,
+    othersThan(round, seat).filter((viewer) => !knowing.has(viewer)),
+  );
 }
 
-/** The card left the hand; copies of one name cannot be told apart (C-1), so of each viewer's one is struck off. `by`: who saw it go; all where nobody is named. */
-export function struckOff(secret: Secret, seat: Seat, card: FaceDown, by?: readonly Seat[]): Secret {
-  if (!secret.sightings.some((sighting) => sighting.seat === seat && sighting.card === card)) return secret;
+/**
+ * The card left the hand; copies of one name cannot be told apart (C-1), so of each viewer's one is
+ * struck off. `by`: who saw it go; all where nobody is named.
+ */
+export function struckOff(
+  secret: Secret,
+  seat: Seat,
+  card: FaceDown,
+  by?: readonly Seat[],
+): Secret {
+  if (!secret.sightings.some((sighting) => sighting.seat === seat && sighting.card === card))
+    return secret;
   const struck = new Set<Seat>();
   const sightings = secret.sightings.flatMap((sighting): readonly Sighting[] => {
     if (sighting.seat !== seat || sighting.card !== card) return [sighting];
-    const keep = sighting.by.filter((viewer) => struck.has(viewer) || (by !== undefined && !by.includes(viewer)));
+    const keep = sighting.by.filter(
+      (viewer) => struck.has(viewer) || (by !== undefined && !by.includes(viewer)),
+    );
     for (const viewer of sighting.by) if (!keep.includes(viewer)) struck.add(viewer);
     return keep.length > 0 ? [{ ...sighting, by: keep }] : [];
   });
@@ -44,15 +83,22 @@ export function struckOff(secret: Secret, seat: Seat, card: FaceDown, by?: reado
 
 /** Nothing is known of the hand any more: its owner left, or it lies open. */
 export const forgotten = (secret: Secret, seat: Seat): Secret =>
-  secret.sightings.some((sighting) => sighting.seat === seat) ? { sightings: secret.sightings.filter((sighting) => sighting.seat !== seat) } : secret;
+  secret.sightings.some((sighting) => sighting.seat === seat)
+    ? { sightings: secret.sightings.filter((sighting) => sighting.seat !== seat) }
+    : secret;
 
-/** One card left the hand unseen: whatever it was, only `knowing` still know what they knew – so forgetting betrays nothing. */
+/**
+ * One card left the hand unseen: whatever it was, only `knowing` still know what they knew – so
+ * forgetting betrays nothing.
+ */
 export function doubted(secret: Secret, seat: Seat, knowing: Seat): Secret {
   if (!secret.sightings.some((sighting) => sighting.seat === seat)) return secret;
-  return { sightings: secret.sightings.flatMap((sighting) => {
-    if (sighting.seat !== seat) return [sighting];
-    return sighting.by.includes(knowing) ? [{ ...sighting, by: [knowing] }] : [];
-  }) };
+  return {
+    sightings: secret.sightings.flatMap((sighting) => {
+      if (sighting.seat !== seat) return [sighting];
+      return sighting.by.includes(knowing) ? [{ ...sighting, by: [knowing] }] : [];
+    }),
+  };
 }
 
 /** A hand that lay open is taken up: all know what is in it. */

@@ -1,33 +1,44 @@
 // When is a turn over, and whose is the next (NE-2, NE-4, NE-9, NE-14, NE-15)?
 
-import { withAt } from '#shared/cards/hand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { endRound } from '../eights/round.ts';
-import { nextToAct } from '../eights/turns.ts';
-import { ending } from './ending.ts';
-import { takenUp } from './sightings.ts';
-import type { NormalHappening, NormalRound } from './types.ts';
+import { withAt } from "#shared/cards/hand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { endRound } from "../eights/round.ts";
+import { nextToAct } from "../eights/turns.ts";
+import { ending } from "./ending.ts";
+import { takenUp } from "./sightings.ts";
+import type { NormalHappening, NormalRound } from "./types.ts";
 
-/** NE-4: the turn, its responses and its effects are over. Who has no cards now has won; else the next turn begins, or the user's again (NE-14). */
-export function turnEnded(round: NormalRound, happened: NormalHappening[], again = false): NormalRound {
+/**
+ * NE-4: the turn, its responses and its effects are over. Who has no cards now has won; else the
+ * next turn begins, or the user's again (NE-14).
+ */
+export function turnEnded(
+  round: NormalRound,
+  happened: NormalHappening[],
+  again = false,
+): NormalRound {
   const { facts, zones } = round;
   const winners = activeSeats(round).filter((seat) => zones.hands[seat]?.length === 0);
   if (winners.length > 0) return endRound(ending, round, winners, happened);
   const user = facts.turn ?? facts.dealer;
   if (!again) return turnPassed(round, user, happened);
-  happened.push({ type: 'again', seat: user, told: {} });
+  happened.push({ type: "again", seat: user, told: {} });
   return begun(round, user, happened);
 }
 
 /** NE-15: on from `from` in the present direction, past the seats that miss a turn. */
-export function turnPassed(round: NormalRound, from: Seat, happened: NormalHappening[]): NormalRound {
+export function turnPassed(
+  round: NormalRound,
+  from: Seat,
+  happened: NormalHappening[],
+): NormalRound {
   const { facts, zones } = round;
   let { skips } = facts;
   let seat = nextToAct(facts, zones.hands.length, from);
   for (let left = skips[seat] ?? 0; left > 0; left = skips[seat] ?? 0) {
     skips = withAt(skips, seat, left - 1);
-    happened.push({ type: 'skipped', seat, told: { left: left - 1 } });
+    happened.push({ type: "skipped", seat, told: { left: left - 1 } });
     seat = nextToAct(facts, zones.hands.length, seat);
   }
   return begun({ ...round, facts: { ...facts, skips } }, seat, happened);
@@ -38,10 +49,18 @@ function begun(round: NormalRound, seat: Seat, happened: NormalHappening[]): Nor
   const { shown } = round.facts;
   const isOpen = shown.includes(seat);
   const next: NormalRound = {
-    ...round, sealed: null,
-    facts: { ...round.facts, turn: seat, drew: false, effect: null, pending: [], shown: isOpen ? shown.filter((other) => other !== seat) : shown },
+    ...round,
+    sealed: null,
+    facts: {
+      ...round.facts,
+      turn: seat,
+      drew: false,
+      effect: null,
+      pending: [],
+      shown: isOpen ? shown.filter((other) => other !== seat) : shown,
+    },
   };
   if (!isOpen) return next;
-  happened.push({ type: 'hid', seat, told: {} });
+  happened.push({ type: "hid", seat, told: {} });
   return takenUp(next, seat);
 }

@@ -1,78 +1,95 @@
-// What is said in English of a value that has not the form asked for? Programs are told, for our own page sends the right one.
+// What is said in English of a value that has not the form asked for? Programs are told, for our
+// own page sends the right one.
 
-import type { Said, Tell } from '#shared/text/said.ts';
-import { listed, noun, number, oneOf } from './words.ts';
+import type { Said, Tell } from "#shared/text/said.ts";
+import { listed, noun, number, oneOf } from "./words.ts";
 
 const kinds = {
-  text: 'a text', number: 'a number', whole: 'a whole number', switch: 'true or false', list: 'a list', object: 'an object', null: 'null', other: 'another kind of value',
+  text: "a text",
+  number: "a number",
+  whole: "a whole number",
+  switch: "true or false",
+  list: "a list",
+  object: "an object",
+  null: "null",
+  other: "another kind of value",
 };
 /** What a schema may ask for. */
 export type Kind = keyof typeof kinds;
 /** What has a size. */
-export type Sized = 'text' | 'list' | 'number';
+export type Sized = "text" | "list" | "number";
 
 const sizes: { readonly [S in Sized]: (limit: number) => string } = {
-  text: (limit) => `${number(limit)} ${noun(limit, 'character', 'characters')}`,
-  list: (limit) => `${number(limit)} ${noun(limit, 'entry', 'entries')}`,
+  text: (limit) => `${number(limit)} ${noun(limit, "character", "characters")}`,
+  list: (limit) => `${number(limit)} ${noun(limit, "entry", "entries")}`,
   number,
 };
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `"${word}"`));
-const cards = 'rank A 2…9 T J Q K and suit c d h s';
+const cards = "rank A 2…9 T J Q K and suit c d h s";
 
 export const form = {
-  at: ({ path, problem }: { path: string; problem: Said }, tell: Tell) => `${path}: ${tell(problem)}`,
-  surplus: ({ fields }: { fields: readonly string[] }) => `${quoted(fields)} ${noun(fields.length, 'does', 'do')} not belong here`,
+  at: ({ path, problem }: { path: string; problem: Said }, tell: Tell) =>
+    `${path}: ${tell(problem)}`,
+  surplus: ({ fields }: { fields: readonly string[] }) =>
+    `${quoted(fields)} ${noun(fields.length, "does", "do")} not belong here`,
   needed: ({ kind }: { kind: Kind }) => `${kinds[kind]} is needed`,
-  atMost: ({ of, limit }: { of: Sized; limit: number }) => `at most ${sizes[of](limit)} may stand here`,
-  atLeast: ({ of, limit }: { of: Sized; limit: number }) => `at least ${sizes[of](limit)} must stand here`,
+  atMost: ({ of, limit }: { of: Sized; limit: number }) =>
+    `at most ${sizes[of](limit)} may stand here`,
+  atLeast: ({ of, limit }: { of: Sized; limit: number }) =>
+    `at least ${sizes[of](limit)} must stand here`,
   steps: ({ step }: { step: number }) => `a number in steps of ${step} is needed`,
   oneOf: ({ known }: { known: readonly string[] }) => `${oneOf(known)} is needed`,
-  pattern: 'the text is not of the form asked for',
-  other: 'the value is not of the form asked for',
-  controlCharacters: 'must not hold control characters, characters that nobody can see, or half a character',
-  nothingVisible: 'must hold something that can be seen',
-  emptySetting: 'a setting is changed to something or left out',
-  notAMove: ({ types }: { types: readonly string[] }) => `a move is an object whose "type" is ${listed(types.slice(0, -1))} or ${types.at(-1)}`,
-  notACard: ({ jokers }: { jokers: boolean }) => `is not a card: ${cards}${jokers ? ', or Jk' : ''}`,
-  notASuit: 'is not a suit: c d h s',
-  notARank: 'is not a rank: A 2…9 T J Q K',
-  cardList: 'a list of cards is needed',
-  noCard: 'at least one card is needed',
-  moreThanHand: 'these are more cards than a hand can hold',
+  pattern: "the text is not of the form asked for",
+  other: "the value is not of the form asked for",
+  controlCharacters:
+    "must not hold control characters, characters that nobody can see, or half a character",
+  nothingVisible: "must hold something that can be seen",
+  emptySetting: "a setting is changed to something or left out",
+  notAMove: ({ types }: { types: readonly string[] }) =>
+    `a move is an object whose "type" is ${listed(types.slice(0, -1))} or ${types.at(-1)}`,
+  notACard: ({ jokers }: { jokers: boolean }) =>
+    `is not a card: ${cards}${jokers ? ", or Jk" : ""}`,
+  notASuit: "is not a suit: c d h s",
+  notARank: "is not a rank: A 2…9 T J Q K",
+  cardList: "a list of cards is needed",
+  noCard: "at least one card is needed",
+  moreThanHand: "these are more cards than a hand can hold",
 };
 
 /** Of a text that is to be JSON. Lines and columns are counted from 1, as editors do. */
 export const json = {
-  empty: 'nothing is there',
-  cutOff: 'it ends too early',
-  wrongAt: ({ line, column }: { line: number; column: number }) => `it goes wrong in line ${line}, column ${column}`,
+  empty: "nothing is there",
+  cutOff: "it ends too early",
+  wrongAt: ({ line, column }: { line: number; column: number }) =>
+    `it goes wrong in line ${line}, column ${column}`,
   wrongSign: ({ found }: { found: string }) => `a "${found}" stands where none may stand`,
-  other: 'it cannot be read',
+  other: "it cannot be read",
 };
 
 /** Of frames that come over a connection. */
 export const frame = {
-  text: 'text frames are not taken',
-  empty: 'the frame is empty',
-  onlyRequests: 'only asks are taken, sent as requests',
-  onlyAsks: 'only asks are taken',
+  text: "text frames are not taken",
+  empty: "the frame is empty",
+  onlyRequests: "only asks are taken, sent as requests",
+  onlyAsks: "only asks are taken",
   unknown: ({ kind }: { kind: number }) => `there is no frame of kind ${kind}`,
   surplus: ({ kind }: { kind: number }) => `a frame of kind ${kind} holds nothing more`,
-  noNumber: 'a request begins with its number',
-  at: ({ byte, problem }: { byte: number; problem: Said }, tell: Tell) => `${tell(problem)} (byte ${byte})`,
+  noNumber: "a request begins with its number",
+  at: ({ byte, problem }: { byte: number; problem: Said }, tell: Tell) =>
+    `${tell(problem)} (byte ${byte})`,
   values: ({ most }: { most: number }) => `nothing may hold more than ${most} values`,
   nesting: ({ most }: { most: number }) => `nothing may be nested deeper than ${most} levels`,
-  reserved: 'the byte 0xc1 means nothing',
-  bytes: 'bytes cannot be sent',
-  wide: 'integers of 64 bits cannot be sent',
-  follows: 'something follows the payload',
-  name: 'a field’s name must be a text',
+  reserved: "the byte 0xc1 means nothing",
+  bytes: "bytes cannot be sent",
+  wide: "integers of 64 bits cannot be sent",
+  follows: "something follows the payload",
+  name: "a field’s name must be a text",
   longName: ({ most }: { most: number }) => `a field’s name may have ${most} bytes`,
-  proto: 'no field may be called __proto__',
-  extension: 'extensions and references cannot be sent',
-  recordNumber: 'a record has a wrong number',
+  proto: "no field may be called __proto__",
+  extension: "extensions and references cannot be sent",
+  recordNumber: "a record has a wrong number",
   records: ({ most }: { most: number }) => `nothing may hold more than ${most} kinds of record`,
-  recordNames: 'a record begins with the list of its names',
-  infinite: 'numbers must be finite',
-  cutOff: 'the payload is cut off',
+  recordNames: "a record begins with the list of its names",
+  infinite: "numbers must be finite",
+  cutOff: "the payload is cut off",
 };

@@ -1,15 +1,30 @@
-// What does one language say that is no game's own and no screen's? In English; every other language must say the same.
+// What does one language say that is no game's own and no screen's? In English; every other
+// language must say the same.
 
-import type { Widened } from '#shared/text/said.ts';
-import { form, frame, json } from './form.ts';
-import { broken, host, line } from './host.ts';
-import { lan } from './lan.ts';
-import { record } from './record.ts';
-import { rules, start } from './rules.ts';
-import { settingsFile, shell } from './shell.ts';
-import { store } from './store.ts';
+import type { Widened } from "#shared/text/said.ts";
+import { form, frame, json } from "./form.ts";
+import { broken, host, line } from "./host.ts";
+import { lan } from "./lan.ts";
+import { record } from "./record.ts";
+import { rules, start } from "./rules.ts";
+import { settingsFile, shell } from "./shell.ts";
+import { store } from "./store.ts";
 
-export const common = { rules, start, form, json, frame, record, line, host, lan, broken, store, settingsFile, shell };
+export const common = {
+  rules,
+  start,
+  form,
+  json,
+  frame,
+  record,
+  line,
+  host,
+  lan,
+  broken,
+  store,
+  settingsFile,
+  shell,
+};
 
 /** What every language must say. */
 export type CommonText = Widened<typeof common>;

@@ -1,16 +1,17 @@
-// One person who sends as much as they can on eight lines: in a thread of its own, so that what it reads holds up nobody but itself.
+// One person who sends as much as they can on eight lines: in a thread of its own, so that what it
+// reads holds up nobody but itself.
 
-import { parentPort, workerData } from 'node:worker_threads';
-import { Protocol } from '@colyseus/core';
-import type { Room } from '@colyseus/sdk';
-import { realClock } from '#renderer/client/clientClock.ts';
-import { joinRoom } from '#renderer/client/line.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
-import { askMessage, houseRoom } from '#shared/protocol/wire.ts';
-import { tokenOf } from '../hostTable.ts';
-import { talkers } from './flooded.ts';
-import type { Flood, Flooded, Flooding } from './flooding.ts';
+import { parentPort, workerData } from "node:worker_threads";
+import { Protocol } from "@colyseus/core";
+import type { Room } from "@colyseus/sdk";
+import { realClock } from "#renderer/client/clientClock.ts";
+import { joinRoom } from "#renderer/client/line.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import { protocolVersion } from "#shared/protocol/schema.ts";
+import { askMessage, houseRoom } from "#shared/protocol/wire.ts";
+import { tokenOf } from "../hostTable.ts";
+import { talkers } from "./flooded.ts";
+import type { Flood, Flooded, Flooding } from "./flooding.ts";
 
 const lines = 8;
 /** That a line may await. */
@@ -25,9 +26,20 @@ const { url, flood, cookie, tournament, code } = workerData as Flooding;
 const count = { answered: 0, refused: 0 };
 let isOver = false;
 
-const send: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url } });
-const joined = (room: string, form: object): Promise<Room> => joinRoom(url, room, { protocol: protocolVersion, ...form }, { patienceMs, clock: realClock, send });
-const several = <T>(times: number, make: (at: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, at) => make(at)));
+const send: typeof fetch = (address, init) =>
+  fetch(address, {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: url },
+  });
+const joined = (room: string, form: object): Promise<Room> =>
+  joinRoom(
+    url,
+    room,
+    { protocol: protocolVersion, ...form },
+    { patienceMs, clock: realClock, send },
+  );
+const several = <T>(times: number, make: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, at) => make(at)));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,12 +53,23 @@ async function again(work: () => Promise<boolean>): Promise<void> {
 }
 
 /** As many asks on each line as it may await. */
-const asking = (rooms: readonly Room[], request: string, payload: (room: Room) => object) => async (): Promise<unknown> =>
-  several(rooms.length * atOnce, (at) => again(async () => {
-    const room = rooms[at % rooms.length]!;
-    const [answer] = await Promise.all([room.request<unknown, Answer<unknown>>(askMessage, { request, payload: payload(room) }, { timeout: patienceMs }), pause(askMs)]);
-    return answer.ok;
-  }));
+const asking =
+  (rooms: readonly Room[], request: string, payload: (room: Room) => object) =>
+  async (): Promise<unknown> =>
+    several(rooms.length * atOnce, (at) =>
+      again(async () => {
+        const room = rooms[at % rooms.length]!;
+        const [answer] = await Promise.all([
+          room.request<unknown, Answer<unknown>>(
+            askMessage,
+            { request, payload: payload(room) },
+            { timeout: patienceMs },
+          ),
+          pause(askMs),
+        ]);
+        return answer.ok;
+      }),
+    );
 
 const houseLines = (): Promise<Room[]> => several(lines, () => joined(houseRoom, {}));
 
@@ -54,19 +77,32 @@ const houseLines = (): Promise<Room[]> => several(lines, () => joined(houseRoom,
 async function seatLine(numbers: WeakMap<Room, number>): Promise<Room> {
   const friend = await joined(talkers.table, { token: tokenOf(1, talkers.table) });
   const own = await joined(talkers.table, { token: tokenOf(0, talkers.table) });
-  own.onMessage<{ readonly number: number }>('view', ({ number }) => numbers.set(own, number));
-  own.onMessage<readonly [unknown, { readonly number: number }]>('parts', ([, { number }]) => numbers.set(own, number));
-  for (const room of [friend, own]) await room.request(askMessage, { request: 'ready', payload: {} }, { timeout: patienceMs });
+  own.onMessage<{ readonly number: number }>("view", ({ number }) => numbers.set(own, number));
+  own.onMessage<readonly [unknown, { readonly number: number }]>("parts", ([, { number }]) =>
+    numbers.set(own, number),
+  );
+  for (const room of [friend, own])
+    await room.request(askMessage, { request: "ready", payload: {} }, { timeout: patienceMs });
   return own;
 }
 
 /** A list of lists that ends before it should: all of it is looked at. */
-const wrongFrame = Uint8Array.from([Protocol.ROOM_REQUEST, 1, 0xa0 | askMessage.length, ...Buffer.from(askMessage), 0xdc, 0x07, 0xd0, ...Array.from({ length: 1990 }, () => 0xc0)]);
+const wrongFrame = Uint8Array.from([
+  Protocol.ROOM_REQUEST,
+  1,
+  0xa0 | askMessage.length,
+  ...Buffer.from(askMessage),
+  0xdc,
+  0x07,
+  0xd0,
+  ...Array.from({ length: 1990 }, () => 0xc0),
+]);
 
 function frames(rooms: readonly Room[]): Promise<unknown> {
   return several(rooms.length, async (at) => {
     while (!isOver) {
-      for (let frame = 0; frame < framesPerSecond; frame += 1) rooms[at]!.connection.send(wrongFrame);
+      for (let frame = 0; frame < framesPerSecond; frame += 1)
+        rooms[at]!.connection.send(wrongFrame);
       count.answered += framesPerSecond;
       count.refused += framesPerSecond;
       await pause(1000);
@@ -79,45 +115,64 @@ const got = async (path: string): Promise<boolean> => {
   await response.arrayBuffer();
   return response.ok;
 };
-const fetching = (path: string) => (): Promise<unknown> => several(lines * atOnce, () => again(() => got(path)));
+const fetching = (path: string) => (): Promise<unknown> =>
+  several(lines * atOnce, () => again(() => got(path)));
 
 async function joinAgain(): Promise<boolean> {
   const body = JSON.stringify({ protocol: protocolVersion });
-  const response = await send(`${url}/matchmake/joinById/${houseRoom}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await send(`${url}/matchmake/joinById/${houseRoom}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   await response.arrayBuffer();
   return response.ok;
 }
 
 /** Each comes first, and then floods. */
 const ways: { readonly [flood in Flood]: () => Promise<() => Promise<unknown>> } = {
-  rounds: async () => asking(await houseLines(), 'rounds', () => ({ limit: 50, before: null })),
-  'rounds of 200': async () => asking(await houseLines(), 'rounds', () => ({ limit: 200, before: null })),
-  record: async () => fetching('/house/rounds/1/record'),
-  replay: async () => fetching('/house/rounds/1/replay'),
+  rounds: async () => asking(await houseLines(), "rounds", () => ({ limit: 50, before: null })),
+  "rounds of 200": async () =>
+    asking(await houseLines(), "rounds", () => ({ limit: 200, before: null })),
+  record: async () => fetching("/house/rounds/1/record"),
+  replay: async () => fetching("/house/rounds/1/replay"),
   announce: async () => {
     const numbers = new WeakMap<Room, number>();
-    return asking([await seatLine(numbers)], 'move', (room) => ({ answers: numbers.get(room) ?? 0, move: { type: 'announce', text: 'so it is '.repeat(20) } }));
+    return asking([await seatLine(numbers)], "move", (room) => ({
+      answers: numbers.get(room) ?? 0,
+      move: { type: "announce", text: "so it is ".repeat(20) },
+    }));
   },
-  announced: async () => asking([await seatLine(new WeakMap())], 'announced', () => ({ skip: 0, limit: 50 })),
+  announced: async () =>
+    asking([await seatLine(new WeakMap())], "announced", () => ({ skip: 0, limit: 50 })),
   watchTournament: async () => {
-    const screens = await several(lines, () => joinRoom(url, houseRoom, { protocol: protocolVersion, code }, { patienceMs, clock: realClock }));
-    return asking(screens, 'watchTournament', () => ({ tournament }));
+    const screens = await several(lines, () =>
+      joinRoom(
+        url,
+        houseRoom,
+        { protocol: protocolVersion, code },
+        { patienceMs, clock: realClock },
+      ),
+    );
+    return asking(screens, "watchTournament", () => ({ tournament }));
   },
-  'wrong frames': async () => {
+  "wrong frames": async () => {
     const rooms = await houseLines();
     return () => frames(rooms);
   },
   joins: async () => () => several(lines * atOnce, () => again(joinAgain)),
 };
 
-if (!parentPort) throw new Error('this file runs as a worker thread only');
+if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
 const begin = await ways[flood]();
-const over = new Promise<void>((resolve) => port.once('message', () => {
-  isOver = true;
-  resolve();
-}));
-port.postMessage('ready');
+const over = new Promise<void>((resolve) =>
+  port.once("message", () => {
+    isOver = true;
+    resolve();
+  }),
+);
+port.postMessage("ready");
 // A line that the host has ended rejects what it still awaited.
 void begin().catch(() => {});
 await over;

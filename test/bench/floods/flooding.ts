@@ -1,7 +1,17 @@
 // With what others are flooded, and what came of it.
 
 /** What is sent. */
-export const floods = ['rounds', 'rounds of 200', 'record', 'replay', 'announce', 'announced', 'watchTournament', 'wrong frames', 'joins'] as const;
+export const floods = [
+  "rounds",
+  "rounds of 200",
+  "record",
+  "replay",
+  "announce",
+  "announced",
+  "watchTournament",
+  "wrong frames",
+  "joins",
+] as const;
 export type Flood = (typeof floods)[number];
 
 export interface Flooding {

@@ -1,30 +1,32 @@
-// A true host on a true socket with many tables, as a process of its own: what it costs can be told from what its guests cost.
+// A true host on a true socket with many tables, as a process of its own: what it costs can be told
+// from what its guests cost.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { OwnerKeys } from '#main/connections/ownerKeys.ts';
-import { runHost } from '#main/host/runHost.ts';
-import { openStore } from '#main/store/store.ts';
-import { addTable } from '../hostTable.ts';
-import { measured } from './measured.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { OwnerKeys } from "#main/connections/ownerKeys.ts";
+import { runHost } from "#main/host/runHost.ts";
+import { openStore } from "#main/store/store.ts";
+import { addTable } from "../hostTable.ts";
+import { measured } from "./measured.ts";
 
-const [game = '', tables = '1', people = '4', bots = '0'] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'cardtable-bench-'));
-const rendererFolder = join(folder, 'screen');
-const dataFolder = join(folder, 'data');
+const [game = "", tables = "1", people = "4", bots = "0"] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "cardtable-bench-"));
+const rendererFolder = join(folder, "screen");
+const dataFolder = join(folder, "data");
 
 function lay(): void {
   const store = openStore(dataFolder);
   store.atOnce(() => {
-    for (let number = 0; number < Number(tables); number += 1) addTable(store, game, Number(people), `bench${number}`, Number(bots));
+    for (let number = 0; number < Number(tables); number += 1)
+      addTable(store, game, Number(people), `bench${number}`, Number(bots));
   }, false);
   store.close();
 }
 
 lay();
 mkdirSync(rendererFolder);
-writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(rendererFolder, "index.html"), "<!doctype html>");
 const host = await runHost({ dataFolder, rendererFolder, keys: new OwnerKeys() });
 measured(host.url, async () => {
   await host.close();

@@ -1,17 +1,20 @@
-// What does a program of the bench tell of itself when it is asked: its time, its memory, and where the time went?
+// What does a program of the bench tell of itself when it is asked: its time, its memory, and where
+// the time went?
 
-import { Session, type Profiler } from 'node:inspector/promises';
+import { Session, type Profiler } from "node:inspector/promises";
 
 export interface Cost {
   /** CPU time of the whole process since it began, in ms. */
   readonly cpuMs: number;
-  /** Of it, of the thread that serves people: not of the bots', nor of those that collect garbage. */
+  /**
+   * Of it, of the thread that serves people: not of the bots', nor of those that collect garbage.
+   */
   readonly servingMs: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
 }
 
-export type ToProgram = 'cost' | 'profile' | 'shares' | 'end';
+export type ToProgram = "cost" | "profile" | "shares" | "end";
 export type FromProgram =
   | { readonly url: string }
   | { readonly cost: Cost }
@@ -22,39 +25,57 @@ const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 10
 
 const costNow = (): Cost => {
   const { rss, heapUsed } = process.memoryUsage();
-  return { cpuMs: msOf(process.cpuUsage()), servingMs: msOf(process.threadCpuUsage()), residentBytes: rss, heapBytes: heapUsed };
+  return {
+    cpuMs: msOf(process.cpuUsage()),
+    servingMs: msOf(process.threadCpuUsage()),
+    residentBytes: rss,
+    heapBytes: heapUsed,
+  };
 };
 
 /** By the file that a function is of; the first that fits. */
 const kinds: readonly (readonly [what: string, file: RegExp])[] = [
-  ['packing', /node_modules\/msgpackr|@colyseus\/core\/build\/Protocol|\/main\/connections\/packing/],
-  ['sockets', /node_modules\/(?:ws|@colyseus\/ws-transport)\/|\/main\/connections\/guardedSocket|^node:(?:net|events|buffer|internal\/(?:streams|stream_base|buffer))/],
-  ['rooms of Colyseus', /node_modules\/@colyseus\//],
-  ['chart', /node_modules\/xstate\/|\/shared\/contract\/machine|\/main\/table\/roundRun/],
-  ['checks of what comes in', /node_modules\/zod\/|\/main\/connections\/(?:asks|frames|unpacking|FrameBudget)|\/shared\/protocol\//],
-  ['clocks', /\/main\/table\/(?:turnClocks|windowTime)|^node:(?:timers|internal\/timers)/],
-  ['views and rules', /\/shared\/(?:games|contract|cards|chance|record|poker)\//],
-  ['store', /\/main\/store\/|\/main\/table\/tableJournal/],
-  ['bots', /\/main\/bots\/|^node:internal\/worker/],
-  ['table', /\/main\/(?:table|session)\//],
+  [
+    "packing",
+    /node_modules\/msgpackr|@colyseus\/core\/build\/Protocol|\/main\/connections\/packing/,
+  ],
+  [
+    "sockets",
+    /node_modules\/(?:ws|@colyseus\/ws-transport)\/|\/main\/connections\/guardedSocket|^node:(?:net|events|buffer|internal\/(?:streams|stream_base|buffer))/,
+  ],
+  ["rooms of Colyseus", /node_modules\/@colyseus\//],
+  ["chart", /node_modules\/xstate\/|\/shared\/contract\/machine|\/main\/table\/roundRun/],
+  [
+    "checks of what comes in",
+    /node_modules\/zod\/|\/main\/connections\/(?:asks|frames|unpacking|FrameBudget)|\/shared\/protocol\//,
+  ],
+  ["clocks", /\/main\/table\/(?:turnClocks|windowTime)|^node:(?:timers|internal\/timers)/],
+  ["views and rules", /\/shared\/(?:games|contract|cards|chance|record|poker)\//],
+  ["store", /\/main\/store\/|\/main\/table\/tableJournal/],
+  ["bots", /\/main\/bots\/|^node:internal\/worker/],
+  ["table", /\/main\/(?:table|session)\//],
 ];
 
 /** Functions of the engine and of Node that have no file. */
 const builtIn: readonly (readonly [what: string, name: RegExp])[] = [
-  ['garbage', /^\(garbage collector\)$/],
-  ['store', /^(?:run|get|all|exec|iterate)$/],
-  ['sockets', /^(?:writev|write(?:Buffer|Utf8String|Latin1String)|readStop|readStart|shutdown)$/],
+  ["garbage", /^\(garbage collector\)$/],
+  ["store", /^(?:run|get|all|exec|iterate)$/],
+  ["sockets", /^(?:writev|write(?:Buffer|Utf8String|Latin1String)|readStop|readStart|shutdown)$/],
 ];
 
-function kindOf({ functionName, url }: Profiler.ProfileNode['callFrame']): string | null {
-  if (functionName === '(idle)' || functionName === '(root)') return null;
+function kindOf({ functionName, url }: Profiler.ProfileNode["callFrame"]): string | null {
+  if (functionName === "(idle)" || functionName === "(root)") return null;
   // The measuring itself.
-  if (url.startsWith('node:inspector')) return null;
-  const [list, text] = url === '' ? [builtIn, functionName] : [kinds, url];
-  return list.find(([, of]) => of.test(text))?.[0] ?? 'all else';
+  if (url.startsWith("node:inspector")) return null;
+  const [list, text] = url === "" ? [builtIn, functionName] : [kinds, url];
+  return list.find(([, of]) => of.test(text))?.[0] ?? "all else";
 }
 
-function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): readonly (readonly [string, number])[] {
+function sharesOf({
+  nodes,
+  samples = [],
+  timeDeltas = [],
+}: Profiler.Profile): readonly (readonly [string, number])[] {
   const kindById = new Map(nodes.map(({ id, callFrame }) => [id, kindOf(callFrame)]));
   const spent = new Map<string, number>();
   for (const [at, id] of samples.entries()) {
@@ -62,10 +83,15 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): r
     if (kind) spent.set(kind, (spent.get(kind) ?? 0) + (timeDeltas[at] ?? 0));
   }
   const whole = [...spent.values()].reduce((sum, each) => sum + each, 0);
-  return [...spent].map(([kind, time]) => [kind, time / whole] as const).toSorted(([, one], [, other]) => other - one);
+  return [...spent]
+    .map(([kind, time]) => [kind, time / whole] as const)
+    .toSorted(([, one], [, other]) => other - one);
 }
 
-/** Tells its parent where it listens, then answers what it is asked until it is to end, or until nobody is left who could ask. */
+/**
+ * Tells its parent where it listens, then answers what it is asked until it is to end, or until
+ * nobody is left who could ask.
+ */
 export function measured(url: string, close: () => Promise<void>): void {
   const session = new Session();
   session.connect();
@@ -77,15 +103,15 @@ export function measured(url: string, close: () => Promise<void>): void {
   const answers: { readonly [asked in ToProgram]: () => Promise<void> } = {
     cost: async () => tell({ cost: costNow() }),
     profile: async () => {
-      await session.post('Profiler.enable');
-      await session.post('Profiler.setSamplingInterval', { interval: 500 });
-      await session.post('Profiler.start');
+      await session.post("Profiler.enable");
+      await session.post("Profiler.setSamplingInterval", { interval: 500 });
+      await session.post("Profiler.start");
     },
-    shares: async () => tell({ shares: sharesOf((await session.post('Profiler.stop')).profile) }),
+    shares: async () => tell({ shares: sharesOf((await session.post("Profiler.stop")).profile) }),
     end,
   };
-  process.on('message', (asked: ToProgram) => void answers[asked]());
-  process.once('disconnect', () => void end());
+  process.on("message", (asked: ToProgram) => void answers[asked]());
+  process.once("disconnect", () => void end());
   // Its parent may have gone before it listened.
   if (process.connected) tell({ url });
   else void end();

@@ -1,17 +1,18 @@
-// Some people at one table of the host, each with a connection of his own: how long is it from a move to the view that each of them has of it?
+// Some people at one table of the host, each with a connection of his own: how long is it from a
+// move to the view that each of them has of it?
 
-import type { Room } from '@colyseus/sdk';
-import { realClock } from '#renderer/client/clientClock.ts';
-import { joinRoom } from '#renderer/client/line.ts';
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { View } from '#shared/contract/view.ts';
-import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { askMessage } from '#shared/protocol/wire.ts';
-import { anyMove } from '#test/host/support/localMind.ts';
-import { tokenOf } from '../hostTable.ts';
-import type { Tally } from './tally.ts';
+import type { Room } from "@colyseus/sdk";
+import { realClock } from "#renderer/client/clientClock.ts";
+import { joinRoom } from "#renderer/client/line.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import { View } from "#shared/contract/view.ts";
+import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import { protocolVersion } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { askMessage } from "#shared/protocol/wire.ts";
+import { anyMove } from "#test/host/support/localMind.ts";
+import { tokenOf } from "../hostTable.ts";
+import type { Tally } from "./tally.ts";
 
 const patienceMs = 60_000;
 
@@ -30,7 +31,7 @@ interface Flight {
 export class TableOfGuests {
   readonly #guests: Guest[] = [];
   readonly #tally: Tally;
-  #stage: TableState['stage'] = 'waiting';
+  #stage: TableState["stage"] = "waiting";
   /** Has somebody lost all his chips? */
   #isBroke = false;
   #flight: Flight | null = null;
@@ -42,15 +43,23 @@ export class TableOfGuests {
     this.#dice = new DiceReader(newDice(table));
   }
 
-  static async sit(url: string, table: string, seats: number, tally: Tally): Promise<TableOfGuests> {
+  static async sit(
+    url: string,
+    table: string,
+    seats: number,
+    tally: Tally,
+  ): Promise<TableOfGuests> {
     const sitting = new TableOfGuests(tally, table);
-    await Promise.all(Array.from({ length: seats }, (_, place) => sitting.#join(url, table, tokenOf(place, table))));
+    await Promise.all(
+      Array.from({ length: seats }, (_, place) => sitting.#join(url, table, tokenOf(place, table))),
+    );
     return sitting;
   }
 
   /**
-   * One move every `everyMs`; 0: the next as soon as all have seen the last. Who was late keeps to his beat: tables that a moment's
-   * delay has brought together would else move together ever after. Resolves once it is told to stop.
+   * One move every `everyMs`; 0: the next as soon as all have seen the last. Who was late keeps to
+   * his beat: tables that a moment's delay has brought together would else move together ever
+   * after. Resolves once it is told to stop.
    */
   async play(everyMs: number): Promise<void> {
     let due = performance.now();
@@ -58,7 +67,8 @@ export class TableOfGuests {
       await this.#moveOrDeal();
       if (everyMs === 0) continue;
       const now = performance.now();
-      do due += everyMs; while (due <= now);
+      do due += everyMs;
+      while (due <= now);
       await new Promise((resolve) => setTimeout(resolve, due - now));
     }
   }
@@ -72,10 +82,15 @@ export class TableOfGuests {
   }
 
   async #join(url: string, table: string, token: string): Promise<void> {
-    const room = await joinRoom(url, table, { protocol: protocolVersion, token }, { patienceMs, clock: realClock });
+    const room = await joinRoom(
+      url,
+      table,
+      { protocol: protocolVersion, token },
+      { patienceMs, clock: realClock },
+    );
     const guest: Guest = { room, view: null };
     this.#guests.push(guest);
-    guest.room.onMessage<ViewMessage>('view', (view) => {
+    guest.room.onMessage<ViewMessage>("view", (view) => {
       guest.view = view;
       this.#tally.views += 1;
       const flight = this.#flight;
@@ -84,11 +99,11 @@ export class TableOfGuests {
       this.#flight = null;
       flight.seen();
     });
-    guest.room.onMessage<TableState>('table', ({ stage, players }) => {
+    guest.room.onMessage<TableState>("table", ({ stage, players }) => {
       this.#stage = stage;
       this.#isBroke = players.some(({ bot, chips }) => bot === null && chips === 0);
     });
-    for (const other of ['hello', 'clocks', 'parts', 'chat']) guest.room.onMessage(other, () => {});
+    for (const other of ["hello", "clocks", "parts", "chat"]) guest.room.onMessage(other, () => {});
   }
 
   /** Where nobody waits between moves, others must come to their turn. */
@@ -97,19 +112,26 @@ export class TableOfGuests {
   }
 
   async #moveOrDeal(): Promise<void> {
-    if (this.#stage !== 'playing') {
+    if (this.#stage !== "playing") {
       for (const { room } of this.#guests) {
-        if (this.#isBroke) await ask(room, 'rebuy', {});
-        await ask(room, 'ready', {});
+        if (this.#isBroke) await ask(room, "rebuy", {});
+        await ask(room, "ready", {});
       }
       return;
     }
     const acting = this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0);
     // Bots are to act, or the news is still on its way.
     if (!acting?.view) return this.#idle();
-    const move = anyMove('', 'easy').choose(View.received(acting.view), this.#dice);
-    const seen = new Promise<void>((resolve) => (this.#flight = { sentAt: performance.now(), unseen: new Set(this.#guests), seen: resolve }));
-    const answer = await ask(acting.room, 'move', { answers: acting.view.number, move });
+    const move = anyMove("", "easy").choose(View.received(acting.view), this.#dice);
+    const seen = new Promise<void>(
+      (resolve) =>
+        (this.#flight = {
+          sentAt: performance.now(),
+          unseen: new Set(this.#guests),
+          seen: resolve,
+        }),
+    );
+    const answer = await ask(acting.room, "move", { answers: acting.view.number, move });
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);
     this.#tally.moves += 1;
     await seen;

@@ -1,8 +1,9 @@
-// Four sockets at one table of the bare server: the same moves and views, of which nobody reads anything.
+// Four sockets at one table of the bare server: the same moves and views, of which nobody reads
+// anything.
 
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
-import type { Tally } from './tally.ts';
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import type { Tally } from "./tally.ts";
 
 export class TableOfSockets {
   readonly #sockets: readonly WebSocket[];
@@ -17,9 +18,18 @@ export class TableOfSockets {
   }
 
   /** `move`: bytes of what who moves sends. */
-  static async open(url: string, table: number, seats: number, move: number, tally: Tally): Promise<TableOfSockets> {
-    const sockets = Array.from({ length: seats }, () => new WebSocket(`${url.replace('http', 'ws')}/${table}`));
-    await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  static async open(
+    url: string,
+    table: number,
+    seats: number,
+    move: number,
+    tally: Tally,
+  ): Promise<TableOfSockets> {
+    const sockets = Array.from(
+      { length: seats },
+      () => new WebSocket(`${url.replace("http", "ws")}/${table}`),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, "open")));
     return new TableOfSockets(sockets, move, tally);
   }
 
@@ -27,7 +37,7 @@ export class TableOfSockets {
   async play(): Promise<void> {
     for (let turn = 0; !this.#stopped; turn += 1) {
       const sentAt = performance.now();
-      const arrived = this.#sockets.map((socket) => once(socket, 'message'));
+      const arrived = this.#sockets.map((socket) => once(socket, "message"));
       this.#sockets[turn % this.#sockets.length]?.send(this.#move);
       await Promise.all(arrived);
       this.#tally.moves += 1;

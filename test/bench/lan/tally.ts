@@ -12,13 +12,14 @@ export interface Tally {
 export const newTally = (): Tally => ({ moves: 0, views: 0, latencies: [], played: () => {} });
 
 /** Resolves after so many more moves that all have seen, however slow the machine is. */
-export const afterMoves = (tally: Tally, moves: number): Promise<void> => new Promise((resolve) => {
-  let left = moves;
-  tally.played = () => {
-    left -= 1;
-    if (left === 0) resolve();
-  };
-});
+export const afterMoves = (tally: Tally, moves: number): Promise<void> =>
+  new Promise((resolve) => {
+    let left = moves;
+    tally.played = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+  });
 
 /** The value that this share of them does not exceed. */
 export function quantile(values: readonly number[], share: number): number {

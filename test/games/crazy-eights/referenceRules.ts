@@ -1,5 +1,6 @@
-// Crazy Eights once more, written by hand from the page alone and in another style: one mutable object, plain loops,
-// cards as words. Only the shuffles are lent to it, so that both readings draw the same cards.
+// Crazy Eights once more, written by hand from the page alone and in another style: one mutable
+// object, plain loops, cards as words. Only the shuffles are lent to it, so that both readings draw
+// the same cards.
 
 export interface ReferenceMove {
   readonly type: string;
@@ -20,9 +21,9 @@ export interface ReferenceStart {
 
 function value(card: string): number {
   const rank = card.slice(0, 1);
-  if (rank === '8') return 50;
-  if (rank === 'A') return 1;
-  return 'TJQK'.includes(rank) ? 10 : Number(rank);
+  if (rank === "8") return 50;
+  if (rank === "A") return 1;
+  return "TJQK".includes(rank) ? 10 : Number(rank);
 }
 
 const total = (cards: readonly string[]): number => {
@@ -40,7 +41,7 @@ export class ReferenceRules {
   circle: number[];
   readonly leavers: number[] = [];
   /** What an eight on top asks for; '' where the top card speaks for itself. */
-  named = '';
+  named = "";
   /** CE-4: the eight that had to stay. */
   lonelyEight = false;
   drawnThisTurn = false;
@@ -57,7 +58,8 @@ export class ReferenceRules {
     const deck = [...start.deck];
     const each = start.dealSeven && start.order.length === 2 ? 7 : 5;
     for (const seat of start.order) this.hands[seat] = [];
-    for (let round = 0; round < each; round += 1) for (const seat of start.order) this.hands[seat]!.push(deck.shift()!);
+    for (let round = 0; round < each; round += 1)
+      for (const seat of start.order) this.hands[seat]!.push(deck.shift()!);
     this.stock = deck;
     this.#turnUp();
     this.points = start.order.map(() => 0);
@@ -66,8 +68,8 @@ export class ReferenceRules {
 
   #turnUp(): void {
     if (this.stock.length === 0) return;
-    const hasOther = this.stock.some((card) => !card.startsWith('8'));
-    while (hasOther && this.stock[0]!.startsWith('8')) this.stock = this.#start.shuffle(this.stock);
+    const hasOther = this.stock.some((card) => !card.startsWith("8"));
+    while (hasOther && this.stock[0]!.startsWith("8")) this.stock = this.#start.shuffle(this.stock);
     this.pile.push(this.stock.shift()!);
     this.lonelyEight = !hasOther;
   }
@@ -79,8 +81,8 @@ export class ReferenceRules {
   /** Could this card be played alone? */
   fits(card: string): boolean {
     const top = this.pile.at(-1);
-    if (top === undefined || card.startsWith('8')) return true;
-    if (this.named !== '') return card.endsWith(this.named);
+    if (top === undefined || card.startsWith("8")) return true;
+    if (this.named !== "") return card.endsWith(this.named);
     if (this.lonelyEight) return card.endsWith(top.slice(1));
     return card[0] === top[0] || card[1] === top[1];
   }
@@ -95,10 +97,10 @@ export class ReferenceRules {
 
   allows(seat: number, move: ReferenceMove): boolean {
     if (this.over || !this.circle.includes(seat)) return false;
-    if (move.type === 'leave') return true;
+    if (move.type === "leave") return true;
     if (this.turn !== seat) return false;
-    if (move.type === 'draw') return this.#drawable && !this.#mayStop(seat);
-    if (move.type === 'pass') return !this.#drawable || this.#mayStop(seat);
+    if (move.type === "draw") return this.#drawable && !this.#mayStop(seat);
+    if (move.type === "pass") return !this.#drawable || this.#mayStop(seat);
     const cards = move.cards ?? [];
     const rest = [...this.hands[seat]!];
     for (const card of cards) {
@@ -106,14 +108,14 @@ export class ReferenceRules {
       rest.splice(rest.indexOf(card), 1);
     }
     if (new Set(cards.map((card) => card[0])).size !== 1) return false;
-    if (cards[0]!.startsWith('8') !== (move.suit !== undefined)) return false;
+    if (cards[0]!.startsWith("8") !== (move.suit !== undefined)) return false;
     return cards.some((card) => this.fits(card));
   }
 
   make(seat: number, move: ReferenceMove): void {
-    if (move.type === 'leave') this.#leave(seat);
-    else if (move.type === 'play') this.#play(seat, move);
-    else if (move.type === 'draw') this.#draw(seat);
+    if (move.type === "leave") this.#leave(seat);
+    else if (move.type === "play") this.#play(seat, move);
+    else if (move.type === "draw") this.#draw(seat);
     else {
       if (!this.#drawable) this.idle.add(seat);
       this.#next();
@@ -126,7 +128,7 @@ export class ReferenceRules {
     this.circle.push(this.circle.shift()!);
   }
 
-  #play(seat: number, { cards = [], suit = '' }: ReferenceMove): void {
+  #play(seat: number, { cards = [], suit = "" }: ReferenceMove): void {
     for (const card of cards) {
       this.hands[seat]!.splice(this.hands[seat]!.indexOf(card), 1);
       this.pile.push(card);
@@ -176,7 +178,11 @@ export class ReferenceRules {
     this.over = true;
     this.winners = [...winners].sort((one, other) => one - other);
     const lost = total(this.hands.flatMap((hand, seat) => (winners.includes(seat) ? [] : hand)));
-    for (const seat of winners) this.points[seat] = Math.max(0, Math.floor((lost - total(this.hands[seat]!)) / winners.length));
+    for (const seat of winners)
+      this.points[seat] = Math.max(
+        0,
+        Math.floor((lost - total(this.hands[seat]!)) / winners.length),
+      );
     let pot = this.#start.stake * this.#start.order.length;
     // One chip at a time, from the first winner in turn order on, until none is left.
     const inOrder = this.#start.order.filter((seat) => winners.includes(seat));
@@ -184,12 +190,15 @@ export class ReferenceRules {
   }
 
   places(): number[][] {
-    const others = this.hands.map((_, seat) => seat).filter((seat) => !this.winners.includes(seat) && !this.leavers.includes(seat));
+    const others = this.hands
+      .map((_, seat) => seat)
+      .filter((seat) => !this.winners.includes(seat) && !this.leavers.includes(seat));
     others.sort((one, other) => total(this.hands[one]!) - total(this.hands[other]!) || one - other);
     const places = [this.winners];
     for (const seat of others) {
       const last = places.at(-1)!;
-      if (last !== this.winners && total(this.hands[last[0]!]!) === total(this.hands[seat]!)) last.push(seat);
+      if (last !== this.winners && total(this.hands[last[0]!]!) === total(this.hands[seat]!))
+        last.push(seat);
       else places.push([seat]);
     }
     return [...places, ...[...this.leavers].reverse().map((seat) => [seat])];

@@ -1,23 +1,41 @@
 // What does a game of Eights Nomic bring to one who played it?
 
-import { expect, test } from 'vitest';
-import type { PlayedRound } from '#shared/contract/merits.ts';
-import { merits } from '#shared/games/eights-nomic/merits.ts';
-import { whole } from '#shared/games/eights-nomic/text/whole.en.ts';
-import { draw, improper, modify, repeal } from './moment.ts';
+import { expect, test } from "vitest";
+import type { PlayedRound } from "#shared/contract/merits.ts";
+import { merits } from "#shared/games/eights-nomic/merits.ts";
+import { whole } from "#shared/games/eights-nomic/text/whole.en.ts";
+import { draw, improper, modify, repeal } from "./moment.ts";
 
-const played = (moves: PlayedRound['moves'], winners: readonly number[] = [1]): PlayedRound => ({
-  options: {}, carry: {}, seat: 0, seats: ['self', 'regular', 'person', 'easy'], moves, left: [], result: { winners, places: [winners, [0, 1, 2, 3].filter((seat) => !winners.includes(seat))] }, titles: [],
+const played = (moves: PlayedRound["moves"], winners: readonly number[] = [1]): PlayedRound => ({
+  options: {},
+  carry: {},
+  seat: 0,
+  seats: ["self", "regular", "person", "easy"],
+  moves,
+  left: [],
+  result: { winners, places: [winners, [0, 1, 2, 3].filter((seat) => !winners.includes(seat))] },
+  titles: [],
 });
-const tallied = (moves: PlayedRound['moves']) => Object.fromEntries(Object.entries(merits.tallies).map(([key, tally]) => [key, tally.of(played(moves) as never)]));
+const tallied = (moves: PlayedRound["moves"]) =>
+  Object.fromEntries(
+    Object.entries(merits.tallies).map(([key, tally]) => [key, tally.of(played(moves) as never)]),
+  );
 
-test('H-34 his own proposals count, not those that time made for him, and so do calls, once a game', () => {
-  const clause = { do: 'forbid', command: 'draw', when: true };
-  expect(tallied([modify('A', 'A new text.'), modify('B', 'Another text.', { clause }), repeal('Turns'), { ...modify('Pass 1', 'Pass 1'), auto: true }, improper(1), improper(2)]))
-    .toEqual({ wins: 0, changes: 3, mostChanges: 3, repeals: 1, clauses: 1, calls: 1 });
+test("H-34 his own proposals count, not those that time made for him, and so do calls, once a game", () => {
+  const clause = { do: "forbid", command: "draw", when: true };
+  expect(
+    tallied([
+      modify("A", "A new text."),
+      modify("B", "Another text.", { clause }),
+      repeal("Turns"),
+      { ...modify("Pass 1", "Pass 1"), auto: true },
+      improper(1),
+      improper(2),
+    ]),
+  ).toEqual({ wins: 0, changes: 3, mostChanges: 3, repeals: 1, clauses: 1, calls: 1 });
 });
 
-test('H-34 points are for who leaves others behind, by how much of a game was played before all agreed to its end', () => {
+test("H-34 points are for who leaves others behind, by how much of a game was played before all agreed to its end", () => {
   const draws = (count: number) => Array<typeof draw>(count).fill(draw);
   expect(merits.points(played(draws(40), [0]))).toBe(Math.floor((80 * 2.5) / 3));
   expect(merits.points(played(draws(90), [0]))).toBe(Math.floor((80 * 2.5) / 3));
@@ -26,7 +44,7 @@ test('H-34 points are for who leaves others behind, by how much of a game was pl
   expect(merits.points(played([{ ...draw, auto: true }], [0]))).toBe(0);
 });
 
-test('H-34 every achievement has its words, and is of something that is counted', () => {
+test("H-34 every achievement has its words, and is of something that is counted", () => {
   expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(whole.achievements));
   for (const { tally } of merits.achievements) expect(Object.keys(merits.tallies)).toContain(tally);
 });

@@ -1,9 +1,16 @@
 // How does a table of five-card draw lie on which much of what can be said is said?
 
-import { layDraw } from '#test/support/browser/laidDraw.ts';
+import { layDraw } from "#test/support/browser/laidDraw.ts";
 
 export const lay = (dataFolder: string): void =>
   layDraw(dataFolder, {
-    hands: ['Jc Jd Js 4h Jk', 'Kc Kd 5c 8s 2h', 'Qc Qd 6c 3s Th', 'As Td 9d 8d 2d'], dealer: 3, chips: [1240, 960, 90, 1110],
-    moves: [{ seat: 0, type: 'bet', to: 120 }, { seat: 1, type: 'call' }, { seat: 2, type: 'call' }, { seat: 3, type: 'raise', to: 400 }],
+    hands: ["Jc Jd Js 4h Jk", "Kc Kd 5c 8s 2h", "Qc Qd 6c 3s Th", "As Td 9d 8d 2d"],
+    dealer: 3,
+    chips: [1240, 960, 90, 1110],
+    moves: [
+      { seat: 0, type: "bet", to: 120 },
+      { seat: 1, type: "call" },
+      { seat: 2, type: "call" },
+      { seat: 3, type: "raise", to: 400 },
+    ],
   });

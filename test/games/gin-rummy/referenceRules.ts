@@ -1,6 +1,7 @@
-// What does the page of Gin Rummy say, read a second time and written as plainly as can be? It shares nothing with the rules.
+// What does the page of Gin Rummy say, read a second time and written as plainly as can be? It
+// shares nothing with the rules.
 
-import { arrangePlainly, countOf, isMeld, layOffPlainly, leastPlainly } from './bruteForce.ts';
+import { arrangePlainly, countOf, isMeld, layOffPlainly, leastPlainly } from "./bruteForce.ts";
 
 export interface ReferenceOptions {
   readonly knockLimit: number;
@@ -31,8 +32,9 @@ export interface ReferenceMove {
   readonly on?: Lists;
 }
 
-const packOrder = [...'cdhs'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
-const inPack = (one: string, other: string): number => packOrder.indexOf(one) - packOrder.indexOf(other);
+const packOrder = [..."cdhs"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+const inPack = (one: string, other: string): number =>
+  packOrder.indexOf(one) - packOrder.indexOf(other);
 
 /** A hand under way; it changes as moves are made. */
 export class ReferenceRules {
@@ -47,7 +49,7 @@ export class ReferenceRules {
   stock: string[];
   pile: string[];
   removed: string[] = [];
-  phase = 'upcard';
+  phase = "upcard";
   turn: number;
   refusals = 0;
   justTook: string | null = null;
@@ -67,13 +69,14 @@ export class ReferenceRules {
     this.options = options;
     this.dealer = dealer;
     this.turn = 1 - dealer;
-    for (let at = 0; at < 20; at += 1) this.hands[at % 2 === 0 ? 1 - dealer : dealer]!.push(deck[at]!);
+    for (let at = 0; at < 20; at += 1)
+      this.hands[at % 2 === 0 ? 1 - dealer : dealer]!.push(deck[at]!);
     const upCard = deck[20]!;
     this.pile = [upCard];
     this.stock = deck.slice(21);
-    const low = upCard.startsWith('A') ? 0 : countOf([upCard]);
+    const low = upCard.startsWith("A") ? 0 : countOf([upCard]);
     this.limit = options.oklahoma && low < options.knockLimit ? low : options.knockLimit;
-    this.double = options.oklahoma && upCard.endsWith('s');
+    this.double = options.oklahoma && upCard.endsWith("s");
     this.score = [...score];
     this.boxes = [...boxes];
     this.chips = chips.map((stack) => stack - options.stake);
@@ -86,17 +89,26 @@ export class ReferenceRules {
   /** Makes the move if it is allowed; tells whether it was. */
   make(seat: number, move: ReferenceMove): boolean {
     if (this.over) return false;
-    if (move.type === 'leave') return this.#leave(seat);
+    if (move.type === "leave") return this.#leave(seat);
     if (seat !== this.turn) return false;
     switch (`${this.phase} ${move.type}`) {
-      case 'upcard pass': return this.#pass(seat);
-      case 'upcard take': case 'draw take': return this.#take(seat);
-      case 'draw draw': return this.#draw(seat);
-      case 'discard discard': return this.#discard(seat, move.card!);
-      case 'discard knock': return this.#knock(seat, move);
-      case 'discard bigGin': return this.#bigGin(seat);
-      case 'layoff layOff': return this.#layOff(seat, move.on);
-      default: return false;
+      case "upcard pass":
+        return this.#pass(seat);
+      case "upcard take":
+      case "draw take":
+        return this.#take(seat);
+      case "draw draw":
+        return this.#draw(seat);
+      case "discard discard":
+        return this.#discard(seat, move.card!);
+      case "discard knock":
+        return this.#knock(seat, move);
+      case "discard bigGin":
+        return this.#bigGin(seat);
+      case "layoff layOff":
+        return this.#layOff(seat, move.on);
+      default:
+        return false;
     }
   }
 
@@ -105,7 +117,7 @@ export class ReferenceRules {
     this.refusals += 1;
     this.turn = 1 - seat;
     if (this.refusals === 2) {
-      this.phase = 'draw';
+      this.phase = "draw";
       this.mustDraw = true;
       this.#dieIfDue();
     }
@@ -119,7 +131,7 @@ export class ReferenceRules {
     this.taken[seat]!.push(card);
     this.justTook = card;
     this.takesInRow += 1;
-    this.phase = 'discard';
+    this.phase = "discard";
     return true;
   }
 
@@ -128,7 +140,7 @@ export class ReferenceRules {
     this.justTook = null;
     this.takesInRow = 0;
     this.mustDraw = false;
-    this.phase = 'discard';
+    this.phase = "discard";
     return true;
   }
 
@@ -147,14 +159,14 @@ export class ReferenceRules {
     if (!this.#mayPut(seat, card)) return false;
     this.#put(seat, card);
     this.turn = 1 - seat;
-    this.phase = 'draw';
+    this.phase = "draw";
     this.#dieIfDue();
     return true;
   }
 
   /** GR-15 */
   #dieIfDue(): void {
-    if (this.stock.length <= 2) this.#end('dead', null, 0);
+    if (this.stock.length <= 2) this.#end("dead", null, 0);
   }
 
   /** GR-9, GR-11 */
@@ -164,8 +176,15 @@ export class ReferenceRules {
     let laid: Lists;
     if (melds) {
       const named = melds.flat();
-      if (new Set(named).size !== named.length || !named.every((other) => kept.includes(other)) || !melds.every(isMeld)) return false;
-      laid = melds.map((meld) => [...meld].sort(inPack)).sort((one, other) => inPack(one[0]!, other[0]!));
+      if (
+        new Set(named).size !== named.length ||
+        !named.every((other) => kept.includes(other)) ||
+        !melds.every(isMeld)
+      )
+        return false;
+      laid = melds
+        .map((meld) => [...meld].sort(inPack))
+        .sort((one, other) => inPack(one[0]!, other[0]!));
     } else {
       laid = arrangePlainly(kept).melds;
     }
@@ -173,9 +192,9 @@ export class ReferenceRules {
     if (left > this.limit) return false;
     this.#put(seat, card!);
     this.#goDown(seat, laid, left);
-    if (left === 0) this.#count('gin', this.options.ginBonus);
-    else if (this.options.layOffs) this.phase = 'layoff';
-    else this.#count('knock', 0);
+    if (left === 0) this.#count("gin", this.options.ginBonus);
+    else if (this.options.layOffs) this.phase = "layoff";
+    else this.#count("knock", 0);
     return true;
   }
 
@@ -190,7 +209,7 @@ export class ReferenceRules {
   #bigGin(seat: number): boolean {
     if (this.options.bigGin === 0 || leastPlainly(this.hands[seat]!) > 0) return false;
     this.#goDown(seat, arrangePlainly(this.hands[seat]!).melds, 0);
-    this.#count('bigGin', this.options.bigGin);
+    this.#count("bigGin", this.options.bigGin);
     return true;
   }
 
@@ -200,11 +219,16 @@ export class ReferenceRules {
     const hand = this.hands[seat]!;
     if (on) {
       const named = on.flat();
-      if (on.length !== melds.length || new Set(named).size !== named.length || !named.every((card) => hand.includes(card))) return false;
+      if (
+        on.length !== melds.length ||
+        new Set(named).size !== named.length ||
+        !named.every((card) => hand.includes(card))
+      )
+        return false;
       if (!on.every((cards, at) => isMeld([...melds[at]!, ...cards]))) return false;
     }
     this.laidOff = on ? on.map((cards) => [...cards].sort(inPack)) : layOffPlainly(hand, melds);
-    this.#count('knock', 0);
+    this.#count("knock", 0);
     return true;
   }
 
@@ -218,9 +242,9 @@ export class ReferenceRules {
     this.deadwood[other] = deadwood;
     const times = this.double ? 2 : 1;
     const own = this.deadwood[knocker]!;
-    if (by !== 'knock') this.#end(by, knocker, times * (bonus + deadwood));
-    else if (deadwood > own) this.#end('knock', knocker, times * (deadwood - own));
-    else this.#end('undercut', other, times * (own - deadwood + this.options.undercutBonus));
+    if (by !== "knock") this.#end(by, knocker, times * (bonus + deadwood));
+    else if (deadwood > own) this.#end("knock", knocker, times * (deadwood - own));
+    else this.#end("undercut", other, times * (own - deadwood + this.options.undercutBonus));
   }
 
   /** GR-16 */
@@ -228,7 +252,7 @@ export class ReferenceRules {
     this.removed.push(...this.hands[seat]!);
     this.hands[seat] = [];
     this.taken[seat] = [];
-    this.#end('leave', 1 - seat, 0);
+    this.#end("leave", 1 - seat, 0);
     return true;
   }
 
@@ -236,9 +260,13 @@ export class ReferenceRules {
   #end(by: string, winner: number | null, points: number): void {
     this.by = by;
     this.winner = winner;
-    this.phase = 'over';
-    this.chips = this.chips.map((stack, seat) => stack + (winner === null ? this.options.stake : seat === winner ? 2 * this.options.stake : 0));
-    if (winner === null || by === 'leave') return;
+    this.phase = "over";
+    this.chips = this.chips.map(
+      (stack, seat) =>
+        stack +
+        (winner === null ? this.options.stake : seat === winner ? 2 * this.options.stake : 0),
+    );
+    if (winner === null || by === "leave") return;
     const { target, gameBonus, boxBonus } = this.options;
     this.boxes[winner]! += 1;
     this.points[winner]! += points;
@@ -251,7 +279,15 @@ export class ReferenceRules {
   }
 
   /** GR-2, GR-17 */
-  carry(): { readonly dealer: number; readonly score: readonly number[]; readonly boxes: readonly number[] } {
-    return { dealer: this.winner ?? this.dealer, score: this.bonus ? [0, 0] : this.score, boxes: this.bonus ? [0, 0] : this.boxes };
+  carry(): {
+    readonly dealer: number;
+    readonly score: readonly number[];
+    readonly boxes: readonly number[];
+  } {
+    return {
+      dealer: this.winner ?? this.dealer,
+      score: this.bonus ? [0, 0] : this.score,
+      boxes: this.bonus ? [0, 0] : this.boxes,
+    };
   }
 }

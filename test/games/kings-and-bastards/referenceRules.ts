@@ -1,9 +1,11 @@
-// Kings & Bastards once more, written by hand from the page alone and in another style: one mutable object, plain
-// loops, cards as numbers. Two readings of one page that agree on thousands of rounds are a proof of both; and the
-// bench measures the real rules beside this one. Well-formed legal moves only: it judges nothing but legality asked for.
+// Kings & Bastards once more, written by hand from the page alone and in another style: one mutable
+// object, plain loops, cards as numbers. Two readings of one page that agree on thousands of rounds
+// are a proof of both; and the bench measures the real rules beside this one. Well-formed legal
+// moves only: it judges nothing but legality asked for.
 
 /** Height of a rank: 0 for a 3 … 11 for an ace; 20 for a 2; −1 for a joker (KB-2). */
-const heightOf = (card: string): number => (card === 'Jk' ? -1 : card[0] === '2' ? 20 : '3456789TJQKA'.indexOf(card[0] as string));
+const heightOf = (card: string): number =>
+  card === "Jk" ? -1 : card[0] === "2" ? 20 : "3456789TJQKA".indexOf(card[0] as string);
 
 export interface ReferenceMove {
   readonly type: string;
@@ -70,7 +72,7 @@ export class ReferenceRules {
     this.mustLeadThree = false;
     for (let step = 1; step <= this.hands.length; step += 1) {
       const seat = (this.#start.dealer + step) % this.hands.length;
-      if (this.#handOf(seat).includes('3c')) {
+      if (this.#handOf(seat).includes("3c")) {
         this.turn = seat;
         this.mustLeadThree = true;
         return;
@@ -89,14 +91,25 @@ export class ReferenceRules {
   /** May `seat` make this move (KB-6…KB-12)? */
   allows(seat: number, move: ReferenceMove): boolean {
     if (this.over || this.gone[seat]) return false;
-    if (move.type === 'leave') return true;
+    if (move.type === "leave") return true;
     if (seat !== this.turn) return false;
-    if (this.exchanging) return move.type === 'give' && move.cards?.length === this.#swapSize() && this.#has(seat, move.cards);
-    if (move.type === 'pass') return this.leadCount > 0;
-    if (move.type !== 'play' || !move.cards || move.cards.length < 1 || !this.#has(seat, move.cards)) return false;
+    if (this.exchanging)
+      return (
+        move.type === "give" &&
+        move.cards?.length === this.#swapSize() &&
+        this.#has(seat, move.cards)
+      );
+    if (move.type === "pass") return this.leadCount > 0;
+    if (
+      move.type !== "play" ||
+      !move.cards ||
+      move.cards.length < 1 ||
+      !this.#has(seat, move.cards)
+    )
+      return false;
     const height = this.#heightOfPlay(move.cards, move.as);
     if (height === null) return false;
-    if (this.mustLeadThree) return move.cards.includes('3c');
+    if (this.mustLeadThree) return move.cards.includes("3c");
     if (height === 20 || this.leadCount === 0) return true;
     return move.cards.length === this.leadCount && height > this.leadHeight;
   }
@@ -121,19 +134,24 @@ export class ReferenceRules {
       if (height !== -1 && one !== height) return null;
       height = one;
     }
-    if (height === -1) return cards.length === 1 && as !== undefined && as !== '2' ? heightOf(`${as}c`) : null;
+    if (height === -1)
+      return cards.length === 1 && as !== undefined && as !== "2" ? heightOf(`${as}c`) : null;
     return as === undefined && cards.length <= 4 ? height : null;
   }
 
   #swapSize(): number {
-    return Math.min(2, this.#handOf(this.#start.king as number).length, this.#handOf(this.#start.bastard as number).length);
+    return Math.min(
+      2,
+      this.#handOf(this.#start.king as number).length,
+      this.#handOf(this.#start.bastard as number).length,
+    );
   }
 
   /** Makes a move that is allowed. */
   make(seat: number, move: ReferenceMove): void {
-    if (move.type === 'leave') this.#leave(seat);
-    else if (move.type === 'give') this.#swap(move.cards as readonly string[]);
-    else if (move.type === 'pass') {
+    if (move.type === "leave") this.#leave(seat);
+    else if (move.type === "give") this.#swap(move.cards as readonly string[]);
+    else if (move.type === "pass") {
       this.passed[seat] = true;
       this.#goOn(seat);
     } else this.#play(seat, move.cards as readonly string[], move.as);
@@ -147,13 +165,16 @@ export class ReferenceRules {
     const king = this.#start.king as number;
     const bastard = this.#start.bastard as number;
     const worth = (card: string): number => {
-      const suit = 'cdhs'.indexOf(card[1] as string);
+      const suit = "cdhs".indexOf(card[1] as string);
       const trumps = this.#start.exchangeTrumps;
-      if (card === 'Jk') return trumps ? 1000 : -10;
-      if (card[0] === '2') return (trumps ? 2000 : -20) + suit;
+      if (card === "Jk") return trumps ? 1000 : -10;
+      if (card[0] === "2") return (trumps ? 2000 : -20) + suit;
       return heightOf(card) * 10 + suit;
     };
-    const fromBastard = this.#handOf(bastard).slice().sort((one, other) => worth(other) - worth(one)).slice(0, fromKing.length);
+    const fromBastard = this.#handOf(bastard)
+      .slice()
+      .sort((one, other) => worth(other) - worth(one))
+      .slice(0, fromKing.length);
     this.#take(king, fromKing);
     this.#take(bastard, fromBastard);
     this.#handOf(king).push(...fromBastard);
@@ -177,13 +198,18 @@ export class ReferenceRules {
   }
 
   #winTrick(): void {
-    this.turn = this.#handOf(this.leadSeat).length > 0 ? this.leadSeat : this.#nextHolder(this.leadSeat);
+    this.turn =
+      this.#handOf(this.leadSeat).length > 0 ? this.leadSeat : this.#nextHolder(this.leadSeat);
     this.leadCount = 0;
     this.passed.fill(false);
   }
 
   #goOn(from: number): void {
-    const waiting = this.leadCount === 0 || this.hands.some((hand, seat) => hand.length > 0 && seat !== this.leadSeat && !this.passed[seat]);
+    const waiting =
+      this.leadCount === 0 ||
+      this.hands.some(
+        (hand, seat) => hand.length > 0 && seat !== this.leadSeat && !this.passed[seat],
+      );
     if (waiting) this.turn = this.#nextHolder(from);
     else this.#winTrick();
   }
@@ -229,6 +255,10 @@ export class ReferenceRules {
   /** KB-13, KB-16, once over. */
   places(): readonly number[] {
     const last = this.hands.findIndex((hand) => hand.length > 0);
-    return [...this.out, last, ...this.leavers.filter((seat) => !this.out.includes(seat)).reverse()];
+    return [
+      ...this.out,
+      last,
+      ...this.leavers.filter((seat) => !this.out.includes(seat)).reverse(),
+    ];
   }
 }

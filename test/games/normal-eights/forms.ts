@@ -1,12 +1,12 @@
 // Which moves does an offer of Normal Eights stand for, and where do cards lie besides the zones?
 
-import type { Card } from '#shared/cards/card.ts';
-import { peekAll } from '#shared/cards/faceDown.ts';
-import { without } from '#shared/cards/hand.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import { foundSets } from '#shared/games/normal-eights/sets.ts';
-import type { Move, NormalRound } from '#shared/games/normal-eights/types.ts';
-import type { Forms, Range } from '../forms.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { peekAll } from "#shared/cards/faceDown.ts";
+import { without } from "#shared/cards/hand.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { foundSets } from "#shared/games/normal-eights/sets.ts";
+import type { Move, NormalRound } from "#shared/games/normal-eights/types.ts";
+import type { Forms, Range } from "../forms.ts";
 
 export const forms: Forms = {
   ranges: { sets: (range, dice) => someSets(range as Range<NormalRound>, dice) },
@@ -26,5 +26,9 @@ function someSets({ round, seat, max }: Range<NormalRound>, dice: DiceReader): M
     rest = less;
   }
   const cards = sets.flat();
-  return { type: 'sets', sets, ...(dice.below(2) === 0 && cards.length > 0 && { top: cards[dice.below(cards.length)]! }) };
+  return {
+    type: "sets",
+    sets,
+    ...(dice.below(2) === 0 && cards.length > 0 && { top: cards[dice.below(cards.length)]! }),
+  };
 }

@@ -1,20 +1,29 @@
-// Normal Eights once more, written by hand from the page alone and in another style: one mutable object, cards as words,
-// every question asked anew at every move. Only the shuffles are lent to it. Well-formed moves only.
+// Normal Eights once more, written by hand from the page alone and in another style: one mutable
+// object, cards as words, every question asked anew at every move. Only the shuffles are lent to
+// it. Well-formed moves only.
 
-import { jokerCard, worthInWar } from './referenceCards.ts';
-import { ReferenceTable, type Asking, type Link, type ReferenceMove } from './referenceTable.ts';
+import { jokerCard, worthInWar } from "./referenceCards.ts";
+import { ReferenceTable, type Asking, type Link, type ReferenceMove } from "./referenceTable.ts";
 
 export class ReferenceRules extends ReferenceTable {
   /** Makes a move that is allowed. */
   make(seat: number, move: ReferenceMove): void {
     const wasChain = this.chain.length > 0;
-    if (!(move.type === 'leave' || (move.type === 'pass' && !wasChain))) this.idle.clear();
+    if (!(move.type === "leave" || (move.type === "pass" && !wasChain))) this.idle.clear();
     switch (move.type) {
-      case 'leave': return this.#leave(seat);
-      case 'play': case 'nope': return this.#lay(seat, move);
-      case 'draw': this.drawnCard = this.#take(seat, 1)[0] as string; return;
-      case 'keep': return this.#endTurn(false);
-      case 'pick': case 'sets': return this.#choose(seat, move);
+      case "leave":
+        return this.#leave(seat);
+      case "play":
+      case "nope":
+        return this.#lay(seat, move);
+      case "draw":
+        this.drawnCard = this.#take(seat, 1)[0] as string;
+        return;
+      case "keep":
+        return this.#endTurn(false);
+      case "pick":
+      case "sets":
+        return this.#choose(seat, move);
       default:
     }
     if (wasChain) {
@@ -50,7 +59,7 @@ export class ReferenceRules extends ReferenceTable {
     const card = move.card as string;
     this.#drop(seat, card);
     this.drawnCard = null;
-    if (move.type === 'play') this.played = move;
+    if (move.type === "play") this.played = move;
     this.chain.push({ seat, card, counts: move.as ?? card, sendBack: move.sendBack ?? false });
     this.answered.clear();
   }
@@ -63,7 +72,8 @@ export class ReferenceRules extends ReferenceTable {
     this.answered.clear();
     const stands = (at: number): boolean => at === chain.length - 1 || !stands(at + 1);
     chain.forEach(({ seat, card, counts }, at) => {
-      if (chain[at + 1]?.sendBack && stands(at + 1) && this.isThere(seat)) this.handOf(seat).push(card);
+      if (chain[at + 1]?.sendBack && stands(at + 1) && this.isThere(seat))
+        this.handOf(seat).push(card);
       else this.pile.push(card);
       this.match = counts;
     });
@@ -75,22 +85,44 @@ export class ReferenceRules extends ReferenceTable {
   #effect({ seat, counts }: Link): void {
     const target = this.played.target ?? seat;
     switch (counts[0]) {
-      case '2': return this.#ask('war', this.withCards());
-      case '5': return this.#ask('give', this.withCards().filter((other) => other === target));
-      case '6': return this.#ask('sets', this.withCards());
-      case '7': return this.#ask('purge', this.withCards().filter((other) => other !== seat));
-      case '3': this.#take(seat, 3); break;
-      case '4': this.lyingOpen.add(seat); break;
-      case '9': this.clockwise = !this.clockwise; break;
-      case 'Q': this.match = `*${this.played.suit}`; break;
-      case 'J': this.skips[target] = (this.skips[target] as number) + 1; break;
-      case 'K': if (this.isThere(target)) this.#take(target, 4); break;
+      case "2":
+        return this.#ask("war", this.withCards());
+      case "5":
+        return this.#ask(
+          "give",
+          this.withCards().filter((other) => other === target),
+        );
+      case "6":
+        return this.#ask("sets", this.withCards());
+      case "7":
+        return this.#ask(
+          "purge",
+          this.withCards().filter((other) => other !== seat),
+        );
+      case "3":
+        this.#take(seat, 3);
+        break;
+      case "4":
+        this.lyingOpen.add(seat);
+        break;
+      case "9":
+        this.clockwise = !this.clockwise;
+        break;
+      case "Q":
+        this.match = `*${this.played.suit}`;
+        break;
+      case "J":
+        this.skips[target] = (this.skips[target] as number) + 1;
+        break;
+      case "K":
+        if (this.isThere(target)) this.#take(target, 4);
+        break;
       default:
     }
-    this.#endTurn(counts.startsWith('T'));
+    this.#endTurn(counts.startsWith("T"));
   }
 
-  #ask(what: Asking['what'], seats: readonly number[]): void {
+  #ask(what: Asking["what"], seats: readonly number[]): void {
     this.asking = { what, owing: new Set(seats), chosen: new Map() };
     this.#shareOut();
   }
@@ -111,12 +143,12 @@ export class ReferenceRules extends ReferenceTable {
     const most = Math.max(...[...chosen.values()].flat().map(worthInWar));
     for (const seat of this.#roundFrom(this.turn)) {
       for (const card of chosen.get(seat) ?? []) {
-        if (what === 'war' && worthInWar(card) < most) continue;
+        if (what === "war" && worthInWar(card) < most) continue;
         this.#drop(seat, card);
-        if (what === 'give') this.handOf(this.turn).push(card);
+        if (what === "give") this.handOf(this.turn).push(card);
         else {
           this.pile.push(card);
-          this.match = card === jokerCard ? '**' : card;
+          this.match = card === jokerCard ? "**" : card;
         }
       }
     }
@@ -162,7 +194,7 @@ export class ReferenceRules extends ReferenceTable {
       this.#win(staying);
     } else if (this.chain.length > 0) this.#closeWindow();
     else if (this.asking) {
-      if (wasUser && this.asking.what === 'give') this.asking.owing.clear();
+      if (wasUser && this.asking.what === "give") this.asking.owing.clear();
       this.asking.owing.delete(seat);
       this.asking.chosen.delete(seat);
       this.#shareOut();
@@ -184,7 +216,9 @@ export class ReferenceRules extends ReferenceTable {
   #win(winners: readonly number[]): void {
     this.winners = winners;
     const seats = this.hands.length;
-    const inOrder = this.hands.map((_, step) => (this.start.dealer + 1 + step) % seats).filter((seat) => winners.includes(seat));
+    const inOrder = this.hands
+      .map((_, step) => (this.start.dealer + 1 + step) % seats)
+      .filter((seat) => winners.includes(seat));
     for (let chip = 0; chip < this.start.stake * seats; chip += 1) {
       const seat = inOrder[chip % inOrder.length] as number;
       this.chips[seat] = (this.chips[seat] as number) + 1;

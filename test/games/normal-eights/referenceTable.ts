@@ -1,6 +1,7 @@
-// What lies on the table in the second reading of Normal Eights, whose turn or choice is it, and who may do what?
+// What lies on the table in the second reading of Normal Eights, whose turn or choice is it, and
+// who may do what?
 
-import { jokerCard, makesSet } from './referenceCards.ts';
+import { jokerCard, makesSet } from "./referenceCards.ts";
 
 export interface ReferenceMove {
   readonly type: string;
@@ -31,7 +32,7 @@ export interface Link {
 }
 
 export interface Asking {
-  readonly what: 'war' | 'give' | 'sets' | 'purge';
+  readonly what: "war" | "give" | "sets" | "purge";
   readonly owing: Set<number>;
   /** The cards of each who has chosen, in the order in which they would go down. */
   readonly chosen: Map<number, readonly string[]>;
@@ -54,7 +55,7 @@ export class ReferenceTable {
   match: string;
   chain: Link[] = [];
   /** The move whose windows are open or whose effect goes on. */
-  played: ReferenceMove = { type: 'none' };
+  played: ReferenceMove = { type: "none" };
   readonly answered = new Set<number>();
   asking: Asking | null = null;
   /** NE-6: who has passed since anything else was done. */
@@ -67,10 +68,11 @@ export class ReferenceTable {
     const deck = [...start.deck];
     for (let seat = 0; seat < start.seats; seat += 1) this.hands.push([]);
     for (let card = 0; card < 7; card += 1) {
-      for (let step = 1; step <= start.seats; step += 1) this.handOf((start.dealer + step) % start.seats).push(deck.shift() as string);
+      for (let step = 1; step <= start.seats; step += 1)
+        this.handOf((start.dealer + step) % start.seats).push(deck.shift() as string);
     }
     this.pile = [deck.shift() as string];
-    this.match = this.pile[0] === jokerCard ? '**' : (this.pile[0] as string);
+    this.match = this.pile[0] === jokerCard ? "**" : (this.pile[0] as string);
     this.stock = deck;
     this.turn = (start.dealer + 1) % start.seats;
     this.skips = this.hands.map(() => 0);
@@ -94,9 +96,9 @@ export class ReferenceTable {
   }
 
   phase(): string {
-    if (this.winners !== null) return 'over';
-    if (this.chain.length > 0) return 'respond';
-    return this.asking?.what ?? (this.drawnCard === null ? 'turn' : 'drawn');
+    if (this.winners !== null) return "over";
+    if (this.chain.length > 0) return "respond";
+    return this.asking?.what ?? (this.drawnCard === null ? "turn" : "drawn");
   }
 
   toAct(): number[] {
@@ -114,29 +116,60 @@ export class ReferenceTable {
 
   allows(seat: number, move: ReferenceMove): boolean {
     if (this.winners !== null || !this.hands[seat] || !this.isThere(seat)) return false;
-    if (move.type === 'leave') return true;
+    if (move.type === "leave") return true;
     if (!this.toAct().includes(seat)) return false;
     switch (this.phase()) {
-      case 'respond': return move.type === 'pass' || (move.type === 'nope' && this.#holds(seat, move) && (move.as ?? move.card ?? '').startsWith('A'));
-      case 'sets': return move.type === 'sets' && this.#maySet(seat, move);
-      case 'turn': if (move.type === 'draw' || move.type === 'pass') return this.canDraw() === (move.type === 'draw'); break;
-      case 'drawn': if (move.type === 'keep') return true; break;
-      default: return move.type === 'pick' && this.handOf(seat).includes(move.card as string);
+      case "respond":
+        return (
+          move.type === "pass" ||
+          (move.type === "nope" &&
+            this.#holds(seat, move) &&
+            (move.as ?? move.card ?? "").startsWith("A"))
+        );
+      case "sets":
+        return move.type === "sets" && this.#maySet(seat, move);
+      case "turn":
+        if (move.type === "draw" || move.type === "pass")
+          return this.canDraw() === (move.type === "draw");
+        break;
+      case "drawn":
+        if (move.type === "keep") return true;
+        break;
+      default:
+        return move.type === "pick" && this.handOf(seat).includes(move.card as string);
     }
-    return move.type === 'play' && this.#holds(seat, move) && (this.drawnCard ?? move.card) === move.card && this.#mayPlay(seat, move);
+    return (
+      move.type === "play" &&
+      this.#holds(seat, move) &&
+      (this.drawnCard ?? move.card) === move.card &&
+      this.#mayPlay(seat, move)
+    );
   }
 
   /** C-12, NE-24: a joker says what it is, and no other card does. */
   #holds(seat: number, { card, as }: ReferenceMove): boolean {
-    return this.handOf(seat).includes(card as string) && (card === jokerCard) === (as !== undefined);
+    return (
+      this.handOf(seat).includes(card as string) && (card === jokerCard) === (as !== undefined)
+    );
   }
 
   #mayPlay(seat: number, { card, as, target, suit }: ReferenceMove): boolean {
     const counts = (as ?? card) as string;
     const rank = counts[0] as string;
-    if (rank === 'A' || (rank === 'Q') !== (suit !== undefined) || '5JK'.includes(rank) !== (target !== undefined)) return false;
-    if (target !== undefined && (!this.staying().includes(target) || (rank === '5' && target === seat))) return false;
-    return rank === 'Q' || this.match === '**' || rank === this.match[0] || counts[1] === this.match[1];
+    if (
+      rank === "A" ||
+      (rank === "Q") !== (suit !== undefined) ||
+      "5JK".includes(rank) !== (target !== undefined)
+    )
+      return false;
+    if (
+      target !== undefined &&
+      (!this.staying().includes(target) || (rank === "5" && target === seat))
+    )
+      return false;
+    return (
+      rank === "Q" || this.match === "**" || rank === this.match[0] || counts[1] === this.match[1]
+    );
   }
 
   #maySet(seat: number, { sets = [], top }: ReferenceMove): boolean {

@@ -1,13 +1,14 @@
-// A store that fails at one call of the test's choosing – before it does anything, or after it has done it.
+// A store that fails at one call of the test's choosing – before it does anything, or after it has
+// done it.
 
-import { saysOfStore, StoreError } from '#main/store/storeError.ts';
-import type { Store } from '#main/store/store.ts';
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import type { Store } from "#main/store/store.ts";
 
 export interface Fault {
   /** Which call fails, from 0; so many calls in a row. */
   readonly at: number;
   readonly times: number;
-  readonly when: 'before' | 'after';
+  readonly when: "before" | "after";
 }
 
 export interface FaultyStore extends Store {
@@ -23,20 +24,24 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     const number = calls++;
     if (fault === null || number < fault.at || number >= fault.at + fault.times) return;
     failed += 1;
-    throw new StoreError('store-full', saysOfStore('full', { detail: 'no room' }));
+    throw new StoreError("store-full", saysOfStore("full", { detail: "no room" }));
   };
-  // Calls within another come before its end: whoever fails after its work, and the next one with it, leaves that stored and nobody to say so.
+  // Calls within another come before its end: whoever fails after its work, and the next one with
+  // it, leaves that stored and nobody to say so.
   const counted = <T>(work: () => T): T => {
-    if (fault?.when !== 'after') count();
+    if (fault?.when !== "after") count();
     const done = work();
-    if (fault?.when === 'after') count();
+    if (fault?.when === "after") count();
     return done;
   };
   const wrapped = <P extends object>(part: P): P =>
     new Proxy(part, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
-        return typeof value === 'function' ? (...given: unknown[]) => counted(() => (value as (...args: unknown[]) => unknown)(...given)) : value;
+        return typeof value === "function"
+          ? (...given: unknown[]) =>
+              counted(() => (value as (...args: unknown[]) => unknown)(...given))
+          : value;
       },
     });
   return {

@@ -1,11 +1,11 @@
 // What does a connection hear, and when? Word for word, or but for what its own hand makes of it.
 
-import type { SimulatedClock } from './simulatedClock.ts';
-import type { Client } from './client.ts';
+import type { SimulatedClock } from "./simulatedClock.ts";
+import type { Client } from "./client.ts";
 
 export interface Heard {
   readonly at: number;
-  readonly kind: 'table' | 'clocks' | 'view';
+  readonly kind: "table" | "clocks" | "view";
   /** As it is sent. */
   readonly text: string;
 }
@@ -13,15 +13,23 @@ export interface Heard {
 /** Everything that is sent to the client from now on, as it comes. */
 export function listen(clock: SimulatedClock, client: Client): readonly Heard[] {
   const heard: Heard[] = [];
-  const note = (kind: Heard['kind'], sent: unknown): void => void heard.push({ at: clock.now(), kind, text: JSON.stringify(sent) });
+  const note = (kind: Heard["kind"], sent: unknown): void =>
+    void heard.push({ at: clock.now(), kind, text: JSON.stringify(sent) });
   const { connection } = client;
-  const [sendTable, sendClocks, sendView] = [connection.sendTable.bind(connection), connection.sendClocks.bind(connection), connection.sendView.bind(connection)];
+  const [sendTable, sendClocks, sendView] = [
+    connection.sendTable.bind(connection),
+    connection.sendClocks.bind(connection),
+    connection.sendView.bind(connection),
+  ];
   Object.assign(connection, {
-    sendTable: (...sent: Parameters<typeof sendTable>) => (note('table', sent), sendTable(...sent)),
-    sendClocks: (...sent: Parameters<typeof sendClocks>) => (note('clocks', sent), sendClocks(...sent)),
+    sendTable: (...sent: Parameters<typeof sendTable>) => (note("table", sent), sendTable(...sent)),
+    sendClocks: (...sent: Parameters<typeof sendClocks>) => (
+      note("clocks", sent),
+      sendClocks(...sent)
+    ),
     sendView: (...sent: Parameters<typeof sendView>) => {
       const [{ seen, happened }, number] = sent;
-      note('view', { seen, happened, number });
+      note("view", { seen, happened, number });
       sendView(...sent);
     },
   });
@@ -30,9 +38,21 @@ export function listen(clock: SimulatedClock, client: Client): readonly Heard[] 
 
 /** The same without the cards that only the viewer sees and what he may do with them. */
 export function handless({ at, kind, text }: Heard): Heard {
-  if (kind !== 'view') return { at, kind, text };
-  const { seen, happened, number } = JSON.parse(text) as { readonly seen: { readonly viewer: unknown; readonly hands: readonly unknown[] }; readonly happened: readonly object[]; readonly number: number };
+  if (kind !== "view") return { at, kind, text };
+  const { seen, happened, number } = JSON.parse(text) as {
+    readonly seen: { readonly viewer: unknown; readonly hands: readonly unknown[] };
+    readonly happened: readonly object[];
+    readonly number: number;
+  };
   const counts = seen.hands.map((hand) => (Array.isArray(hand) ? hand.length : hand));
   const bare = { ...seen, hands: counts, legal: null, known: null, chosen: null };
-  return { at, kind, text: JSON.stringify({ seen: bare, happened: happened.map((told) => ({ ...told, cards: null })), number }) };
+  return {
+    at,
+    kind,
+    text: JSON.stringify({
+      seen: bare,
+      happened: happened.map((told) => ({ ...told, cards: null })),
+      number,
+    }),
+  };
 }

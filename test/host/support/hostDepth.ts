@@ -1,23 +1,31 @@
-// The third depth of a table script: a host's table, store and all, with a person at each seat and a spectator.
+// The third depth of a table script: a host's table, store and all, with a person at each seat and
+// a spectator.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { startHost } from '#main/host/host.ts';
-import type { Depth } from '#test/support/depth.ts';
-import { Client } from './client.ts';
-import { localMind } from './localMind.ts';
-import { seededRandom } from './seededRandom.ts';
-import { settled, SimulatedClock } from './simulatedClock.ts';
-import { storeGround } from './testHost.ts';
-import { storedId, storeRound, tokenOf } from './storedRound.ts';
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startHost } from "#main/host/host.ts";
+import type { Depth } from "#test/support/depth.ts";
+import { Client } from "./client.ts";
+import { localMind } from "./localMind.ts";
+import { seededRandom } from "./seededRandom.ts";
+import { settled, SimulatedClock } from "./simulatedClock.ts";
+import { storeGround } from "./testHost.ts";
+import { storedId, storeRound, tokenOf } from "./storedRound.ts";
 
 export const tableHost: Depth = {
-  name: 'table host',
+  name: "table host",
   open: async (record, turnMs) => {
-    const dataFolder = mkdtempSync(join(storeGround(), 'cardtable-'));
-    storeRound(dataFolder, record, { settings: { turnSeconds: turnMs === null ? null : turnMs / 1000 } });
+    const dataFolder = mkdtempSync(join(storeGround(), "cardtable-"));
+    storeRound(dataFolder, record, {
+      settings: { turnSeconds: turnMs === null ? null : turnMs / 1000 },
+    });
     const clock = new SimulatedClock();
-    const { house, close } = await startHost({ dataFolder, clock, random: seededRandom('script'), mind: localMind() });
+    const { house, close } = await startHost({
+      dataFolder,
+      clock,
+      random: seededRandom("script"),
+      mind: localMind(),
+    });
     const door = house.table(storedId)!;
     const people = record.seats.map((_, seat) => Client.arrive(door, tokenOf(seat)));
     const watcher = Client.arrive(door);
@@ -28,7 +36,7 @@ export const tableHost: Depth = {
       },
       view: async (viewer) => {
         await settled();
-        return (viewer === 'spectator' ? watcher : people[viewer]!).view;
+        return (viewer === "spectator" ? watcher : people[viewer]!).view;
       },
       wait: (ms) => clock.advance(ms),
       close: async () => {

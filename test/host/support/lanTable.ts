@@ -1,13 +1,18 @@
 // A table that its owner has opened to the network, and people who come to it.
 
-import type { TableDoor } from '#main/host/ports.ts';
-import { standardSettings, type Opening, type Rotation, type TableSettings } from '#shared/protocol/schema.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { TableLan } from '#shared/protocol/table.ts';
-import { Client } from './client.ts';
-import { kings, openTable, testHost, type TestHost } from './testHost.ts';
+import type { TableDoor } from "#main/host/ports.ts";
+import {
+  standardSettings,
+  type Opening,
+  type Rotation,
+  type TableSettings,
+} from "#shared/protocol/schema.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { TableLan } from "#shared/protocol/table.ts";
+import { Client } from "./client.ts";
+import { kings, openTable, testHost, type TestHost } from "./testHost.ts";
 
 interface Wish extends Partial<Opening> {
   readonly bots?: readonly BotLevel[];
@@ -47,20 +52,38 @@ export function valueOf<T>(answer: Answer<T>): T {
 const opening: Opening = { seats: 4, fill: null, spectators: true, listed: true };
 
 /** The owner alone, unless bots are wished for. */
-export async function lanTable({ bots = [], rotation = kings({ stake: 10 }), settings = {}, ...wish }: Wish = {}, parts: Parameters<typeof testHost>[0] = {}): Promise<LanTable> {
+export async function lanTable(
+  { bots = [], rotation = kings({ stake: 10 }), settings = {}, ...wish }: Wish = {},
+  parts: Parameters<typeof testHost>[0] = {},
+): Promise<LanTable> {
   const made = await testHost(parts);
-  const { id, owner, token } = await openTable(made.house, { bots: [...bots], rotation, settings: { ...standardSettings, botPace: 0, ...settings } });
+  const { id, owner, token } = await openTable(made.house, {
+    bots: [...bots],
+    rotation,
+    settings: { ...standardSettings, botPace: 0, ...settings },
+  });
   const door = made.house.table(id)!;
-  const open: LanTable['open'] = (more) => made.house.ask('openToLan', { table: id, ...opening, ...wish, ...more });
+  const open: LanTable["open"] = (more) =>
+    made.house.ask("openToLan", { table: id, ...opening, ...wish, ...more });
   const { code } = valueOf(await open({}));
-  const guest = (name: string): string => valueOf(made.host.house.guests.come(code, { name, avatar: 'avatar-09' })).profile;
-  const come = (profile: string): Client => Client.come(door, { visitor: { role: 'guest', profile } });
+  const guest = (name: string): string =>
+    valueOf(made.host.house.guests.come(code, { name, avatar: "avatar-09" })).profile;
+  const come = (profile: string): Client =>
+    Client.come(door, { visitor: { role: "guest", profile } });
   return {
-    ...made, id, door, token, owner, code, open, guest, come,
+    ...made,
+    id,
+    door,
+    token,
+    owner,
+    code,
+    open,
+    guest,
+    come,
     join: async (name) => {
       const profile = guest(name);
       const client = come(profile);
-      return { client, profile, ...valueOf(await client.ask('sit', {})) };
+      return { client, profile, ...valueOf(await client.ask("sit", {})) };
     },
   };
 }
@@ -71,4 +94,5 @@ export async function deal(people: readonly Client[]): Promise<void> {
 }
 
 /** Who is not gone, by name. */
-export const namesAt = ({ table }: Client): readonly string[] => table.players.filter(({ gone }) => !gone).map(({ name, bot }) => (bot === null ? name : bot));
+export const namesAt = ({ table }: Client): readonly string[] =>
+  table.players.filter(({ gone }) => !gone).map(({ name, bot }) => (bot === null ? name : bot));

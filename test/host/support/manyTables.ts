@@ -1,37 +1,56 @@
-// A session of several tables, as somebody who runs a tournament has it: its own chips, rounds when he says so, seats that he gives.
+// A session of several tables, as somebody who runs a tournament has it: its own chips, rounds when
+// he says so, seats that he gives.
 
-import { hashOf, newSeed } from '#main/host/chance.ts';
-import { refusal } from '#main/host/refusal.ts';
-import type { House } from '#main/house/house.ts';
-import { laidRound } from '#main/session/nextRound.ts';
-import type { SessionHost, SessionKind } from '#main/session/sessionHost.ts';
-import type { SessionRules } from '#main/session/sessionRules.ts';
-import { entered, seatedAt, withNewTable, withStack, type PaidSession } from '#main/session/sessionState.ts';
-import type { EndedRound } from '#main/store/roundStore.ts';
-import type { SeatToken, StoredSession } from '#main/store/sessionStore.ts';
-import type { Store } from '#main/store/store.ts';
-import { newcomer } from '#main/table/newcomers.ts';
-import { completeOptions } from '#shared/contract/options.ts';
-import { fiveCardDraw } from '#shared/games/five-card-draw/index.ts';
-import { standardSettings, type Rotation, type TableRequest } from '#shared/protocol/schema.ts';
-import { eveningOf } from './eveningOf.ts';
-import { testHost, type TestHost } from './testHost.ts';
+import { hashOf, newSeed } from "#main/host/chance.ts";
+import { refusal } from "#main/host/refusal.ts";
+import type { House } from "#main/house/house.ts";
+import { laidRound } from "#main/session/nextRound.ts";
+import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import {
+  entered,
+  seatedAt,
+  withNewTable,
+  withStack,
+  type PaidSession,
+} from "#main/session/sessionState.ts";
+import type { EndedRound } from "#main/store/roundStore.ts";
+import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
+import type { Store } from "#main/store/store.ts";
+import { newcomer } from "#main/table/newcomers.ts";
+import { completeOptions } from "#shared/contract/options.ts";
+import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
+import { standardSettings, type Rotation, type TableRequest } from "#shared/protocol/schema.ts";
+import { eveningOf } from "./eveningOf.ts";
+import { testHost, type TestHost } from "./testHost.ts";
 
-export const cup = 'cup';
+export const cup = "cup";
 export const tokenOf = (player: string): string => `token of ${player}`;
-const asked: readonly TableRequest[] = ['move', 'hint', 'back', 'say', 'emote'];
-const rotation: Rotation = [{ game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) }];
+const asked: readonly TableRequest[] = ["move", "hint", "back", "say", "emote"];
+const rotation: Rotation = [
+  { game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) },
+];
 
 /** Whoever has chips is dealt in, by the options that he who has it dealt gives. */
 const ownRules: SessionRules = {
-  refusalOf: (request) => (asked.includes(request) ? null : refusal('not-now', 'runnerCloses')),
+  refusalOf: (request) => (asked.includes(request) ? null : refusal("not-now", "runnerCloses")),
   beginsWhenReady: false,
   waitsForPeople: false,
   passesOn: false,
   mayHurry: false,
   next: (table, random, { options }) => {
     const [entry] = table.session.rotation;
-    const next = entry && laidRound(table, { position: { entry: 0, round: 0 }, entry: { ...entry, options: { ...entry.options, ...options } } }, newSeed(random), ({ gone, chips }) => !gone && chips > 0);
+    const next =
+      entry &&
+      laidRound(
+        table,
+        {
+          position: { entry: 0, round: 0 },
+          entry: { ...entry, options: { ...entry.options, ...options } },
+        },
+        newSeed(random),
+        ({ gone, chips }) => !gone && chips > 0,
+      );
     return next ? { ...next, postings: [] } : null;
   },
   settled: (paid) => paid,
@@ -42,40 +61,82 @@ export interface ManyTables extends TestHost {
   readonly over: EndedRound[];
 }
 
-export const asHouse = ({ host }: Pick<TestHost, 'host'>): House => host.house as House;
+export const asHouse = ({ host }: Pick<TestHost, "host">): House => host.house as House;
 
 /** What is told of ended rounds is kept in `over`. */
-export const kindOf = (over: EndedRound[]): SessionKind => ({ rules: ownRules, onRoundOver: (ended) => void over.push(ended) });
+export const kindOf = (over: EndedRound[]): SessionKind => ({
+  rules: ownRules,
+  onRoundOver: (ended) => void over.push(ended),
+});
 
 export const storedCup = (): StoredSession =>
-  eveningOf('of the cup', rotation, { tournament: cup, owner: null, settings: { ...standardSettings, botPace: 0, turnSeconds: 20, timeBankSeconds: 0, standIns: false, rebuys: false } });
+  eveningOf("of the cup", rotation, {
+    tournament: cup,
+    owner: null,
+    settings: {
+      ...standardSettings,
+      botPace: 0,
+      turnSeconds: 20,
+      timeBankSeconds: 0,
+      standIns: false,
+      rebuys: false,
+    },
+  });
 
 /** By table, who sits there: `a…` are people, `b…` bots. */
 export type Places = { readonly [table: string]: readonly string[] };
 
-const isBot = (player: string): boolean => player.startsWith('b');
+const isBot = (player: string): boolean => player.startsWith("b");
 
 /** Everybody with a stack of a thousand, at his table. */
-export function filled(session: SessionHost, places: Places): { readonly after: PaidSession; readonly tokens: readonly SeatToken[] } {
+export function filled(
+  session: SessionHost,
+  places: Places,
+): { readonly after: PaidSession; readonly tokens: readonly SeatToken[] } {
   let after: PaidSession = { state: session.state(), postings: [] };
   for (const [table, players] of Object.entries(places)) {
     after = { ...after, state: withNewTable(after.state, table) };
     for (const id of players) {
-      const row = newcomer({ id, name: `Player ${id}`, avatar: 'avatar-01', profile: isBot(id) ? null : id, bot: isBot(id) ? 'easy' : null, bankMs: 0 });
-      after = withStack({ ...after, state: entered(after.state, row) }, id, 'buy-in', 1000);
+      const row = newcomer({
+        id,
+        name: `Player ${id}`,
+        avatar: "avatar-01",
+        profile: isBot(id) ? null : id,
+        bot: isBot(id) ? "easy" : null,
+        bankMs: 0,
+      });
+      after = withStack({ ...after, state: entered(after.state, row) }, id, "buy-in", 1000);
       after = { ...after, state: seatedAt(after.state, id, table) };
     }
   }
-  const tokens = Object.values(places).flat().filter((id) => !isBot(id)).map((player) => ({ hash: hashOf(tokenOf(player)), session: session.id, player, issuedAt: Date.UTC(2026, 0, 1) }));
+  const tokens = Object.values(places)
+    .flat()
+    .filter((id) => !isBot(id))
+    .map((player) => ({
+      hash: hashOf(tokenOf(player)),
+      session: session.id,
+      player,
+      issuedAt: Date.UTC(2026, 0, 1),
+    }));
   return { after, tokens };
 }
 
 export function addPeople(store: Store, places: Places): void {
-  for (const id of Object.values(places).flat()) if (!isBot(id)) store.profiles.add({ id, name: `Player ${id}`, avatar: 'avatar-01', madeAt: Date.UTC(2026, 0, 1) });
+  for (const id of Object.values(places).flat())
+    if (!isBot(id))
+      store.profiles.add({
+        id,
+        name: `Player ${id}`,
+        avatar: "avatar-01",
+        madeAt: Date.UTC(2026, 0, 1),
+      });
 }
 
 /** All of them at their tables, nothing dealt yet. */
-export async function manyTables(places: Places, options: Parameters<typeof testHost>[0] = {}): Promise<ManyTables> {
+export async function manyTables(
+  places: Places,
+  options: Parameters<typeof testHost>[0] = {},
+): Promise<ManyTables> {
   const made = await testHost(options);
   const over: EndedRound[] = [];
   addPeople(made.store, places);
@@ -86,7 +147,10 @@ export async function manyTables(places: Places, options: Parameters<typeof test
 }
 
 /** Deals at these tables and waits until all their rounds are over. */
-export async function playedRounds({ session, clock, over }: Pick<ManyTables, 'session' | 'clock' | 'over'>, tables: readonly string[]): Promise<void> {
+export async function playedRounds(
+  { session, clock, over }: Pick<ManyTables, "session" | "clock" | "over">,
+  tables: readonly string[],
+): Promise<void> {
   const before = over.length;
   for (const id of tables) {
     const answer = await clock.answered(session.tables.get(id)!.deal());

@@ -1,21 +1,32 @@
-// What must a viewer have been sent of a stored round? Worked out from its record alone, without any host.
+// What must a viewer have been sent of a stored round? Worked out from its record alone, without
+// any host.
 
-import type { Viewer } from '#shared/contract/seats.ts';
-import { notices, View } from '#shared/contract/view.ts';
-import { replay } from '#shared/record/replay.ts';
-import { readRecord, type RoundRecord } from '#shared/record/roundRecord.ts';
-import type { ClientView } from './client.ts';
+import type { Viewer } from "#shared/contract/seats.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import { replay } from "#shared/record/replay.ts";
+import { readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
+import type { ClientView } from "./client.ts";
 
 /** Every view of the round in order, the deal's first; a damaged record fails. */
-export function replayedViews(record: RoundRecord, round: number, viewer: Viewer): readonly ClientView[] {
+export function replayedViews(
+  record: RoundRecord,
+  round: number,
+  viewer: Viewer,
+): readonly ClientView[] {
   const read = readRecord(record);
   const lines = [...replay(read)];
   const wrong = lines.find(({ error }) => error);
-  if (wrong) throw new Error(`move ${wrong.number} of the record is not legal: ${wrong.error?.code}`);
+  if (wrong)
+    throw new Error(`move ${wrong.number} of the record is not legal: ${wrong.error?.code}`);
   return lines
     .filter(({ step }) => notices(step, viewer))
     .map(({ step }, number) => {
       const { seen, happened } = View.of(read.game, step, viewer);
-      return { ...(JSON.parse(JSON.stringify({ seen, happened })) as ClientView), number, round, game: record.game };
+      return {
+        ...(JSON.parse(JSON.stringify({ seen, happened })) as ClientView),
+        number,
+        round,
+        game: record.game,
+      };
     });
 }

@@ -1,7 +1,8 @@
-// A clock that stands until a test moves it: timers go off in order, each at its own time, and promises settle in between.
-// The wall clock can be set apart from it, as a person or the network's time sets a computer's.
+// A clock that stands until a test moves it: timers go off in order, each at its own time, and
+// promises settle in between. The wall clock can be set apart from it, as a person or the network's
+// time sets a computer's.
 
-import type { Clock } from '#main/host/clock.ts';
+import type { Clock } from "#main/host/clock.ts";
 
 interface Timer {
   readonly at: number;
@@ -64,14 +65,22 @@ export class SimulatedClock implements Clock {
     await settled();
     for (let count = 0; !wish(); count += 1) {
       const next = this.#next(Infinity);
-      if (!next || count >= timers) throw new Error(next ? `not so after ${timers} timers` : 'not so, and nothing is going to happen any more');
+      if (!next || count >= timers)
+        throw new Error(
+          next
+            ? `not so after ${timers} timers`
+            : "not so, and nothing is going to happen any more",
+        );
       this.#elapsed = next.at;
       next.callback();
       await settled();
     }
   }
 
-  /** Moves time on until the answer is there: a pass in a response window is answered when that may close (NE-20). */
+  /**
+   * Moves time on until the answer is there: a pass in a response window is answered when that may
+   * close (NE-20).
+   */
   async answered<T>(answer: Promise<T>): Promise<T> {
     let isThere = false;
     const seen = (): void => void (isThere = true);
@@ -82,7 +91,8 @@ export class SimulatedClock implements Clock {
 
   #next(until: number): Timer | null {
     let first: [number, Timer] | null = null;
-    for (const entry of this.#timers) if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry;
+    for (const entry of this.#timers)
+      if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry;
     if (!first) return null;
     this.#timers.delete(first[0]);
     return first[1];

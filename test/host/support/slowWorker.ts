@@ -1,13 +1,16 @@
 // A worker in place of the bots': each level behaves in its own bad way, told by the game's name.
 
-import { parentPort, threadId } from 'node:worker_threads';
-import { openBotThread } from '#main/bots/botThread.ts';
-import { anyMove } from './localMind.ts';
+import { parentPort, threadId } from "node:worker_threads";
+import { openBotThread } from "#main/bots/botThread.ts";
+import { anyMove } from "./localMind.ts";
 
 openBotThread(parentPort!, (game, level) => {
-  if (game === 'dies') process.exit(1);
-  if (game === 'throws') throw new Error('I cannot think');
-  if (game === 'hangs') for (;;);
+  if (game === "dies") process.exit(1);
+  if (game === "throws") throw new Error("I cannot think");
+  if (game === "hangs") for (;;);
   const bot = anyMove(game, level);
-  return { choose: (view, dice) => bot.choose(view, dice), reason: () => ({ key: `thread ${threadId}`, args: {} }) };
+  return {
+    choose: (view, dice) => bot.choose(view, dice),
+    reason: () => ({ key: `thread ${threadId}`, args: {} }),
+  };
 });

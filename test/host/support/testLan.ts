@@ -1,11 +1,12 @@
-// The network of a test: this machine's own 127.0.0.2, in which nobody is told or heard of anything unless a test says how.
+// The network of a test: this machine's own 127.0.0.2, in which nobody is told or heard of anything
+// unless a test says how.
 
-import { Lan, type LanOptions } from '#main/lan/lan.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { LanAddress } from '#main/lan/addresses.ts';
-import type { MakeMdns } from '#main/lan/mdns.ts';
+import { Lan, type LanOptions } from "#main/lan/lan.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { LanAddress } from "#main/lan/addresses.ts";
+import type { MakeMdns } from "#main/lan/mdns.ts";
 
-export const testAddress: LanAddress = { address: '127.0.0.2', family: 4, network: 'test' };
+export const testAddress: LanAddress = { address: "127.0.0.2", family: 4, network: "test" };
 
 export const silentMdns: MakeMdns = () => ({
   publish: () => undefined,
@@ -14,5 +15,15 @@ export const silentMdns: MakeMdns = () => ({
   end: () => undefined,
 });
 
-export const testLan = (clock: Clock, log: (line: string) => void, options: Partial<LanOptions> = {}): Lan =>
-  new Lan({ clock, report: (error) => log(String(error)), addresses: () => [testAddress], mdns: silentMdns, ...options });
+export const testLan = (
+  clock: Clock,
+  log: (line: string) => void,
+  options: Partial<LanOptions> = {},
+): Lan =>
+  new Lan({
+    clock,
+    report: (error) => log(String(error)),
+    addresses: () => [testAddress],
+    mdns: silentMdns,
+    ...options,
+  });

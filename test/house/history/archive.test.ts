@@ -1,57 +1,106 @@
-// Replays and files are made apart from the tables, piece by piece and in turn, and are what the same thread would make.
+// Replays and files are made apart from the tables, piece by piece and in turn, and are what the
+// same thread would make.
 
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { ArchiveThread, type ArchiveFile, type ArchiveLimits } from '#main/house/history/archive.ts';
-import type { AskedFile } from '#main/house/history/archiveDesk.ts';
-import { broughtReplay } from '#main/house/history/broughtReplay.ts';
-import type { FileWish } from '#main/house/history/madeFile.ts';
-import { replayOf, usualPart } from '#main/house/history/replayOf.ts';
-import { workerFile } from '#main/host/workerFile.ts';
-import type { Clock } from '#main/host/clock.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { Eyes, Replay } from '#shared/protocol/replay.ts';
-import { readRecord, recordFormat, type RoundRecord } from '#shared/record/roundRecord.ts';
-import { settled, SimulatedClock } from '#test/host/support/simulatedClock.ts';
-import { expectSame } from '#test/support/expectSame.ts';
-import { saying } from '#test/support/inEnglish.ts';
-import { longRound } from '#test/support/longRound.ts';
-import { playedOut, type Sitter } from '#test/support/playedHistory.ts';
-import { archiveOf, granted, library, noon, replayIn, textOf } from './support.ts';
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  ArchiveThread,
+  type ArchiveFile,
+  type ArchiveLimits,
+} from "#main/house/history/archive.ts";
+import type { AskedFile } from "#main/house/history/archiveDesk.ts";
+import { broughtReplay } from "#main/house/history/broughtReplay.ts";
+import type { FileWish } from "#main/house/history/madeFile.ts";
+import { replayOf, usualPart } from "#main/house/history/replayOf.ts";
+import { workerFile } from "#main/host/workerFile.ts";
+import type { Clock } from "#main/host/clock.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { Eyes, Replay } from "#shared/protocol/replay.ts";
+import { readRecord, recordFormat, type RoundRecord } from "#shared/record/roundRecord.ts";
+import { settled, SimulatedClock } from "#test/host/support/simulatedClock.ts";
+import { expectSame } from "#test/support/expectSame.ts";
+import { saying } from "#test/support/inEnglish.ts";
+import { longRound } from "#test/support/longRound.ts";
+import { playedOut, type Sitter } from "#test/support/playedHistory.ts";
+import { archiveOf, granted, library, noon, replayIn, textOf } from "./support.ts";
 
-const limits: ArchiveLimits = { milliseconds: 30_000, memory: { maxOldGenerationSizeMb: 64 }, filesOfOne: 6 };
-const bad = workerFile('badArchiveWorker', import.meta.url);
+const limits: ArchiveLimits = {
+  milliseconds: 30_000,
+  memory: { maxOldGenerationSizeMb: 64 },
+  filesOfOne: 6,
+};
+const bad = workerFile("badArchiveWorker", import.meta.url);
 
-function thread(clock: Clock, folder: string, most: ArchiveLimits = limits, file?: URL): ArchiveThread {
+function thread(
+  clock: Clock,
+  folder: string,
+  most: ArchiveLimits = limits,
+  file?: URL,
+): ArchiveThread {
   const made = new ArchiveThread(clock, folder, most, ...(file ? [file] : []));
   onTestFinished(() => made.close());
   return made;
 }
 
-const reading = (profile: string, wish: FileWish, role: 'owner' | 'guest' = 'owner'): AskedFile => ({ reader: { role, profile }, wish, now: noon });
+const reading = (
+  profile: string,
+  wish: FileWish,
+  role: "owner" | "guest" = "owner",
+): AskedFile => ({ reader: { role, profile }, wish, now: noon });
 /** Of the worker that behaves badly. */
-const behaving = (how: string, profile = 'robin'): AskedFile => reading(profile, { file: 'chips', evening: how });
-const whole = (record: RoundRecord): readonly Sitter[] => record.seats.map((_, seat) => (seat === 0 ? { profile: 'robin' } : 'easy'));
+const behaving = (how: string, profile = "robin"): AskedFile =>
+  reading(profile, { file: "chips", evening: how });
+const whole = (record: RoundRecord): readonly Sitter[] =>
+  record.seats.map((_, seat) => (seat === 0 ? { profile: "robin" } : "easy"));
 const readOut = (answer: Answer<ArchiveFile>): Promise<string> => textOf(Promise.resolve(answer));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const long = longRound(5000);
-const kings = playedOut({ format: recordFormat, game: 'kings-and-bastards', options: {}, seats: ['Robin', 'Ada', 'Ben'], seed: 'a seed', moves: [] }, 'bots');
+const kings = playedOut(
+  {
+    format: recordFormat,
+    game: "kings-and-bastards",
+    options: {},
+    seats: ["Robin", "Ada", "Ben"],
+    seed: "a seed",
+    moves: [],
+  },
+  "bots",
+);
 
-test('H-40 the worker makes the files that the same thread would, for owner and guest, and refuses the same', async () => {
+test("H-40 the worker makes the files that the same thread would, for owner and guest, and refuses the same", async () => {
   const books = library();
-  const [own, shared] = [books.keep(kings, whole(kings)), books.keep(kings, ['guest', { profile: 'mei' }, 'easy'])];
+  const [own, shared] = [
+    books.keep(kings, whole(kings)),
+    books.keep(kings, ["guest", { profile: "mei" }, "easy"]),
+  ];
   const [apart, here] = [thread(new SimulatedClock(), books.dataFolder), archiveOf(books.store)];
   const wishes: readonly FileWish[] = [
-    ...[own, shared, 99].flatMap((round) => [null, 'all', 'spectator', 0, 1, 7].flatMap((eyes): FileWish[] => [{ file: 'replay', round, eyes: eyes as Eyes | null, part: 1 }, { file: 'record', round, eyes: eyes as Eyes | null }])),
-    { file: 'replay', round: own, eyes: null, part: 2 }, { file: 'hands', filter: {} }, { file: 'ledger' }, { file: 'chips', evening: 'none' }, { file: 'chipOutcomes' }, { file: 'results', tournament: 'none' },
+    ...[own, shared, 99].flatMap((round) =>
+      [null, "all", "spectator", 0, 1, 7].flatMap((eyes): FileWish[] => [
+        { file: "replay", round, eyes: eyes as Eyes | null, part: 1 },
+        { file: "record", round, eyes: eyes as Eyes | null },
+      ]),
+    ),
+    { file: "replay", round: own, eyes: null, part: 2 },
+    { file: "hands", filter: {} },
+    { file: "ledger" },
+    { file: "chips", evening: "none" },
+    { file: "chipOutcomes" },
+    { file: "results", tournament: "none" },
   ];
   const seen: string[] = [];
   for (const wish of wishes) {
-    for (const asked of [reading('robin', wish), reading('mei', wish, 'guest')]) {
+    for (const asked of [reading("robin", wish), reading("mei", wish, "guest")]) {
       const [there, expected] = [await apart.file(asked), await here.file(asked)];
-      expect([there.ok, there.ok || there.error]).toEqual([expected.ok, expected.ok || expected.error]);
+      expect([there.ok, there.ok || there.error]).toEqual([
+        expected.ok,
+        expected.ok || expected.error,
+      ]);
       if (!there.ok || !expected.ok) continue;
-      expect([there.value.name, there.value.type]).toEqual([expected.value.name, expected.value.type]);
+      expect([there.value.name, there.value.type]).toEqual([
+        expected.value.name,
+        expected.value.type,
+      ]);
       const text = await readOut(there);
       expect(text).toBe(await readOut(expected));
       seen.push(there.value.name);
@@ -60,90 +109,144 @@ test('H-40 the worker makes the files that the same thread would, for owner and 
   expect(new Set(seen).size).toBeGreaterThan(5);
 });
 
-describe('H-4 a round of more than five thousand moves', () => {
-  test.each<Eyes>([0, 'all'])('is shown whole in parts that join, whichever is asked for first: through the eyes of %s', async (eyes) => {
+describe("H-4 a round of more than five thousand moves", () => {
+  test.each<Eyes>([0, "all"])(
+    "is shown whole in parts that join, whichever is asked for first: through the eyes of %s",
+    async (eyes) => {
+      const books = library();
+      const id = books.keep(long, whole(long));
+      const apart = thread(new SimulatedClock(), books.dataFolder, { ...limits, memory: {} });
+      const asked = (part: number): Promise<Replay> =>
+        replayIn(apart.file(reading("robin", { file: "replay", round: id, eyes, part })));
+      const last = await asked(6);
+      expect(last).toMatchObject({
+        count: long.moves.length + 1,
+        part: { number: 6, of: 6, size: usualPart },
+      });
+      const others: Replay[] = [];
+      for (const part of [1, 4, 2, 3, 5]) others.push(await asked(part));
+      const parts = [...others, last].toSorted((one, other) => one.part.number - other.part.number);
+      const { lines, movesAt } = {
+        lines: parts.flatMap((part) => part.lines),
+        movesAt: long.moves.map((_, at) => last.stored!.beganAt + 1000 * (at + 1)),
+      };
+      expect(parts.map((part) => part.lines[0]!.number)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
+      const { players, stored, offered } = last;
+      expectSame(
+        lines,
+        plain(replayOf(readRecord(long), { players, stored, offered, eyes, movesAt }).lines),
+      );
+    },
+  );
+
+  test("has no part after its last one", async () => {
     const books = library();
     const id = books.keep(long, whole(long));
-    const apart = thread(new SimulatedClock(), books.dataFolder, { ...limits, memory: {} });
-    const asked = (part: number): Promise<Replay> => replayIn(apart.file(reading('robin', { file: 'replay', round: id, eyes, part })));
-    const last = await asked(6);
-    expect(last).toMatchObject({ count: long.moves.length + 1, part: { number: 6, of: 6, size: usualPart } });
-    const others: Replay[] = [];
-    for (const part of [1, 4, 2, 3, 5]) others.push(await asked(part));
-    const parts = [...others, last].toSorted((one, other) => one.part.number - other.part.number);
-    const { lines, movesAt } = { lines: parts.flatMap((part) => part.lines), movesAt: long.moves.map((_, at) => last.stored!.beganAt + 1000 * (at + 1)) };
-    expect(parts.map((part) => part.lines[0]!.number)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
-    const { players, stored, offered } = last;
-    expectSame(lines, plain(replayOf(readRecord(long), { players, stored, offered, eyes, movesAt }).lines));
+    expect(await books.as("robin").replay(id, null, 7)).toMatchObject({
+      ok: false,
+      error: saying("unknown-part", /it has 6\./),
+    });
   });
 
-  test('has no part after its last one', async () => {
-    const books = library();
-    const id = books.keep(long, whole(long));
-    expect(await books.as('robin').replay(id, null, 7)).toMatchObject({ ok: false, error: saying('unknown-part', /it has 6\./) });
-  });
-
-  test('is shown in parts to who brings it along, too', () => {
+  test("is shown in parts to who brings it along, too", () => {
     const text = JSON.stringify(long);
-    const lines = [1, 2, 3, 4, 5, 6].flatMap((part) => (JSON.parse(new TextDecoder().decode(granted(broughtReplay(text, null, part)))) as Replay).lines);
-    expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: long.moves.length + 1 }, (_, number) => number));
+    const lines = [1, 2, 3, 4, 5, 6].flatMap(
+      (part) =>
+        (JSON.parse(new TextDecoder().decode(granted(broughtReplay(text, null, part)))) as Replay)
+          .lines,
+    );
+    expect(lines.map(({ number }) => number)).toEqual(
+      Array.from({ length: long.moves.length + 1 }, (_, number) => number),
+    );
     expect(lines.every(({ error }) => error === null)).toBe(true);
-    expect(broughtReplay(text, null, 7)).toMatchObject({ ok: false, error: { code: 'unknown-part' } });
+    expect(broughtReplay(text, null, 7)).toMatchObject({
+      ok: false,
+      error: { code: "unknown-part" },
+    });
   });
-
 });
 
-test('H-40 a file is the same in the smallest pieces, between which others are served', async () => {
+test("H-40 a file is the same in the smallest pieces, between which others are served", async () => {
   const books = library();
   const id = books.keep(kings, whole(kings));
-  const asked = (bytes: number) => archiveOf(books.store, { bytes, milliseconds: 1_000_000 }).file(reading('robin', { file: 'record', round: id, eyes: 0 }));
+  const asked = (bytes: number) =>
+    archiveOf(books.store, { bytes, milliseconds: 1_000_000 }).file(
+      reading("robin", { file: "record", round: id, eyes: 0 }),
+    );
   const pieces: Uint8Array[] = [];
   for await (const piece of granted(await asked(1)).parts) pieces.push(piece);
   expect(pieces.length).toBeGreaterThan(kings.moves.length);
-  expect(Buffer.concat(pieces).toString('utf8')).toBe(await readOut(await asked(1_000_000_000)));
+  expect(Buffer.concat(pieces).toString("utf8")).toBe(await readOut(await asked(1_000_000_000)));
 });
 
-describe('a worker that', () => {
-  test('never answers is ended after its time, and whoever waits is served by a new one', async () => {
+describe("a worker that", () => {
+  test("never answers is ended after its time, and whoever waits is served by a new one", async () => {
     const clock = new SimulatedClock();
-    const archive = thread(clock, '', limits, bad);
-    const asked = [archive.file(behaving('hangs')), archive.file(behaving('well'))];
+    const archive = thread(clock, "", limits, bad);
+    const asked = [archive.file(behaving("hangs")), archive.file(behaving("well"))];
     await clock.advance(limits.milliseconds);
     const [hung, next] = await Promise.all(asked);
-    expect(hung).toMatchObject({ ok: false, error: saying('too-long', /given up after 30 seconds/) });
+    expect(hung).toMatchObject({
+      ok: false,
+      error: saying("too-long", /given up after 30 seconds/),
+    });
     expect(await readOut(next!)).toMatch(/^thread \d+$/);
     expect(clock.pending).toBe(0);
   });
 
-  test('takes ever more memory is ended', async () => {
-    const archive = thread(new SimulatedClock(), '', { ...limits, memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } }, bad);
-    expect(await archive.file(behaving('grows'))).toMatchObject({ ok: false, error: saying('too-large', /memory/) });
-    expect(await readOut(await archive.file(behaving('well')))).toMatch(/thread/);
+  test("takes ever more memory is ended", async () => {
+    const archive = thread(
+      new SimulatedClock(),
+      "",
+      { ...limits, memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } },
+      bad,
+    );
+    expect(await archive.file(behaving("grows"))).toMatchObject({
+      ok: false,
+      error: saying("too-large", /memory/),
+    });
+    expect(await readOut(await archive.file(behaving("well")))).toMatch(/thread/);
   });
 
-  test.each([['dies', /ended/], ['throws', /I cannot read/]])('%s is a fault of its own, and the next one is answered', async (how, why) => {
+  test.each([
+    ["dies", /ended/],
+    ["throws", /I cannot read/],
+  ])("%s is a fault of its own, and the next one is answered", async (how, why) => {
     const clock = new SimulatedClock();
-    const archive = thread(clock, '', limits, bad);
-    const [dead, next] = await Promise.allSettled([archive.file(behaving(how)), archive.file(behaving('well'))]);
-    expect(dead).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(why) as string } });
-    expect(next).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    const archive = thread(clock, "", limits, bad);
+    const [dead, next] = await Promise.allSettled([
+      archive.file(behaving(how)),
+      archive.file(behaving("well")),
+    ]);
+    expect(dead).toMatchObject({
+      status: "rejected",
+      reason: { message: expect.stringMatching(why) as string },
+    });
+    expect(next).toMatchObject({ status: "fulfilled", value: { ok: true } });
     expect(clock.pending).toBe(0);
   });
 
-  test('dies over a file that is half sent breaks it off, with all others that it has begun', async () => {
-    const archive = thread(new SimulatedClock(), '', limits, bad);
-    const [one, other] = [await archive.file(behaving('well, then dies')), await archive.file(behaving('well, then well', 'mei'))];
+  test("dies over a file that is half sent breaks it off, with all others that it has begun", async () => {
+    const archive = thread(new SimulatedClock(), "", limits, bad);
+    const [one, other] = [
+      await archive.file(behaving("well, then dies")),
+      await archive.file(behaving("well, then well", "mei")),
+    ];
     await expect(readOut(one)).rejects.toThrow(/ended/);
     await expect(readOut(other)).rejects.toThrow(/has died/);
-    expect(await readOut(await archive.file(behaving('well, then well')))).toMatch(/^thread \d+the rest$/);
+    expect(await readOut(await archive.file(behaving("well, then well")))).toMatch(
+      /^thread \d+the rest$/,
+    );
   });
 
-  test('finds no store says so', async () => {
-    await expect(thread(new SimulatedClock(), '/nowhere').file(reading('robin', { file: 'ledger' }))).rejects.toThrow(/cardtable\.sqlite/);
+  test("finds no store says so", async () => {
+    await expect(
+      thread(new SimulatedClock(), "/nowhere").file(reading("robin", { file: "ledger" })),
+    ).rejects.toThrow(/cardtable\.sqlite/);
   });
 });
 
-describe('H-40 in the archive', () => {
+describe("H-40 in the archive", () => {
   /** Names of files in the order in which they came. */
   const comingOf = (archive: ArchiveThread) => {
     const come: string[] = [];
@@ -154,34 +257,63 @@ describe('H-40 in the archive', () => {
     return { come, ask };
   };
 
-  test('persons take turns, however many files one of them asks for', async () => {
-    const archive = thread(new SimulatedClock(), '', limits, bad);
+  test("persons take turns, however many files one of them asks for", async () => {
+    const archive = thread(new SimulatedClock(), "", limits, bad);
     const { come, ask } = comingOf(archive);
-    await Promise.all([...['a', 'b', 'c', 'd'].map((name) => ask(name, 'robin')), ask('e', 'mei'), ask('f', 'zoe')]);
-    expect(come).toEqual(['robin a.csv', 'robin b.csv', 'mei e.csv', 'zoe f.csv', 'robin c.csv', 'robin d.csv']);
+    await Promise.all([
+      ...["a", "b", "c", "d"].map((name) => ask(name, "robin")),
+      ask("e", "mei"),
+      ask("f", "zoe"),
+    ]);
+    expect(come).toEqual([
+      "robin a.csv",
+      "robin b.csv",
+      "mei e.csv",
+      "zoe f.csv",
+      "robin c.csv",
+      "robin d.csv",
+    ]);
   });
 
-  test('who has asked for many that are not whole yet is refused, and nobody else', async () => {
-    const archive = thread(new SimulatedClock(), '', { ...limits, filesOfOne: 2 }, bad);
-    const held = [await archive.file(behaving('well, then well')), await archive.file(behaving('well, then well'))].map(granted);
-    expect(await archive.file(behaving('well'))).toMatchObject({ ok: false, error: saying('busy', /wait/) });
-    expect(await archive.file(behaving('well', 'mei'))).toMatchObject({ ok: true });
+  test("who has asked for many that are not whole yet is refused, and nobody else", async () => {
+    const archive = thread(new SimulatedClock(), "", { ...limits, filesOfOne: 2 }, bad);
+    const held = [
+      await archive.file(behaving("well, then well")),
+      await archive.file(behaving("well, then well")),
+    ].map(granted);
+    expect(await archive.file(behaving("well"))).toMatchObject({
+      ok: false,
+      error: saying("busy", /wait/),
+    });
+    expect(await archive.file(behaving("well", "mei"))).toMatchObject({ ok: true });
     await held[0]!.parts[Symbol.asyncIterator]().return!();
-    expect(await archive.file(behaving('well'))).toMatchObject({ ok: true });
+    expect(await archive.file(behaving("well"))).toMatchObject({ ok: true });
     for await (const piece of held[1]!.parts) expect(piece.length).toBeGreaterThan(0);
-    const again = await Promise.all([archive.file(behaving('well')), archive.file(behaving('well')), archive.file(behaving('well'))]);
+    const again = await Promise.all([
+      archive.file(behaving("well")),
+      archive.file(behaving("well")),
+      archive.file(behaving("well")),
+    ]);
     expect(again.map(({ ok }) => ok)).toEqual([true, true, false]);
   });
 
-  test('all is over when the host closes: what waits is refused, and nothing stays behind', async () => {
+  test("all is over when the host closes: what waits is refused, and nothing stays behind", async () => {
     const clock = new SimulatedClock();
-    const archive = thread(clock, '', limits, bad);
-    const asked = [archive.file(behaving('hangs')), archive.file(behaving('well')), archive.file(behaving('well', 'mei'))];
+    const archive = thread(clock, "", limits, bad);
+    const asked = [
+      archive.file(behaving("hangs")),
+      archive.file(behaving("well")),
+      archive.file(behaving("well", "mei")),
+    ];
     await settled();
     expect(clock.pending).toBe(1);
     await archive.close();
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ ok: false, error: { code: 'stopped' } });
+    for (const answer of await Promise.all(asked))
+      expect(answer).toMatchObject({ ok: false, error: { code: "stopped" } });
     expect(clock.pending).toBe(0);
-    expect(await archive.file(behaving('well'))).toMatchObject({ ok: false, error: { code: 'stopped' } });
+    expect(await archive.file(behaving("well"))).toMatchObject({
+      ok: false,
+      error: { code: "stopped" },
+    });
   });
 });

@@ -1,7 +1,8 @@
-// A worker in place of the archive's: the evening that is asked for says in which bad way it behaves, or is told back.
+// A worker in place of the archive's: the evening that is asked for says in which bad way it
+// behaves, or is told back.
 
-import { parentPort, threadId } from 'node:worker_threads';
-import type { AskedOfArchive, ToldByArchive } from '#main/house/history/archive.ts';
+import { parentPort, threadId } from "node:worker_threads";
+import type { AskedOfArchive, ToldByArchive } from "#main/house/history/archive.ts";
 
 const port = parentPort!;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -14,23 +15,32 @@ function grow(): never {
 }
 
 function behave(how: string): void {
-  if (how === 'hangs') for (;;);
-  if (how === 'grows') grow();
-  if (how === 'dies') process.exit(1);
-  if (how === 'throws') throw new Error('I cannot read');
+  if (how === "hangs") for (;;);
+  if (how === "grows") grow();
+  if (how === "dies") process.exit(1);
+  if (how === "throws") throw new Error("I cannot read");
 }
 
-port.on('message', (asked: AskedOfArchive) => {
+port.on("message", (asked: AskedOfArchive) => {
   const tell = (told: ToldByArchive): void => port.postMessage(told);
-  if ('drop' in asked) return void open.delete(asked.file);
-  if ('more' in asked) {
+  if ("drop" in asked) return void open.delete(asked.file);
+  if ("more" in asked) {
     behave(open.get(asked.file)!);
-    return tell({ piece: { bytes: bytesOf('the rest'), isLast: open.delete(asked.file) } });
+    return tell({ piece: { bytes: bytesOf("the rest"), isLast: open.delete(asked.file) } });
   }
   const { wish } = asked.begin;
-  const evening = wish.file === 'chips' ? wish.evening : '';
-  const [first = '', then] = evening.split(', then ');
+  const evening = wish.file === "chips" ? wish.evening : "";
+  const [first = "", then] = evening.split(", then ");
   behave(first);
   if (then !== undefined) open.set(asked.file, then);
-  tell({ answer: { ok: true, value: { name: `${first}.csv`, type: 'text/csv', piece: { bytes: bytesOf(`thread ${threadId}`), isLast: then === undefined } } } });
+  tell({
+    answer: {
+      ok: true,
+      value: {
+        name: `${first}.csv`,
+        type: "text/csv",
+        piece: { bytes: bytesOf(`thread ${threadId}`), isLast: then === undefined },
+      },
+    },
+  });
 });

@@ -1,70 +1,97 @@
 // Who may see what of a round that is over?
 
-import { describe, expect, test } from 'vitest';
-import { mayOpen, mostSeen, offeredEyes, type Reader, type Seating } from '#main/house/history/mayOpen.ts';
-import type { Eyes } from '#shared/protocol/replay.ts';
-import { readRecord } from '#shared/record/roundRecord.ts';
+import { describe, expect, test } from "vitest";
+import {
+  mayOpen,
+  mostSeen,
+  offeredEyes,
+  type Reader,
+  type Seating,
+} from "#main/house/history/mayOpen.ts";
+import type { Eyes } from "#shared/protocol/replay.ts";
+import { readRecord } from "#shared/record/roundRecord.ts";
 
-type Who = 'robin' | 'mei' | 'guest' | 'bot';
+type Who = "robin" | "mei" | "guest" | "bot";
 
 function seating(...who: readonly Who[]): Seating {
-  const { record } = readRecord({ format: 'round/1', game: 'kings-and-bastards', seats: who, seed: 's', moves: [] });
-  return { record, seats: who.map((name) => ({ name, profile: name === 'robin' || name === 'mei' ? name : null, bot: name === 'bot' ? 'easy' : null })) };
+  const { record } = readRecord({
+    format: "round/1",
+    game: "kings-and-bastards",
+    seats: who,
+    seed: "s",
+    moves: [],
+  });
+  return {
+    record,
+    seats: who.map((name) => ({
+      name,
+      profile: name === "robin" || name === "mei" ? name : null,
+      bot: name === "bot" ? "easy" : null,
+    })),
+  };
 }
 
-const every: readonly Eyes[] = ['all', 'spectator', 0, 1, 2];
-const owner = (profile: string): Reader => ({ role: 'owner', profile });
-const opened = (round: Seating, profile: string, role: Reader['role'] = 'owner'): readonly Eyes[] => every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
+const every: readonly Eyes[] = ["all", "spectator", 0, 1, 2];
+const owner = (profile: string): Reader => ({ role: "owner", profile });
+const opened = (round: Seating, profile: string, role: Reader["role"] = "owner"): readonly Eyes[] =>
+  every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
 
-describe('C-7 H-4', () => {
-  test('a round of one person with bots may be opened wholly by that person', () => {
-    expect(opened(seating('robin', 'bot', 'bot'), 'robin')).toEqual(every);
-    expect(opened(seating('bot', 'bot', 'robin'), 'robin')).toEqual(every);
+describe("C-7 H-4", () => {
+  test("a round of one person with bots may be opened wholly by that person", () => {
+    expect(opened(seating("robin", "bot", "bot"), "robin")).toEqual(every);
+    expect(opened(seating("bot", "bot", "robin"), "robin")).toEqual(every);
   });
 
-  test('… and by nobody else', () => {
-    expect(opened(seating('robin', 'bot', 'bot'), 'mei')).toEqual(['spectator']);
-    expect(opened(seating('guest', 'bot', 'bot'), 'robin')).toEqual(['spectator']);
+  test("… and by nobody else", () => {
+    expect(opened(seating("robin", "bot", "bot"), "mei")).toEqual(["spectator"]);
+    expect(opened(seating("guest", "bot", "bot"), "robin")).toEqual(["spectator"]);
   });
 
-  test('a round with another person is seen from the own seats and as a spectator', () => {
-    expect(opened(seating('robin', 'mei', 'bot'), 'robin')).toEqual(['spectator', 0]);
-    expect(opened(seating('robin', 'mei', 'bot'), 'mei')).toEqual(['spectator', 1]);
-    expect(opened(seating('bot', 'guest', 'robin'), 'robin')).toEqual(['spectator', 2]);
+  test("a round with another person is seen from the own seats and as a spectator", () => {
+    expect(opened(seating("robin", "mei", "bot"), "robin")).toEqual(["spectator", 0]);
+    expect(opened(seating("robin", "mei", "bot"), "mei")).toEqual(["spectator", 1]);
+    expect(opened(seating("bot", "guest", "robin"), "robin")).toEqual(["spectator", 2]);
   });
 
-  test('a guest opens no round wholly, not even one with bots alone, and none in which he had no seat', () => {
-    expect(opened(seating('mei', 'bot', 'bot'), 'mei', 'guest')).toEqual(['spectator', 0]);
-    expect(opened(seating('robin', 'mei', 'bot'), 'mei', 'guest')).toEqual(['spectator', 1]);
-    expect(opened(seating('robin', 'bot', 'bot'), 'mei', 'guest')).toEqual([]);
-    expect(opened(seating('bot', 'bot', 'bot'), 'mei', 'guest')).toEqual([]);
-    expect(opened({ ...seating('mei', 'bot', 'bot'), seats: [] }, 'mei', 'guest')).toEqual([]);
+  test("a guest opens no round wholly, not even one with bots alone, and none in which he had no seat", () => {
+    expect(opened(seating("mei", "bot", "bot"), "mei", "guest")).toEqual(["spectator", 0]);
+    expect(opened(seating("robin", "mei", "bot"), "mei", "guest")).toEqual(["spectator", 1]);
+    expect(opened(seating("robin", "bot", "bot"), "mei", "guest")).toEqual([]);
+    expect(opened(seating("bot", "bot", "bot"), "mei", "guest")).toEqual([]);
+    expect(opened({ ...seating("mei", "bot", "bot"), seats: [] }, "mei", "guest")).toEqual([]);
   });
 
-  test('a round of bots alone has no secrets', () => {
-    expect(opened(seating('bot', 'bot', 'bot'), 'robin')).toEqual(every);
+  test("a round of bots alone has no secrets", () => {
+    expect(opened(seating("bot", "bot", "bot"), "robin")).toEqual(every);
   });
 
-  test('a seat of which nothing is known counts as another person\'s', () => {
-    const round = seating('robin', 'bot', 'bot');
-    expect(opened({ ...round, seats: round.seats.slice(0, 2) }, 'robin')).toEqual(['spectator', 0]);
-    expect(opened({ ...round, seats: [] }, 'robin')).toEqual(['spectator']);
+  test("a seat of which nothing is known counts as another person's", () => {
+    const round = seating("robin", "bot", "bot");
+    expect(opened({ ...round, seats: round.seats.slice(0, 2) }, "robin")).toEqual(["spectator", 0]);
+    expect(opened({ ...round, seats: [] }, "robin")).toEqual(["spectator"]);
   });
 
-  test('seats that are not there may not be opened', () => {
-    for (const eyes of [3, 99, -1, 1.5, Number.NaN]) expect(mayOpen(seating('robin', 'mei', 'bot'), owner('robin'), eyes)).toBe(false);
-    expect(mayOpen(seating('robin', 'bot', 'bot'), owner('robin'), 3)).toBe(false);
+  test("seats that are not there may not be opened", () => {
+    for (const eyes of [3, 99, -1, 1.5, Number.NaN])
+      expect(mayOpen(seating("robin", "mei", "bot"), owner("robin"), eyes)).toBe(false);
+    expect(mayOpen(seating("robin", "bot", "bot"), owner("robin"), 3)).toBe(false);
   });
 });
 
-test('the own seat is offered first, then all cards, then the others', () => {
-  expect(offeredEyes(seating('bot', 'robin', 'bot'), owner('robin'))).toEqual([1, 'all', 'spectator', 0, 2]);
-  expect(offeredEyes(seating('bot', 'robin', 'mei'), owner('robin'))).toEqual([1, 'spectator']);
-  expect(offeredEyes(seating('bot', 'guest', 'mei'), owner('robin'))).toEqual(['spectator']);
+test("the own seat is offered first, then all cards, then the others", () => {
+  expect(offeredEyes(seating("bot", "robin", "bot"), owner("robin"))).toEqual([
+    1,
+    "all",
+    "spectator",
+    0,
+    2,
+  ]);
+  expect(offeredEyes(seating("bot", "robin", "mei"), owner("robin"))).toEqual([1, "spectator"]);
+  expect(offeredEyes(seating("bot", "guest", "mei"), owner("robin"))).toEqual(["spectator"]);
 });
 
-test('an export is made through the eyes that see most', () => {
-  expect(mostSeen(seating('bot', 'robin', 'bot'), owner('robin'))).toBe('all');
-  expect(mostSeen(seating('bot', 'robin', 'mei'), owner('robin'))).toBe(1);
-  expect(mostSeen(seating('bot', 'guest', 'mei'), owner('robin'))).toBe('spectator');
+test("an export is made through the eyes that see most", () => {
+  expect(mostSeen(seating("bot", "robin", "bot"), owner("robin"))).toBe("all");
+  expect(mostSeen(seating("bot", "robin", "mei"), owner("robin"))).toBe(1);
+  expect(mostSeen(seating("bot", "guest", "mei"), owner("robin"))).toBe("spectator");
 });

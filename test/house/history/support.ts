@@ -1,24 +1,24 @@
 // A store with rounds that were played in it, and the files that a house makes of them.
 
-import { onTestFinished } from 'vitest';
-import type { Archive, ArchiveFile } from '#main/house/history/archive.ts';
-import { ArchiveDesk, type PieceLimits } from '#main/house/history/archiveDesk.ts';
-import { broughtReplay } from '#main/house/history/broughtReplay.ts';
-import { houseFiles, type HouseFiles } from '#main/house/history/houseFiles.ts';
-import { openStore, type Store } from '#main/store/store.ts';
-import { sentence } from '#shared/games/texts.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { Replay } from '#shared/protocol/replay.ts';
-import type { RoundRecord } from '#shared/record/roundRecord.ts';
-import { addRound, addTable, type Sitter } from '#test/support/playedHistory.ts';
-import { testFolder } from '#test/host/support/testHost.ts';
+import { onTestFinished } from "vitest";
+import type { Archive, ArchiveFile } from "#main/house/history/archive.ts";
+import { ArchiveDesk, type PieceLimits } from "#main/house/history/archiveDesk.ts";
+import { broughtReplay } from "#main/house/history/broughtReplay.ts";
+import { houseFiles, type HouseFiles } from "#main/house/history/houseFiles.ts";
+import { openStore, type Store } from "#main/store/store.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { Replay } from "#shared/protocol/replay.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import { addRound, addTable, type Sitter } from "#test/support/playedHistory.ts";
+import { testFolder } from "#test/host/support/testHost.ts";
 
 export interface Library {
   readonly store: Store;
   /** Where it lies. */
   readonly dataFolder: string;
   /** The house's files for this one, whose the house is unless he is a guest. */
-  as(profile: string, role?: 'owner' | 'guest'): HouseFiles;
+  as(profile: string, role?: "owner" | "guest"): HouseFiles;
   /** Keeps the record as a finished round with these at its seats; answers with its id. */
   keep(record: RoundRecord, sitters: readonly Sitter[]): number;
 }
@@ -26,7 +26,7 @@ export interface Library {
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 /** In the same thread, piece by piece as the worker makes them. */
-export function archiveOf(store: Store, limits?: PieceLimits): Pick<Archive, 'file'> {
+export function archiveOf(store: Store, limits?: PieceLimits): Pick<Archive, "file"> {
   const desk = new ArchiveDesk(store, limits);
   let last = 0;
   return {
@@ -57,27 +57,49 @@ export function granted<T>(answer: Answer<T>): T {
 export async function textOf(answer: Promise<Answer<ArchiveFile>>): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of granted(await answer).parts) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces).toString("utf8");
 }
 
-export const replayIn = async (answer: Promise<Answer<ArchiveFile>>): Promise<Replay> => JSON.parse(await textOf(answer)) as Replay;
+export const replayIn = async (answer: Promise<Answer<ArchiveFile>>): Promise<Replay> =>
+  JSON.parse(await textOf(answer)) as Replay;
 
-/** `whenDone` takes what is to be done after the test that asks for it, or after all that share it; the last it was given first. */
+/**
+ * `whenDone` takes what is to be done after the test that asks for it, or after all that share it;
+ * the last it was given first.
+ */
 export function library(whenDone: (end: () => void) => void = onTestFinished): Library {
   const dataFolder = testFolder(whenDone);
   const store = openStore(dataFolder);
   whenDone(() => store.close());
-  store.profiles.add({ id: 'robin', name: 'Robin', avatar: 'avatar-07', madeAt: Date.UTC(2026, 0, 1) });
-  store.profiles.add({ id: 'mei', name: 'Mei', avatar: 'avatar-31', madeAt: Date.UTC(2026, 0, 1) });
+  store.profiles.add({
+    id: "robin",
+    name: "Robin",
+    avatar: "avatar-07",
+    madeAt: Date.UTC(2026, 0, 1),
+  });
+  store.profiles.add({ id: "mei", name: "Mei", avatar: "avatar-31", madeAt: Date.UTC(2026, 0, 1) });
   let tables = 0;
   return {
-    store, dataFolder,
-    as: (profile, role = 'owner') => houseFiles({ reader: { role, profile }, broken: () => null, now: () => noon, replayer: { replay: async (text, eyes, part) => broughtReplay(text, eyes, part) }, archive: archiveOf(store) }),
+    store,
+    dataFolder,
+    as: (profile, role = "owner") =>
+      houseFiles({
+        reader: { role, profile },
+        broken: () => null,
+        now: () => noon,
+        replayer: { replay: async (text, eyes, part) => broughtReplay(text, eyes, part) },
+        archive: archiveOf(store),
+      }),
     keep(record, sitters) {
       const table = { id: `table-${(tables += 1)}`, sitters, names: record.seats, openedAt: noon };
       addTable(store, table, record.game);
       addRound(store, table, 12, record, noon + tables);
-      return store.rounds.finished({ limit: 1, before: null, profile: 'robin', table: table.id })[0]!.id;
+      return store.rounds.finished({
+        limit: 1,
+        before: null,
+        profile: "robin",
+        table: table.id,
+      })[0]!.id;
     },
   };
 }

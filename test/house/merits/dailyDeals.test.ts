@@ -1,32 +1,33 @@
-import { describe, expect, test } from 'vitest';
-import { BotsGone } from '#main/bots/botMind.ts';
-import { gameOfTheDay, seedOfTheDay } from '#main/house/merits/dailyDeals.ts';
-import { dateOf, localDay } from '#main/house/merits/localDay.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import { isForChips } from '#shared/contract/traits.ts';
-import { completeOptions } from '#shared/contract/options.ts';
-import type { DailyDeal, OpenTable } from '#shared/protocol/messages.ts';
-import { expectSoundBooks } from '#test/host/support/books.ts';
-import { Client } from '#test/host/support/client.ts';
-import { seededRandom } from '#test/host/support/seededRandom.ts';
-import { openTable, playRound, testHost, type TestHost } from '#test/host/support/testHost.ts';
+import { describe, expect, test } from "vitest";
+import { BotsGone } from "#main/bots/botMind.ts";
+import { gameOfTheDay, seedOfTheDay } from "#main/house/merits/dailyDeals.ts";
+import { dateOf, localDay } from "#main/house/merits/localDay.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import { isForChips } from "#shared/contract/traits.ts";
+import { completeOptions } from "#shared/contract/options.ts";
+import type { DailyDeal, OpenTable } from "#shared/protocol/messages.ts";
+import { expectSoundBooks } from "#test/host/support/books.ts";
+import { Client } from "#test/host/support/client.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
+import { openTable, playRound, testHost, type TestHost } from "#test/host/support/testHost.ts";
 
-async function deal({ house }: Pick<TestHost, 'house'>): Promise<DailyDeal> {
-  const answer = await house.ask('dailyDeal', {});
+async function deal({ house }: Pick<TestHost, "house">): Promise<DailyDeal> {
+  const answer = await house.ask("dailyDeal", {});
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }
 
-async function opened({ house }: Pick<TestHost, 'house'>): Promise<OpenTable> {
-  const answer = await house.ask('openDailyDeal', {});
+async function opened({ house }: Pick<TestHost, "house">): Promise<OpenTable> {
+  const answer = await house.ask("openDailyDeal", {});
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }
 
-const sit = ({ house }: Pick<TestHost, 'house'>, { table, token }: OpenTable): Client => Client.arrive(house.table(table)!, token);
+const sit = ({ house }: Pick<TestHost, "house">, { table, token }: OpenTable): Client =>
+  Client.arrive(house.table(table)!, token);
 
 /** The bots think in promises alone. */
-async function withBots(host: Pick<TestHost, 'house'>): Promise<DailyDeal> {
+async function withBots(host: Pick<TestHost, "house">): Promise<DailyDeal> {
   for (;;) {
     const told = await deal(host);
     if (told.bots) return told;
@@ -34,16 +35,21 @@ async function withBots(host: Pick<TestHost, 'house'>): Promise<DailyDeal> {
   }
 }
 
-async function playOut(host: TestHost): Promise<{ readonly table: OpenTable; readonly client: Client }> {
+async function playOut(
+  host: TestHost,
+): Promise<{ readonly table: OpenTable; readonly client: Client }> {
   const table = await opened(host);
   const client = sit(host, table);
   await playRound(host.clock, client);
   return { table, client };
 }
 
-describe('H-34 the deal of the day', () => {
-  test('is the same for everybody: the game, the hands, and how five bots fare with them', async () => {
-    const hosts = [await testHost({ random: seededRandom('here') }), await testHost({ random: seededRandom('there') })];
+describe("H-34 the deal of the day", () => {
+  test("is the same for everybody: the game, the hands, and how five bots fare with them", async () => {
+    const hosts = [
+      await testHost({ random: seededRandom("here") }),
+      await testHost({ random: seededRandom("there") }),
+    ];
     const [here, there] = [await withBots(hosts[0]!), await withBots(hosts[1]!)];
     expect(there).toEqual(here);
     expect(here.bots).toHaveLength(5);
@@ -52,80 +58,110 @@ describe('H-34 the deal of the day', () => {
     expect(hands[1]).toEqual(hands[0]);
   });
 
-  test('says nothing where the host ends while its bots still think', async () => {
+  test("says nothing where the host ends while its bots still think", async () => {
     const said: string[] = [];
-    const host = await testHost({ mind: { think: () => Promise.reject(new BotsGone()), close: () => Promise.resolve() }, log: (line) => void said.push(line) });
+    const host = await testHost({
+      mind: { think: () => Promise.reject(new BotsGone()), close: () => Promise.resolve() },
+      log: (line) => void said.push(line),
+    });
     await deal(host);
     await new Promise((resolve) => setImmediate(resolve));
     expect(said).toEqual([]);
   });
 
-  test('is another one on another day', () => {
+  test("is another one on another day", () => {
     const days = Array.from({ length: 60 }, (_, day) => 20_000 + day);
     expect(new Set(days.map(seedOfTheDay)).size).toBe(60);
     expect(new Set(days.map((day) => gameOfTheDay(day).id)).size).toBeGreaterThan(2);
   });
 
-  test('is never for chips, for its cards are known to whoever knows the date', async () => {
-    for (let day = 20_000; day < 20_030; day += 1) expect(isForChips(gameOfTheDay(day).traits, completeOptions(gameOfTheDay(day).options, {}))).toBe(false);
-    expect(catalogue.some(({ traits }) => traits.playedFor.kind === 'pots')).toBe(true);
+  test("is never for chips, for its cards are known to whoever knows the date", async () => {
+    for (let day = 20_000; day < 20_030; day += 1)
+      expect(
+        isForChips(gameOfTheDay(day).traits, completeOptions(gameOfTheDay(day).options, {})),
+      ).toBe(false);
+    expect(catalogue.some(({ traits }) => traits.playedFor.kind === "pots")).toBe(true);
     const host = await testHost();
     const { table, client } = await playOut(host);
-    for (const { chips, bought } of client.table.players) expect([chips, bought]).toEqual([null, 0]);
+    for (const { chips, bought } of client.table.players)
+      expect([chips, bought]).toEqual([null, 0]);
     expectSoundBooks(host.store, [table.table]);
-    expect(await host.house.ask('profile', {})).toMatchObject({ ok: true, value: { chips: 10_000 } });
+    expect(await host.house.ask("profile", {})).toMatchObject({
+      ok: true,
+      value: { chips: 10_000 },
+    });
   });
 
-  test('has one round, dealt as the table is opened: nothing of it can be changed', async () => {
+  test("has one round, dealt as the table is opened: nothing of it can be changed", async () => {
     const host = await testHost();
     const table = await opened(host);
     const client = sit(host, table);
-    expect(client.table).toMatchObject({ stage: 'playing', roundNumber: 1, next: null });
+    expect(client.table).toMatchObject({ stage: "playing", roundNumber: 1, next: null });
     const { rotation, settings } = client.table;
-    for (const refused of [await client.ask('change', { rotation, settings }), await client.ask('seats', { order: ['p1', 'p2', 'p3'] }), await client.ask('ready', {})]) expect(refused.ok).toBe(false);
+    for (const refused of [
+      await client.ask("change", { rotation, settings }),
+      await client.ask("seats", { order: ["p1", "p2", "p3"] }),
+      await client.ask("ready", {}),
+    ])
+      expect(refused.ok).toBe(false);
     await playRound(host.clock, client);
-    expect(client.table.stage).toBe('stopped');
+    expect(client.table.stage).toBe("stopped");
   });
 
-  test('counts once; then it is for practice, which brings nothing and stands in no statistics', async () => {
+  test("counts once; then it is for practice, which brings nothing and stands in no statistics", async () => {
     const host = await testHost();
     const first = await playOut(host);
-    const counted = await host.house.ask('progress', {});
+    const counted = await host.house.ask("progress", {});
     expect(counted).toMatchObject({ ok: true, value: { all: { rounds: 1 } } });
-    const merit = await host.house.ask('merit', { table: first.table.table, round: 1 });
-    expect(merit.ok && merit.value?.achieved).toContainEqual({ of: 'house', key: 'deal', motif: 'sun' });
+    const merit = await host.house.ask("merit", { table: first.table.table, round: 1 });
+    expect(merit.ok && merit.value?.achieved).toContainEqual({
+      of: "house",
+      key: "deal",
+      motif: "sun",
+    });
     const second = await playOut(host);
     expect(second.table.table).not.toBe(first.table.table);
-    expect(await host.house.ask('progress', {})).toEqual(counted);
-    expect(await host.house.ask('merit', { table: second.table.table, round: 1 })).toEqual({ ok: true, value: null });
-    expect(await host.house.ask('profile', {})).toMatchObject({ ok: true, value: { rounds: 1 } });
+    expect(await host.house.ask("progress", {})).toEqual(counted);
+    expect(await host.house.ask("merit", { table: second.table.table, round: 1 })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await host.house.ask("profile", {})).toMatchObject({ ok: true, value: { rounds: 1 } });
     const { tries } = await deal(host);
     expect(tries.map(({ table, practice, isOpen }) => ({ table, practice, isOpen }))).toEqual([
-      { table: first.table.table, practice: false, isOpen: false }, { table: second.table.table, practice: true, isOpen: false },
+      { table: first.table.table, practice: false, isOpen: false },
+      { table: second.table.table, practice: true, isOpen: false },
     ]);
     for (const { result } of tries) expect([null, 1, 2, 3, 4]).toContain(result!.place);
   });
 
-  test('that was begun goes on, also after the host was started again', async () => {
+  test("that was begun goes on, also after the host was started again", async () => {
     const first = await testHost();
     const { table } = await opened(first);
     expect((await opened(first)).table).toBe(table);
     await first.host.close();
     const again = await testHost({ dataFolder: first.dataFolder, clock: first.clock });
     expect((await opened(again)).table).toBe(table);
-    expect((await deal(again)).tries).toEqual([{ table, practice: false, isOpen: true, result: null }]);
+    expect((await deal(again)).tries).toEqual([
+      { table, practice: false, isOpen: true, result: null },
+    ]);
   });
 
-  test('that was closed before its end is given up: what follows is practice', async () => {
+  test("that was closed before its end is given up: what follows is practice", async () => {
     const host = await testHost();
     const { table } = await opened(host);
-    await host.house.ask('closeTable', { table });
-    expect((await deal(host)).tries).toEqual([{ table, practice: false, isOpen: false, result: null }]);
+    await host.house.ask("closeTable", { table });
+    expect((await deal(host)).tries).toEqual([
+      { table, practice: false, isOpen: false, result: null },
+    ]);
     const { table: next } = await opened(host);
-    expect((await deal(host)).tries.map((one) => [one.table, one.practice])).toEqual([[table, false], [next, true]]);
+    expect((await deal(host)).tries.map((one) => [one.table, one.practice])).toEqual([
+      [table, false],
+      [next, true],
+    ]);
   });
 
-  test('may be tried anew on the next day', async () => {
+  test("may be tried anew on the next day", async () => {
     const host = await testHost();
     await playOut(host);
     const today = await deal(host);
@@ -135,40 +171,57 @@ describe('H-34 the deal of the day', () => {
     expect(tomorrow.tries).toEqual([]);
   });
 
-  test('is each profile\'s own to try', async () => {
+  test("is each profile's own to try", async () => {
     const host = await testHost();
     await playOut(host);
-    const other = await host.house.ask('addProfile', { name: 'Mia', avatar: 'avatar-05' });
+    const other = await host.house.ask("addProfile", { name: "Mia", avatar: "avatar-05" });
     if (!other.ok) throw new Error(other.error.code);
-    await host.house.ask('useProfile', { profile: other.value.id });
+    await host.house.ask("useProfile", { profile: other.value.id });
     expect((await deal(host)).tries).toEqual([]);
     const { table } = await opened(host);
-    expect((await deal(host)).tries).toEqual([{ table, practice: false, isOpen: true, result: null }]);
+    expect((await deal(host)).tries).toEqual([
+      { table, practice: false, isOpen: true, result: null },
+    ]);
   });
 
-  test('GR-1 C-15 is one for two where its game is: against one bot, and so are those of the five', async () => {
+  test("GR-1 C-15 is one for two where its game is: against one bot, and so are those of the five", async () => {
     const host = await testHost();
-    while (gameOfTheDay(localDay(host.clock.now())).id !== 'gin-rummy') await host.clock.advance(86_400_000);
+    while (gameOfTheDay(localDay(host.clock.now())).id !== "gin-rummy")
+      await host.clock.advance(86_400_000);
     const { table, client } = await playOut(host);
-    expect(client.table).toMatchObject({ game: 'gin-rummy', stage: 'stopped', players: [{ bot: null }, { bot: 'regular' }] });
+    expect(client.table).toMatchObject({
+      game: "gin-rummy",
+      stage: "stopped",
+      players: [{ bot: null }, { bot: "regular" }],
+    });
     const told = await withBots(host);
-    expect(told).toMatchObject({ game: 'gin-rummy', players: 2, tries: [{ table: table.table, practice: false, isOpen: false }] });
+    expect(told).toMatchObject({
+      game: "gin-rummy",
+      players: 2,
+      tries: [{ table: table.table, practice: false, isOpen: false }],
+    });
     expect(told.bots).toHaveLength(5);
     for (const { place } of told.bots!) expect([null, 1, 2]).toContain(place);
   });
 
-  test('C-10 has a seed that no other table gets', async () => {
+  test("C-10 has a seed that no other table gets", async () => {
     const host = await testHost();
     const { owner, id } = await openTable(host.house);
     await owner.ready();
     const { record } = host.store.rounds.latest(id)!;
     expect(record.seed).toMatch(/^[0-9a-f]{64}$/);
-    expect(host.store.rounds.latest((await opened(host)).table)!.record.seed).toBe(seedOfTheDay(localDay(host.clock.now())));
+    expect(host.store.rounds.latest((await opened(host)).table)!.record.seed).toBe(
+      seedOfTheDay(localDay(host.clock.now())),
+    );
   });
 });
 
-test('a day is one of the host\'s calendar', () => {
+test("a day is one of the host's calendar", () => {
   const morning = new Date(2026, 10, 22, 0, 0, 1).getTime();
   const night = new Date(2026, 10, 22, 23, 59, 59).getTime();
-  expect([dateOf(localDay(morning)), dateOf(localDay(night)), localDay(night + 1000) - localDay(morning)]).toEqual(['2026-11-22', '2026-11-22', 1]);
+  expect([
+    dateOf(localDay(morning)),
+    dateOf(localDay(night)),
+    localDay(night + 1000) - localDay(morning),
+  ]).toEqual(["2026-11-22", "2026-11-22", 1]);
 });

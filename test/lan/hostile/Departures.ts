@@ -1,6 +1,7 @@
-// When does a table know of those who are gone? A test waits for that, where it compares what is kept before and after.
+// When does a table know of those who are gone? A test waits for that, where it compares what is
+// kept before and after.
 
-import type { TableDoor } from '#main/host/ports.ts';
+import type { TableDoor } from "#main/host/ports.ts";
 
 /** At each table: how many lines of it have ended. */
 export class Departures {
@@ -23,6 +24,8 @@ export class Departures {
   }
 
   async are(ends: (room: string) => number): Promise<void> {
-    for (const room of this.#rooms) while (this.count(room) < ends(room)) await new Promise<void>((resolve) => (this.#told = resolve));
+    for (const room of this.#rooms)
+      while (this.count(room) < ends(room))
+        await new Promise<void>((resolve) => (this.#told = resolve));
   }
 }

@@ -1,25 +1,32 @@
-// A line to a host of which every byte is ours: what is sent on it waits for the host's word about it.
+// A line to a host of which every byte is ours: what is sent on it waits for the host's word about
+// it.
 
-import { Protocol } from '@colyseus/core';
-import { decode } from '@colyseus/schema';
-import { unpack } from 'msgpackr';
-import { WebSocket } from 'ws';
-import type { Answer, Hello, PartedView, TableMessages, ViewMessage } from '#shared/protocol/messages.ts';
-import { viewOfParts } from '#shared/contract/viewParts.ts';
-import { protocolVersion } from '#shared/protocol/schema.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { askMessage } from '#shared/protocol/wire.ts';
-import type { JoinForm } from '#renderer/client/line.ts';
+import { Protocol } from "@colyseus/core";
+import { decode } from "@colyseus/schema";
+import { unpack } from "msgpackr";
+import { WebSocket } from "ws";
+import type {
+  Answer,
+  Hello,
+  PartedView,
+  TableMessages,
+  ViewMessage,
+} from "#shared/protocol/messages.ts";
+import { viewOfParts } from "#shared/contract/viewParts.ts";
+import { protocolVersion } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { askMessage } from "#shared/protocol/wire.ts";
+import type { JoinForm } from "#renderer/client/line.ts";
 
 /** What the host says of one frame. */
 export type Verdict =
-  | { readonly kind: 'answer'; readonly answer: Answer<unknown> }
-  | { readonly kind: 'error'; readonly code: number; readonly message: string }
-  | { readonly kind: 'pong' }
-  | { readonly kind: 'closed'; readonly code: number; readonly reason: string };
+  | { readonly kind: "answer"; readonly answer: Answer<unknown> }
+  | { readonly kind: "error"; readonly code: number; readonly message: string }
+  | { readonly kind: "pong" }
+  | { readonly kind: "closed"; readonly code: number; readonly reason: string };
 
 /** What waits for a word of this kind. */
-type Word = 'error' | 'pong' | 'closed';
+type Word = "error" | "pong" | "closed";
 type Hear = (verdict: Verdict) => void;
 
 /** Requests' numbers that take one byte. */
@@ -51,32 +58,45 @@ export class HostileLine {
   /** The newest of each name, as it came: most are never looked at. */
   readonly #told = new Map<string, Buffer>();
   #number = 0;
-  #closed: Extract<Verdict, { kind: 'closed' }> | null = null;
+  #closed: Extract<Verdict, { kind: "closed" }> | null = null;
   /** Answers that nobody had asked for. */
   readonly unasked: string[] = [];
 
   private constructor(socket: WebSocket, onFrame: (frame: Buffer) => void) {
     this.#socket = socket;
-    socket.on('message', (data: Buffer) => {
+    socket.on("message", (data: Buffer) => {
       onFrame(data);
       this.#hear(data);
     });
-    socket.on('error', () => {});
-    socket.on('close', (code, reason) => this.#close(code, reason.toString()));
+    socket.on("error", () => {});
+    socket.on("close", (code, reason) => this.#close(code, reason.toString()));
   }
 
-  /** Rejects with TurnedAway where no place is kept, or it is not let in. `onFrame` is given all that ever comes. */
-  static async come({ origin, room, send }: Door, form: Partial<JoinForm> = {}, onFrame: (frame: Buffer) => void = () => undefined): Promise<HostileLine> {
-    const headers = { 'content-type': 'application/json' };
-    const reserved = await send(`${origin}/matchmake/joinById/${room}`, { method: 'POST', headers, body: JSON.stringify({ protocol: protocolVersion, ...form }) });
+  /**
+   * Rejects with TurnedAway where no place is kept, or it is not let in. `onFrame` is given all
+   * that ever comes.
+   */
+  static async come(
+    { origin, room, send }: Door,
+    form: Partial<JoinForm> = {},
+    onFrame: (frame: Buffer) => void = () => undefined,
+  ): Promise<HostileLine> {
+    const headers = { "content-type": "application/json" };
+    const reserved = await send(`${origin}/matchmake/joinById/${room}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ protocol: protocolVersion, ...form }),
+    });
     const body = await reserved.text();
     if (!reserved.ok) throw new TurnedAway(reserved.status, body);
     const { processId, roomId, sessionId } = JSON.parse(body) as { readonly [key: string]: string };
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`);
+    const socket = new WebSocket(
+      `${origin.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`,
+    );
     const line = new HostileLine(socket, onFrame);
     await new Promise<void>((resolve, reject) => {
-      socket.on('message', (data: Buffer) => void (data[0] === Protocol.JOIN_ROOM && resolve()));
-      socket.on('close', (code, reason) => reject(new TurnedAway(code, reason.toString())));
+      socket.on("message", (data: Buffer) => void (data[0] === Protocol.JOIN_ROOM && resolve()));
+      socket.on("close", (code, reason) => reject(new TurnedAway(code, reason.toString())));
     });
     socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
     return line;
@@ -88,16 +108,16 @@ export class HostileLine {
 
   /** Of a table alone; null before it was told. */
   get hello(): Hello | null {
-    return this.#last('hello');
+    return this.#last("hello");
   }
 
   get table(): TableState | null {
-    return this.#last('table');
+    return this.#last("table");
   }
 
   get view(): ViewMessage | null {
-    const parts: PartedView | null = this.#last('parts');
-    if (!parts) return this.#last('view');
+    const parts: PartedView | null = this.#last("parts");
+    if (!parts) return this.#last("view");
     const [open, { number, round, game, ...own }] = parts;
     return { ...viewOfParts(open, own), number, round, game };
   }
@@ -113,14 +133,14 @@ export class HostileLine {
   }
 
   /** A frame that is none, or that is answered by a word of this kind. */
-  frame(frame: Uint8Array | string, awaited: Word = 'error'): Promise<Verdict> {
+  frame(frame: Uint8Array | string, awaited: Word = "error"): Promise<Verdict> {
     return this.#awaiting((hear) => this.#others[awaited].push(hear), frame);
   }
 
   /** A frame that is answered by nothing: what is told is how the line does after it. */
   async quiet(frame: Uint8Array): Promise<Verdict> {
     this.#socket.send(frame);
-    return this.frame(Uint8Array.of(Protocol.PING), 'pong');
+    return this.frame(Uint8Array.of(Protocol.PING), "pong");
   }
 
   /** More than any time allows. */
@@ -150,7 +170,10 @@ export class HostileLine {
   #request(rest: Uint8Array): Promise<Verdict> {
     this.#number = (this.#number + 1) % mostNumbers;
     const number = this.#number;
-    return this.#awaiting((hear) => this.#answers.set(number, hear), Buffer.concat([Uint8Array.of(Protocol.ROOM_REQUEST, number), rest]));
+    return this.#awaiting(
+      (hear) => this.#answers.set(number, hear),
+      Buffer.concat([Uint8Array.of(Protocol.ROOM_REQUEST, number), rest]),
+    );
   }
 
   #awaiting(wait: (hear: Hear) => void, frame?: Uint8Array | string): Promise<Verdict> {
@@ -162,8 +185,9 @@ export class HostileLine {
   }
 
   #close(code: number, reason: string): void {
-    const closed = (this.#closed = { kind: 'closed', code, reason } as const);
-    for (const hear of [...this.#answers.values(), ...Object.values(this.#others).flat()]) hear(closed);
+    const closed = (this.#closed = { kind: "closed", code, reason } as const);
+    for (const hear of [...this.#answers.values(), ...Object.values(this.#others).flat()])
+      hear(closed);
     this.#answers.clear();
     for (const waiting of Object.values(this.#others)) waiting.length = 0;
   }
@@ -173,16 +197,24 @@ export class HostileLine {
     if (frame[0] === Protocol.ROOM_DATA) {
       const name = decode.string(frame, place);
       this.#told.set(name, Buffer.from(frame.subarray(place.offset)));
-      if (name === 'view') this.#told.delete('parts');
+      if (name === "view") this.#told.delete("parts");
     } else if (frame[0] === Protocol.PING) {
-      this.#others.pong.shift()?.({ kind: 'pong' });
+      this.#others.pong.shift()?.({ kind: "pong" });
     } else if (frame[0] === Protocol.ERROR) {
-      this.#others.error.shift()?.({ kind: 'error', code: decode.number(frame, place), message: decode.string(frame, place) });
+      this.#others.error.shift()?.({
+        kind: "error",
+        code: decode.number(frame, place),
+        message: decode.string(frame, place),
+      });
     } else if (frame[0] === Protocol.ROOM_RESPONSE) {
       const number = decode.number(frame, place);
       const hear = this.#answers.get(number);
       this.#answers.delete(number);
-      if (hear) hear({ kind: 'answer', answer: unpack(frame.subarray(place.offset + 1)) as Answer<unknown> });
+      if (hear)
+        hear({
+          kind: "answer",
+          answer: unpack(frame.subarray(place.offset + 1)) as Answer<unknown>,
+        });
       else this.unasked.push(`an answer to request ${number}, which was not asked`);
     }
   }

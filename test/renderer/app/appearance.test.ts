@@ -1,23 +1,31 @@
 // When does nothing move, and where does the table behind the screens lie?
 
-import { describe, expect, it } from 'vitest';
-import { isStill } from '#renderer/app/appearance.ts';
-import { backdropShape } from '#renderer/app/backdropShape.ts';
+import { describe, expect, it } from "vitest";
+import { isStill } from "#renderer/app/appearance.ts";
+import { backdropShape } from "#renderer/app/backdropShape.ts";
 
-describe('reduced motion (H-24)', () => {
+describe("reduced motion (H-24)", () => {
   it.each([
-    ['normal', 'system', false, false],
-    ['normal', 'system', true, true],
-    ['normal', 'never', true, false],
-    ['fast', 'always', false, true],
-    ['off', 'never', false, true],
-  ] as const)('animation %s, reduce motion %s, system asks %s: still is %s', (animation, reduceMotion, systemAsks, still) => {
-    expect(isStill({ animation, reduceMotion }, systemAsks)).toBe(still);
-  });
+    ["normal", "system", false, false],
+    ["normal", "system", true, true],
+    ["normal", "never", true, false],
+    ["fast", "always", false, true],
+    ["off", "never", false, true],
+  ] as const)(
+    "animation %s, reduce motion %s, system asks %s: still is %s",
+    (animation, reduceMotion, systemAsks, still) => {
+      expect(isStill({ animation, reduceMotion }, systemAsks)).toBe(still);
+    },
+  );
 });
 
-describe('the table behind the screens', () => {
-  it.each([[1280, 800], [390, 844], [844, 390], [1920, 1080]])('is wider than a window of %i × %i and reaches below it', (width, height) => {
+describe("the table behind the screens", () => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [1920, 1080],
+  ])("is wider than a window of %i × %i and reaches below it", (width, height) => {
     const { x, y, width: outer, height: deep, radius } = backdropShape(width, height);
     expect(x).toBeLessThan(0);
     expect(x + outer).toBeGreaterThan(width);

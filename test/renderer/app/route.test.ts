@@ -1,52 +1,75 @@
 // Do addresses and places of the app stand for each other?
 
-import { describe, expect, it } from 'vitest';
-import { formatRoute, overlays, parseRoute, type Route } from '#renderer/app/route.ts';
+import { describe, expect, it } from "vitest";
+import { formatRoute, overlays, parseRoute, type Route } from "#renderer/app/route.ts";
 
 const places: readonly Route[] = [
-  { screen: 'home' },
-  { screen: 'setup' },
-  { screen: 'bank' },
-  { screen: 'history' },
-  { screen: 'progress' },
-  { screen: 'clock' },
-  { screen: 'chips', evening: null },
-  { screen: 'chips', evening: 'new' },
-  { screen: 'replay', round: '17' },
-  { screen: 'replay', round: 'file' },
-  { screen: 'settings' },
-  { screen: 'about' },
-  { screen: 'bigScreen', code: 'K7QF2M' },
-  { screen: 'tournaments' },
-  { screen: 'newTournament' },
-  { screen: 'tournament', tournament: 'a b/ü', at: 'page' },
-  { screen: 'tournament', tournament: 't1', at: 'direct' },
-  { screen: 'tournament', tournament: 't1', at: 'screen' },
-  { screen: 'help', game: 'kings-and-bastards' },
-  { screen: 'table', table: 'a b/ü', over: null },
-  ...overlays.map((over): Route => ({ screen: 'table', table: 't1', over })),
+  { screen: "home" },
+  { screen: "setup" },
+  { screen: "bank" },
+  { screen: "history" },
+  { screen: "progress" },
+  { screen: "clock" },
+  { screen: "chips", evening: null },
+  { screen: "chips", evening: "new" },
+  { screen: "replay", round: "17" },
+  { screen: "replay", round: "file" },
+  { screen: "settings" },
+  { screen: "about" },
+  { screen: "bigScreen", code: "K7QF2M" },
+  { screen: "tournaments" },
+  { screen: "newTournament" },
+  { screen: "tournament", tournament: "a b/ü", at: "page" },
+  { screen: "tournament", tournament: "t1", at: "direct" },
+  { screen: "tournament", tournament: "t1", at: "screen" },
+  { screen: "help", game: "kings-and-bastards" },
+  { screen: "table", table: "a b/ü", over: null },
+  ...overlays.map((over): Route => ({ screen: "table", table: "t1", over })),
 ];
 
-describe('the address', () => {
-  it.each(places)('of $screen leads back there', (place) => {
+describe("the address", () => {
+  it.each(places)("of $screen leads back there", (place) => {
     expect(parseRoute(formatRoute(place))).toEqual(place);
   });
 
-  it('of a big screen may be typed in small letters and groups', () => {
-    for (const hash of ['#screen=k7qf2m', '#/screen=K7Q-F2M', '#screen=K7Q%20F2M']) expect(parseRoute(hash), hash).toEqual({ screen: 'bigScreen', code: 'K7QF2M' });
+  it("of a big screen may be typed in small letters and groups", () => {
+    for (const hash of ["#screen=k7qf2m", "#/screen=K7Q-F2M", "#screen=K7Q%20F2M"])
+      expect(parseRoute(hash), hash).toEqual({ screen: "bigScreen", code: "K7QF2M" });
   });
 
-  it('that is empty, unknown or cut short is home', () => {
-    for (const hash of ['', '#', '#/', '#/nowhere', '#/table', '#/table/', '#/tournament', '#/tournament/', '#/tournament/t/else', '#/tournament/t/direct/more', '#/setup/more', '#/table/t/help/more', '#/replay', '#/replay/0', '#/replay/x1', '#/replay/1/2', '#code=abc', '#screen=', '#screen=K7QF2', '#screen=K0QF2M', '#/screen/K7QF2M']) {
-      expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
+  it("that is empty, unknown or cut short is home", () => {
+    for (const hash of [
+      "",
+      "#",
+      "#/",
+      "#/nowhere",
+      "#/table",
+      "#/table/",
+      "#/tournament",
+      "#/tournament/",
+      "#/tournament/t/else",
+      "#/tournament/t/direct/more",
+      "#/setup/more",
+      "#/table/t/help/more",
+      "#/replay",
+      "#/replay/0",
+      "#/replay/x1",
+      "#/replay/1/2",
+      "#code=abc",
+      "#screen=",
+      "#screen=K7QF2",
+      "#screen=K0QF2M",
+      "#/screen/K7QF2M",
+    ]) {
+      expect(parseRoute(hash), hash).toEqual({ screen: "home" });
     }
   });
 
-  it('with an unknown thing over the table is the table', () => {
-    expect(parseRoute('#/table/t1/nonsense')).toEqual({ screen: 'table', table: 't1', over: null });
+  it("with an unknown thing over the table is the table", () => {
+    expect(parseRoute("#/table/t1/nonsense")).toEqual({ screen: "table", table: "t1", over: null });
   });
 
-  it('with a broken escape does not throw', () => {
-    expect(parseRoute('#/table/%E0%A4')).toEqual({ screen: 'table', table: '%E0%A4', over: null });
+  it("with a broken escape does not throw", () => {
+    expect(parseRoute("#/table/%E0%A4")).toEqual({ screen: "table", table: "%E0%A4", over: null });
   });
 });

@@ -1,28 +1,47 @@
-// A screen that follows the house by itself: what it asks, what it shows, and what it says when nobody answers (H-39).
+// A screen that follows the house by itself: what it asks, what it shows, and what it says when
+// nobody answers (H-39).
 
-import { expect, onTestFinished, test } from 'vitest';
-import { OnAir } from '#renderer/screens/bigScreen/onAir.ts';
-import type { ScreenLine } from '#renderer/screens/bigScreen/screenLine.ts';
-import type { HouseClient, TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import type { Answer, OnNow } from '#shared/protocol/messages.ts';
-import type { Shown } from '#shared/protocol/schema.ts';
-import { SimulatedClock } from '#test/client/SimulatedClock.ts';
+import { expect, onTestFinished, test } from "vitest";
+import { OnAir } from "#renderer/screens/bigScreen/onAir.ts";
+import type { ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
+import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Answer, OnNow } from "#shared/protocol/messages.ts";
+import type { Shown } from "#shared/protocol/schema.ts";
+import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 
 const settled = (): Promise<void> => new Promise(setImmediate);
-const welcome: OnNow = { on: 'welcome', host: 'Ann', url: null };
-const silence = refused('not-connected', { key: 'k', args: {} });
+const welcome: OnNow = { on: "welcome", host: "Ann", url: null };
+const silence = refused("not-connected", { key: "k", args: {} });
 
 function table() {
   const listeners = new Set<() => void>();
-  let snapshot: TableSnapshot = { link: 'connecting', ended: null, refusal: null, table: null, tableAt: 0, view: null, player: null, chat: [] };
+  let snapshot: TableSnapshot = {
+    link: "connecting",
+    ended: null,
+    refusal: null,
+    table: null,
+    tableAt: 0,
+    view: null,
+    player: null,
+    chat: [],
+  };
   const made = {
     isClosed: false,
     become: (more: Partial<TableSnapshot>): void => {
       snapshot = { ...snapshot, ...more };
       for (const listener of listeners) listener();
     },
-    client: { snapshot: () => snapshot, subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)), onView: () => () => undefined, ask: () => new Promise<never>(() => {}), close: () => void (made.isClosed = true) } satisfies TableClient,
+    client: {
+      snapshot: () => snapshot,
+      subscribe: (listener: () => void) => (
+        listeners.add(listener),
+        () => listeners.delete(listener)
+      ),
+      onView: () => () => undefined,
+      ask: () => new Promise<never>(() => {}),
+      close: () => void (made.isClosed = true),
+    } satisfies TableClient,
   };
   return made;
 }
@@ -49,61 +68,74 @@ function air(first: Answer<OnNow>) {
     tables.push(table());
     return tables.at(-1)!.client;
   };
-  const on = new OnAir({ screens: { open }, code: 'K7QF2M', house: client, clock, tell: (line) => void told.push(line), lost: () => void (house.lost += 1) });
+  const on = new OnAir({
+    screens: { open },
+    code: "K7QF2M",
+    house: client,
+    clock,
+    tell: (line) => void told.push(line),
+    lost: () => void (house.lost += 1),
+  });
   onTestFinished(() => on.close());
   return { clock, told, asked, tables, house, said: () => told.map(({ at }) => at) };
 }
 
-test('H-39 it asks every two seconds with what it shows, and goes from one to the other by what it is told', async () => {
+test("H-39 it asks every two seconds with what it shows, and goes from one to the other by what it is told", async () => {
   const { clock, asked, tables, house, said } = air({ ok: true, value: welcome });
   await settled();
-  house.now = { ok: true, value: { on: 'table', table: 't' } };
+  house.now = { ok: true, value: { on: "table", table: "t" } };
   clock.advance(2_000);
   await settled();
-  tables[0]!.become({ link: 'open' });
+  tables[0]!.become({ link: "open" });
   clock.advance(2_000);
   await settled();
   expect([tables.length, tables[0]!.isClosed]).toEqual([1, false]);
-  house.now = { ok: true, value: { on: 'tournament', tournament: 'c', code: null } };
+  house.now = { ok: true, value: { on: "tournament", tournament: "c", code: null } };
   clock.advance(2_000);
   await settled();
   expect(tables[0]!.isClosed).toBe(true);
   clock.advance(2_000);
   await settled();
-  expect(asked).toEqual([null, { on: 'welcome' }, { on: 'table', table: 't' }, { on: 'table', table: 't' }, { on: 'tournament', tournament: 'c' }]);
-  expect(said()).toEqual(['welcome', 'table', 'tournament']);
+  expect(asked).toEqual([
+    null,
+    { on: "welcome" },
+    { on: "table", table: "t" },
+    { on: "table", table: "t" },
+    { on: "tournament", tournament: "c" },
+  ]);
+  expect(said()).toEqual(["welcome", "table", "tournament"]);
 });
 
-test('H-39 when the host is gone it says so at once where something counts down, and a table sees to that itself', async () => {
+test("H-39 when the host is gone it says so at once where something counts down, and a table sees to that itself", async () => {
   const { clock, house, said, tables } = air({ ok: true, value: welcome });
   await settled();
   house.now = silence;
   house.lose();
-  expect(said()).toEqual(['welcome', 'silent']);
+  expect(said()).toEqual(["welcome", "silent"]);
   clock.advance(300);
   await settled();
-  house.now = { ok: true, value: { on: 'table', table: 't' } };
+  house.now = { ok: true, value: { on: "table", table: "t" } };
   clock.advance(2_000);
   await settled();
-  tables[0]!.become({ link: 'open' });
+  tables[0]!.become({ link: "open" });
   house.lose();
-  expect(said().at(-1)).toBe('table');
+  expect(said().at(-1)).toBe("table");
 });
 
-test('H-39 a table whose line does not come about within three seconds is silent; one that takes no screen says why, and is tried again', async () => {
-  const { clock, said, tables } = air({ ok: true, value: { on: 'table', table: 't' } });
+test("H-39 a table whose line does not come about within three seconds is silent; one that takes no screen says why, and is tried again", async () => {
+  const { clock, said, tables } = air({ ok: true, value: { on: "table", table: "t" } });
   await settled();
   clock.advance(2_900);
-  expect(said()).toEqual(['silent']);
-  tables[0]!.become({ link: 'ended', ended: 'refused', refusal: silence.error });
-  expect(said().at(-1)).toBe('refused');
+  expect(said()).toEqual(["silent"]);
+  tables[0]!.become({ link: "ended", ended: "refused", refusal: silence.error });
+  expect(said().at(-1)).toBe("refused");
   clock.advance(5_000);
   await settled();
   expect(tables).toHaveLength(2);
 });
 
-test('H-39 where the house does not know the screen any more it asks nothing more', async () => {
-  const { clock, asked, house } = air(refused('not-yours', { key: 'k', args: {} }));
+test("H-39 where the house does not know the screen any more it asks nothing more", async () => {
+  const { clock, asked, house } = air(refused("not-yours", { key: "k", args: {} }));
   await settled();
   clock.advance(60_000);
   await settled();

@@ -1,126 +1,230 @@
 // Is it said right who won a round, what comes next and what the titles mean there?
 
-import { describe, expect, it } from 'vitest';
-import { fakeTable } from '#test/doors/fakeTable.ts';
-import { raceWords, reachedTarget, roundTitle, targetOf } from '#renderer/screens/table/result/match.ts';
-import { areChipsWon, blockedWords, comingNext, headline, privileges } from '#renderer/screens/table/result/roundWords.ts';
-import type { Standing } from '#renderer/screens/table/result/standings.ts';
-import type { TableState } from '#shared/protocol/table.ts';
+import { describe, expect, it } from "vitest";
+import { fakeTable } from "#test/doors/fakeTable.ts";
+import {
+  raceWords,
+  reachedTarget,
+  roundTitle,
+  targetOf,
+} from "#renderer/screens/table/result/match.ts";
+import {
+  areChipsWon,
+  blockedWords,
+  comingNext,
+  headline,
+  privileges,
+} from "#renderer/screens/table/result/roundWords.ts";
+import type { Standing } from "#renderer/screens/table/result/standings.ts";
+import type { TableState } from "#shared/protocol/table.ts";
 
-const kings = 'kings-and-bastards';
-const draw = 'five-card-draw';
-const table: TableState = fakeTable('t', 'between');
-const row = (at: number, change: Partial<Standing>): Standing => ({ place: at + 1, player: table.players[at]!, title: null, hand: '', won: false, change: null, points: null, cards: null, left: false, ...change });
+const kings = "kings-and-bastards";
+const draw = "five-card-draw";
+const table: TableState = fakeTable("t", "between");
+const row = (at: number, change: Partial<Standing>): Standing => ({
+  place: at + 1,
+  player: table.players[at]!,
+  title: null,
+  hand: "",
+  won: false,
+  change: null,
+  points: null,
+  cards: null,
+  left: false,
+  ...change,
+});
 
-describe('chips', () => {
-  const of = (game: string, options: TableState['options'], chips: readonly number[] | null = null): boolean =>
-    areChipsWon({ rotation: [{ game, rounds: 1, options: options as never }], lastResult: { winners: [0], places: [[0], [1]], ...(chips && { chips }) } });
+describe("chips", () => {
+  const of = (
+    game: string,
+    options: TableState["options"],
+    chips: readonly number[] | null = null,
+  ): boolean =>
+    areChipsWon({
+      rotation: [{ game, rounds: 1, options: options as never }],
+      lastResult: { winners: [0], places: [[0], [1]], ...(chips && { chips }) },
+    });
 
-  it('C-8 can be won where any game of the rotation has a stake, or is poker', () => {
-    expect(of('exordia8', { stake: 5 })).toBe(true);
+  it("C-8 can be won where any game of the rotation has a stake, or is poker", () => {
+    expect(of("exordia8", { stake: 5 })).toBe(true);
     expect(of(draw, { ante: 0 })).toBe(true);
     expect(areChipsWon(table)).toBe(true);
   });
 
-  it('C-8 cannot be won where no game has one; the last round\'s are still told', () => {
-    expect(of('exordia8', { stake: 0 }, [0, 0])).toBe(false);
-    expect(of('exordia8', { stake: 0 }, [50, -50])).toBe(true);
+  it("C-8 cannot be won where no game has one; the last round's are still told", () => {
+    expect(of("exordia8", { stake: 0 }, [0, 0])).toBe(false);
+    expect(of("exordia8", { stake: 0 }, [50, -50])).toBe(true);
   });
 });
 
-describe('the headline', () => {
-  it('KB-13 names King and Bastard', () => {
-    const rows = [row(0, { title: 'king', won: true }), row(1, {}), row(2, { title: 'bastard' })];
-    expect([headline(kings, rows, 'p0'), headline(kings, rows, 'p2'), headline(kings, rows, 'p1')]).toEqual(['You are King!', 'You are the Bastard.', 'Robin is King']);
+describe("the headline", () => {
+  it("KB-13 names King and Bastard", () => {
+    const rows = [row(0, { title: "king", won: true }), row(1, {}), row(2, { title: "bastard" })];
+    expect([
+      headline(kings, rows, "p0"),
+      headline(kings, rows, "p2"),
+      headline(kings, rows, "p1"),
+    ]).toEqual(["You are King!", "You are the Bastard.", "Robin is King"]);
   });
 
-  it('H-8 of a poker hand names who won it, not who is King', () => {
-    const rows = [row(1, { won: true, change: 240 }), row(0, { title: 'king', change: -240 })];
-    expect([headline(draw, rows, 'p1'), headline(draw, rows, 'p0')]).toEqual(['You win, up 240 chips', 'Ada wins, up 240 chips']);
+  it("H-8 of a poker hand names who won it, not who is King", () => {
+    const rows = [row(1, { won: true, change: 240 }), row(0, { title: "king", change: -240 })];
+    expect([headline(draw, rows, "p1"), headline(draw, rows, "p0")]).toEqual([
+      "You win, up 240 chips",
+      "Ada wins, up 240 chips",
+    ]);
   });
 
-  it('CE-11 says who has won how many points, X8-18 or just the round', () => {
-    const won = (points: number | null) => [row(1, { won: true, points }), row(0, { points: points && 0 })];
-    expect([headline('crazy-eights', won(85), 'p1'), headline('crazy-eights', won(1), 'p0')]).toEqual(['You win, up 85 points', 'Ada wins, up 1 point']);
-    expect([headline('exordia8', won(null), 'p1'), headline('exordia8', won(null), 'p0')]).toEqual(['You win the round!', 'Ada wins the round']);
-    expect(headline('crazy-eights', [row(1, { won: true, points: 4 }), row(0, { won: true, points: 4 })], 'p0')).toBe('Ada and you win the round');
+  it("CE-11 says who has won how many points, X8-18 or just the round", () => {
+    const won = (points: number | null) => [
+      row(1, { won: true, points }),
+      row(0, { points: points && 0 }),
+    ];
+    expect([
+      headline("crazy-eights", won(85), "p1"),
+      headline("crazy-eights", won(1), "p0"),
+    ]).toEqual(["You win, up 85 points", "Ada wins, up 1 point"]);
+    expect([headline("exordia8", won(null), "p1"), headline("exordia8", won(null), "p0")]).toEqual([
+      "You win the round!",
+      "Ada wins the round",
+    ]);
+    expect(
+      headline(
+        "crazy-eights",
+        [row(1, { won: true, points: 4 }), row(0, { won: true, points: 4 })],
+        "p0",
+      ),
+    ).toBe("Ada and you win the round");
   });
 
-  it('GR-15 says that nobody has won, to whoever reads it, in games for points and for pots alike', () => {
+  it("GR-15 says that nobody has won, to whoever reads it, in games for points and for pots alike", () => {
     const rows = [row(0, { place: null, points: 0 }), row(1, { place: null, points: 0 })];
-    expect([headline('gin-rummy', rows, 'p0'), headline('gin-rummy', rows, null), headline(draw, rows, 'p0')]).toEqual(['Nobody wins', 'Nobody wins', 'Nobody wins']);
+    expect([
+      headline("gin-rummy", rows, "p0"),
+      headline("gin-rummy", rows, null),
+      headline(draw, rows, "p0"),
+    ]).toEqual(["Nobody wins", "Nobody wins", "Nobody wins"]);
   });
 
-  it('CE-10, X8-19 tells what decided a blocked round', () => {
-    expect(blockedWords({ isBlocked: true }, [row(0, { points: 12 })])).toContain('fewest points');
-    expect(blockedWords({ isBlocked: true }, [row(0, {})])).toContain('fewest cards');
-    expect(blockedWords({ isBlocked: false }, [row(0, {})])).toBe('');
+  it("CE-10, X8-19 tells what decided a blocked round", () => {
+    expect(blockedWords({ isBlocked: true }, [row(0, { points: 12 })])).toContain("fewest points");
+    expect(blockedWords({ isBlocked: true }, [row(0, {})])).toContain("fewest cards");
+    expect(blockedWords({ isBlocked: false }, [row(0, {})])).toBe("");
   });
 
-  it('FD-13 names all who share', () => {
-    expect(headline(draw, [row(1, { won: true }), row(0, { won: true })], 'p0')).toBe('Ada and you share the pot');
-  });
-});
-
-describe('what comes next', () => {
-  it('H-7 is the next game, and which of its rounds', () => {
-    expect(comingNext(table)).toBe('Next: Five-card draw, 1 of 4');
-    expect(comingNext({ ...table, next: { entry: 0, round: 0 } })).toBe('Next: Kings & Bastards');
-  });
-
-  it('goes without saying where there is one game, and is nothing where no round can follow', () => {
-    expect(comingNext({ ...table, rotation: table.rotation.slice(0, 1), next: { entry: 0, round: 0 } })).toBe('');
-    expect(comingNext({ ...table, next: null })).toBe('');
-  });
-
-  it('H-10 is the end where the session is to be stopped', () => {
-    expect(comingNext({ ...table, stopping: true })).toBe('The session ends here.');
+  it("FD-13 names all who share", () => {
+    expect(headline(draw, [row(1, { won: true }), row(0, { won: true })], "p0")).toBe(
+      "Ada and you share the pot",
+    );
   });
 });
 
-describe('privileges (H-8)', () => {
-  it('are told before poker hands', () => {
-    expect(privileges(table)).toBe('King Robin deals the first hand and pays no ante; Ludwig, the Bastard, pays it for him.');
-    expect(privileges({ ...table, honours: { titles: { king: 'p0' }, button: null } })).toBe('King Robin pays no ante.');
+describe("what comes next", () => {
+  it("H-7 is the next game, and which of its rounds", () => {
+    expect(comingNext(table)).toBe("Next: Five-card draw, 1 of 4");
+    expect(comingNext({ ...table, next: { entry: 0, round: 0 } })).toBe("Next: Kings & Bastards");
   });
 
-  it('are none before shedding rounds, where titles do not count, and for a King who is gone', () => {
-    expect(privileges({ ...table, next: { entry: 0, round: 0 } })).toBe('');
-    expect(privileges({ ...table, settings: { ...table.settings, titles: false } })).toBe('');
-    expect(privileges({ ...table, players: table.players.map((player) => (player.id === 'p0' ? { ...player, gone: true } : player)) })).toBe('');
+  it("goes without saying where there is one game, and is nothing where no round can follow", () => {
+    expect(
+      comingNext({ ...table, rotation: table.rotation.slice(0, 1), next: { entry: 0, round: 0 } }),
+    ).toBe("");
+    expect(comingNext({ ...table, next: null })).toBe("");
+  });
+
+  it("H-10 is the end where the session is to be stopped", () => {
+    expect(comingNext({ ...table, stopping: true })).toBe("The session ends here.");
   });
 });
 
-describe('a match (CE-13)', () => {
-  const points = (...of: readonly number[]) => table.players.map((player, at) => ({ ...player, points: of[at] ?? 0 }));
-  const match = (...of: readonly number[]) => ({ rotation: [{ game: 'crazy-eights', rounds: 2, options: { target: 250 } }, { game: draw, rounds: 1, options: {} }], players: points(...of) });
-
-  it('names the target, and who is nearest to it', () => {
-    expect(raceWords(match(), 'p0')).toBe('First to 250 points.');
-    expect(raceWords(match(120, 30), 'p0')).toBe('First to 250 points: you lead with 120.');
-    expect(raceWords(match(120, 130), 'p0')).toBe('First to 250 points: Ada leads with 130.');
-    expect(raceWords(match(120, 120), 'p0')).toBe('First to 250 points: Robin and Ada lead with 120.');
+describe("privileges (H-8)", () => {
+  it("are told before poker hands", () => {
+    expect(privileges(table)).toBe(
+      "King Robin deals the first hand and pays no ante; Ludwig, the Bastard, pays it for him.",
+    );
+    expect(privileges({ ...table, honours: { titles: { king: "p0" }, button: null } })).toBe(
+      "King Robin pays no ante.",
+    );
   });
 
-  it('goes without saying where there is no target', () => {
-    expect(raceWords({ rotation: [{ game: 'crazy-eights', rounds: 1, options: { target: 0 } }], players: points(40) }, 'p0')).toBe('');
+  it("are none before shedding rounds, where titles do not count, and for a King who is gone", () => {
+    expect(privileges({ ...table, next: { entry: 0, round: 0 } })).toBe("");
+    expect(privileges({ ...table, settings: { ...table.settings, titles: false } })).toBe("");
+    expect(
+      privileges({
+        ...table,
+        players: table.players.map((player) =>
+          player.id === "p0" ? { ...player, gone: true } : player,
+        ),
+      }),
+    ).toBe("");
+  });
+});
+
+describe("a match (CE-13)", () => {
+  const points = (...of: readonly number[]) =>
+    table.players.map((player, at) => ({ ...player, points: of[at] ?? 0 }));
+  const match = (...of: readonly number[]) => ({
+    rotation: [
+      { game: "crazy-eights", rounds: 2, options: { target: 250 } },
+      { game: draw, rounds: 1, options: {} },
+    ],
+    players: points(...of),
   });
 
-  it('is over once somebody has the points; of two targets the lower counts', () => {
+  it("names the target, and who is nearest to it", () => {
+    expect(raceWords(match(), "p0")).toBe("First to 250 points.");
+    expect(raceWords(match(120, 30), "p0")).toBe("First to 250 points: you lead with 120.");
+    expect(raceWords(match(120, 130), "p0")).toBe("First to 250 points: Ada leads with 130.");
+    expect(raceWords(match(120, 120), "p0")).toBe(
+      "First to 250 points: Robin and Ada lead with 120.",
+    );
+  });
+
+  it("goes without saying where there is no target", () => {
+    expect(
+      raceWords(
+        {
+          rotation: [{ game: "crazy-eights", rounds: 1, options: { target: 0 } }],
+          players: points(40),
+        },
+        "p0",
+      ),
+    ).toBe("");
+  });
+
+  it("is over once somebody has the points; of two targets the lower counts", () => {
     expect([reachedTarget(match(249)), reachedTarget(match(0, 250))]).toEqual([null, 250]);
-    expect(targetOf({ rotation: [250, 0, 100].map((target) => ({ game: 'crazy-eights', rounds: 1, options: { target } })) })).toBe(100);
+    expect(
+      targetOf({
+        rotation: [250, 0, 100].map((target) => ({
+          game: "crazy-eights",
+          rounds: 1,
+          options: { target },
+        })),
+      }),
+    ).toBe(100);
   });
 
-  it('GR-17 of two games that count names each one\'s target, and takes nobody\'s points of both together for one\'s', () => {
+  it("GR-17 of two games that count names each one's target, and takes nobody's points of both together for one's", () => {
     const entry = (game: string, target: number) => ({ game, rounds: 1, options: { target } });
-    const mixed = { rotation: [entry('crazy-eights', 250), entry('gin-rummy', 100)], players: points(180, 120) };
-    expect(raceWords(mixed, 'p0')).toBe('First to 250 points in Crazy Eights or 100 points in Gin Rummy.');
+    const mixed = {
+      rotation: [entry("crazy-eights", 250), entry("gin-rummy", 100)],
+      players: points(180, 120),
+    };
+    expect(raceWords(mixed, "p0")).toBe(
+      "First to 250 points in Crazy Eights or 100 points in Gin Rummy.",
+    );
     expect(reachedTarget(mixed)).toBeNull();
-    expect(raceWords({ ...mixed, rotation: [entry('crazy-eights', 0), entry('gin-rummy', 100)] }, 'p0')).toBe('First to 100 points in Gin Rummy.');
+    expect(
+      raceWords({ ...mixed, rotation: [entry("crazy-eights", 0), entry("gin-rummy", 100)] }, "p0"),
+    ).toBe("First to 100 points in Gin Rummy.");
   });
 
-  it('counts its rounds where the last one is settled', () => {
-    expect(roundTitle(table)).toBe('Round 3');
-    expect(roundTitle({ ...table, settings: { ...table.settings, lastRound: 10 } })).toBe('Round 3 of 10');
+  it("counts its rounds where the last one is settled", () => {
+    expect(roundTitle(table)).toBe("Round 3");
+    expect(roundTitle({ ...table, settings: { ...table.settings, lastRound: 10 } })).toBe(
+      "Round 3 of 10",
+    );
   });
 });

@@ -1,83 +1,108 @@
 // Which words are new, how long do they stand at a seat, and whose are not read at all?
 
-import { describe, expect, it } from 'vitest';
-import { newlySaid, shownMs, withFresh } from '#renderer/screens/table/chat/freshLines.ts';
-import { isFollowedBy, loudOf } from '#renderer/screens/table/chat/heard.ts';
-import { hiddenNames, keepHidden } from '#renderer/screens/table/chat/hiddenPeople.ts';
-import { shortened } from '#renderer/table/dom/shortened.ts';
-import { withLines } from '#renderer/client/chatLines.ts';
-import type { ChatLine } from '#shared/protocol/messages.ts';
+import { describe, expect, it } from "vitest";
+import { newlySaid, shownMs, withFresh } from "#renderer/screens/table/chat/freshLines.ts";
+import { isFollowedBy, loudOf } from "#renderer/screens/table/chat/heard.ts";
+import { hiddenNames, keepHidden } from "#renderer/screens/table/chat/hiddenPeople.ts";
+import { shortened } from "#renderer/table/dom/shortened.ts";
+import { withLines } from "#renderer/client/chatLines.ts";
+import type { ChatLine } from "#shared/protocol/messages.ts";
 
-const line = (number: number, name = 'Mei', text = 'hello', at = number): ChatLine => ({ number, at, from: { player: name, name }, said: { text } });
+const line = (number: number, name = "Mei", text = "hello", at = number): ChatLine => ({
+  number,
+  at,
+  from: { player: name, name },
+  said: { text },
+});
 
-describe('what was said', () => {
-  it('stands there once, however often it is told', () => {
+describe("what was said", () => {
+  it("stands there once, however often it is told", () => {
     const known = withLines([], [line(1), line(2)]);
     expect(withLines(known, [line(2), line(3)]).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('before the host was started again stays beside what is counted anew', () => {
-    expect(withLines([line(1), line(2)], [line(1, 'Ada', 'hi', 99)]).map(({ at }) => at)).toEqual([1, 2, 99]);
+  it("before the host was started again stays beside what is counted anew", () => {
+    expect(withLines([line(1), line(2)], [line(1, "Ada", "hi", 99)]).map(({ at }) => at)).toEqual([
+      1, 2, 99,
+    ]);
   });
 
-  it('is kept to the last two hundred lines', () => {
-    const many = withLines([], Array.from({ length: 300 }, (_, at) => line(at + 1)));
+  it("is kept to the last two hundred lines", () => {
+    const many = withLines(
+      [],
+      Array.from({ length: 300 }, (_, at) => line(at + 1)),
+    );
     expect([many.length, many[0]?.number]).toEqual([200, 101]);
   });
 });
 
-describe('what was announced', () => {
+describe("what was announced", () => {
   const said = (...texts: readonly string[]) => texts.map((text) => ({ seat: 0, to: null, text }));
 
-  it('goes on after a lost line where it was known', () => {
-    expect(isFollowedBy([], said('a', 'b'))).toEqual(said('a', 'b'));
-    expect(isFollowedBy(said('a', 'b'), said('a', 'b'))).toEqual([]);
-    expect(isFollowedBy(said('a', 'b', 'b'), said('b', 'b', 'c'))).toEqual(said('c'));
-    expect(isFollowedBy(said('a', 'b'), [])).toEqual([]);
+  it("goes on after a lost line where it was known", () => {
+    expect(isFollowedBy([], said("a", "b"))).toEqual(said("a", "b"));
+    expect(isFollowedBy(said("a", "b"), said("a", "b"))).toEqual([]);
+    expect(isFollowedBy(said("a", "b", "b"), said("b", "b", "c"))).toEqual(said("c"));
+    expect(isFollowedBy(said("a", "b"), [])).toEqual([]);
   });
 
-  it('is known anew where more was said meanwhile than one is told', () => {
-    expect(isFollowedBy(said('a', 'b'), said('d', 'e'))).toBeNull();
+  it("is known anew where more was said meanwhile than one is told", () => {
+    expect(isFollowedBy(said("a", "b"), said("d", "e"))).toBeNull();
   });
 
-  it('is what all could hear, of one round', () => {
-    const heard = [{ round: 1, to: null }, { round: 2, to: 1 }, { round: 2, to: null }].map((one, number) => ({ seat: 0, text: 'x', at: 0, number, ...one }));
+  it("is what all could hear, of one round", () => {
+    const heard = [
+      { round: 1, to: null },
+      { round: 2, to: 1 },
+      { round: 2, to: null },
+    ].map((one, number) => ({ seat: 0, text: "x", at: 0, number, ...one }));
     expect(loudOf(heard, 2).map(({ number }) => number)).toEqual([2]);
   });
 });
 
-describe('a bubble', () => {
-  it('stands for what has just been said, not for what is told on arrival', () => {
+describe("a bubble", () => {
+  it("stands for what has just been said, not for what is told on arrival", () => {
     const before = [line(1)];
     expect(newlySaid([], [line(1), line(2), line(3)])).toEqual([]);
     expect(newlySaid(before, [...before, line(2)])).toEqual([line(2)]);
     expect(newlySaid(before, [line(1)])).toEqual([]);
   });
 
-  it('is one for each person, the newest', () => {
-    expect(withFresh(withFresh([line(1, 'Mei')], line(2, 'Ada')), line(3, 'Mei')).map(({ number }) => number)).toEqual([2, 3]);
+  it("is one for each person, the newest", () => {
+    expect(
+      withFresh(withFresh([line(1, "Mei")], line(2, "Ada")), line(3, "Mei")).map(
+        ({ number }) => number,
+      ),
+    ).toEqual([2, 3]);
   });
 
-  it('stands the longer the more there is to read, within reason', () => {
-    expect([shownMs({ said: { emote: 'wow' } }), shownMs(line(1, 'Mei', 'x'.repeat(20))), shownMs(line(1, 'Mei', 'x'.repeat(200)))]).toEqual([4000, 5200, 9000]);
+  it("stands the longer the more there is to read, within reason", () => {
+    expect([
+      shownMs({ said: { emote: "wow" } }),
+      shownMs(line(1, "Mei", "x".repeat(20))),
+      shownMs(line(1, "Mei", "x".repeat(200))),
+    ]).toEqual([4000, 5200, 9000]);
   });
 
-  it('holds as many whole words as have room', () => {
-    expect(shortened('Well played!')).toBe('Well played!');
-    expect(shortened(`${'word '.repeat(20)}end`)).toBe(`${'word '.repeat(16).trim()}…`);
-    expect(shortened('x'.repeat(200))).toBe(`${'x'.repeat(80)}…`);
-    expect(shortened('🂡'.repeat(80))).toBe('🂡'.repeat(80));
+  it("holds as many whole words as have room", () => {
+    expect(shortened("Well played!")).toBe("Well played!");
+    expect(shortened(`${"word ".repeat(20)}end`)).toBe(`${"word ".repeat(16).trim()}…`);
+    expect(shortened("x".repeat(200))).toBe(`${"x".repeat(80)}…`);
+    expect(shortened("🂡".repeat(80))).toBe("🂡".repeat(80));
   });
 });
 
-describe('whose words one does not read', () => {
-  it('is remembered by name', () => {
+describe("whose words one does not read", () => {
+  it("is remembered by name", () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     expect([...hiddenNames(storage)]).toEqual([]);
-    keepHidden(storage, new Set(['Mei']));
-    expect([...hiddenNames(storage)]).toEqual(['Mei']);
-    kept.set('cardtable.hidden', '[1');
+    keepHidden(storage, new Set(["Mei"]));
+    expect([...hiddenNames(storage)]).toEqual(["Mei"]);
+    kept.set("cardtable.hidden", "[1");
     expect([...hiddenNames(storage)]).toEqual([]);
   });
 });

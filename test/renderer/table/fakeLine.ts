@@ -1,14 +1,24 @@
-// What does a desk stand between, in a test: a line to a host that answers as told, and a display that takes its time?
+// What does a desk stand between, in a test: a line to a host that answers as told, and a display
+// that takes its time?
 
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import type { Display } from '#renderer/table/desk/display.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Plan } from '#renderer/table/scene/step.ts';
-import type { Answer, ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import type { Display } from "#renderer/table/desk/display.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Plan } from "#renderer/table/scene/step.ts";
+import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { TableState } from "#shared/protocol/table.ts";
 
-const snapshot: TableSnapshot = { link: 'open', ended: null, refusal: null, table: null, tableAt: 0, view: null, player: 'p0', chat: [] };
+const snapshot: TableSnapshot = {
+  link: "open",
+  ended: null,
+  refusal: null,
+  table: null,
+  tableAt: 0,
+  view: null,
+  player: "p0",
+  chat: [],
+};
 
 /** A line to a host that answers as told. */
 export class FakeSession implements TableClient {
@@ -20,7 +30,12 @@ export class FakeSession implements TableClient {
   #changed: () => void = () => undefined;
   #view: (view: ViewMessage) => void = () => undefined;
 
-  readonly snapshot = () => ({ ...snapshot, table: this.table, tableAt: this.tableAt, view: this.view });
+  readonly snapshot = () => ({
+    ...snapshot,
+    table: this.table,
+    tableAt: this.tableAt,
+    view: this.view,
+  });
   readonly subscribe = (listener: () => void) => {
     this.#changed = listener;
     return () => undefined;
@@ -32,7 +47,7 @@ export class FakeSession implements TableClient {
   readonly ask = (async (request: string, payload: unknown) => {
     this.asked.push({ request, payload });
     return this.answer;
-  }) as TableClient['ask'];
+  }) as TableClient["ask"];
   readonly close = () => undefined;
 
   /** The table stands so now. */
@@ -52,7 +67,7 @@ export class FakeSession implements TableClient {
 /** A display whose plans end when the test says so. */
 export class SlowDisplay implements Display {
   readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
-  readonly held: Scene['hand'][] = [];
+  readonly held: Scene["hand"][] = [];
   readonly shaken: string[] = [];
   turns = 0;
   #done: (() => void)[] = [];
@@ -61,7 +76,7 @@ export class SlowDisplay implements Display {
     this.shown.push({ plan, scene });
     this.#done.push(done);
   }
-  hold(hand: Scene['hand']): void {
+  hold(hand: Scene["hand"]): void {
     this.held.push(hand);
   }
   shake(keys: ReadonlySet<string>): void {

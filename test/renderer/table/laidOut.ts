@@ -1,12 +1,12 @@
 // How do the tests lay out a table: with which of its parts?
 
-import { layOut, type Layout, type Room } from '#renderer/table/layout/layout.ts';
-import { chainTable } from '#renderer/table/parts/chain/chainPlaces.ts';
-import { choiceTable } from '#renderer/table/parts/choices/chosenPlaces.ts';
-import { shownTable } from '#renderer/table/parts/shownHands/showPlaces.ts';
-import { shedTable } from '#renderer/table/parts/shed/shedRoom.ts';
-import { trickPlaces } from '#renderer/table/parts/trick/trickPlaces.ts';
-import { wagerPlaces } from '#renderer/table/parts/wager/wagerPlaces.ts';
+import { layOut, type Layout, type Room } from "#renderer/table/layout/layout.ts";
+import { chainTable } from "#renderer/table/parts/chain/chainPlaces.ts";
+import { choiceTable } from "#renderer/table/parts/choices/chosenPlaces.ts";
+import { shownTable } from "#renderer/table/parts/shownHands/showPlaces.ts";
+import { shedTable } from "#renderer/table/parts/shed/shedRoom.ts";
+import { trickPlaces } from "#renderer/table/parts/trick/trickPlaces.ts";
+import { wagerPlaces } from "#renderer/table/parts/wager/wagerPlaces.ts";
 
 type Asked = Room & {
   /** Do chips lie before the seats? */
@@ -21,7 +21,10 @@ const { statusLine: _, ...chainAlone } = chainTable;
 
 const known = new Map<string, Required<Layout>>();
 
-/** Only what such a table has is there. The same room always gives the same layout, so each is made once. */
+/**
+ * Only what such a table has is there. The same room always gives the same layout, so each is made
+ * once.
+ */
 export function laidOut(asked: Asked): Required<Layout> {
   const key = JSON.stringify(asked);
   const layout = known.get(key) ?? made(asked);
@@ -30,6 +33,10 @@ export function laidOut(asked: Asked): Required<Layout> {
 }
 
 function made({ betting, shed, answers = false, ...room }: Asked): Required<Layout> {
-  const middle = betting ? [wagerPlaces] : shed ? [shedTable, answers ? chainTable : chainAlone, choiceTable] : [trickPlaces];
+  const middle = betting
+    ? [wagerPlaces]
+    : shed
+      ? [shedTable, answers ? chainTable : chainAlone, choiceTable]
+      : [trickPlaces];
   return layOut(room, [shownTable, ...middle]) as Required<Layout>;
 }

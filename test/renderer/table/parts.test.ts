@@ -1,48 +1,60 @@
 // Has every game all the parts of the table that what happens in it needs?
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
-import { hooksOf } from '#renderer/table/tableGame.ts';
-import { planIn } from '#renderer/table/scene/planIn.ts';
-import { notices, View } from '#shared/contract/view.ts';
-import { catalogue } from '#shared/games/catalogue.ts';
-import { replay } from '#shared/record/replay.ts';
-import { parseRecord } from '#shared/record/roundRecord.ts';
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { planIn } from "#renderer/table/scene/planIn.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import { catalogue } from "#shared/games/catalogue.ts";
+import { replay } from "#shared/record/replay.ts";
+import { parseRecord } from "#shared/record/roundRecord.ts";
 
 await loadTables();
 
 const folderOf = (id: string): URL => new URL(`../../records/${id}/`, import.meta.url);
-const recordsOf = (id: string): readonly string[] => readdirSync(folderOf(id)).filter((name) => name.endsWith('.round.json'));
+const recordsOf = (id: string): readonly string[] =>
+  readdirSync(folderOf(id)).filter((name) => name.endsWith(".round.json"));
 
 /** What a spectator sees of a record, as beats. */
 function beatsIn(rules: (typeof catalogue)[number], name: string) {
   const table = tableGame(rules.id);
-  const steps = [...replay(parseRecord(readFileSync(new URL(name, folderOf(rules.id)), 'utf8')))].filter(({ error }) => error === null).map(({ step }) => step);
-  return steps.filter((step) => notices(step, 'spectator')).flatMap((step) => {
-    const { seen, happened } = View.of(rules, step, 'spectator');
-    return table.beats(seen, happened);
-  });
+  const steps = [...replay(parseRecord(readFileSync(new URL(name, folderOf(rules.id)), "utf8")))]
+    .filter(({ error }) => error === null)
+    .map(({ step }) => step);
+  return steps
+    .filter((step) => notices(step, "spectator"))
+    .flatMap((step) => {
+      const { seen, happened } = View.of(rules, step, "spectator");
+      return table.beats(seen, happened);
+    });
 }
 
-describe.each(catalogue.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+describe.each(catalogue.map((rules) => [rules.id, rules] as const))("%s", (id, rules) => {
   const { parts } = tableGame(id);
 
-  test('every beat of its records is planned by the table or one of its parts', () => {
+  test("every beat of its records is planned by the table or one of its parts", () => {
     const beats = recordsOf(id).flatMap((name) => beatsIn(rules, name));
     expect(beats.length).toBeGreaterThan(0);
-    expect([...new Set(beats.filter((beat) => beat.type !== 'deal' && planIn(parts, beat) === null).map(({ type }) => type))]).toEqual([]);
+    expect([
+      ...new Set(
+        beats
+          .filter((beat) => beat.type !== "deal" && planIn(parts, beat) === null)
+          .map(({ type }) => type),
+      ),
+    ]).toEqual([]);
   });
 
-  test('no part is there twice, one at most lays out the company, and hands may lie open in a replay', () => {
+  test("no part is there twice, one at most lays out the company, and hands may lie open in a replay", () => {
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
     expect(parts.filter(({ places }) => places?.company).length).toBeLessThanOrEqual(1);
     expect(parts.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  test('H-31 takes what is chosen in advance', () => expect(hooksOf(tableGame(id), 'ahead')).not.toBeNull());
+  test("H-31 takes what is chosen in advance", () =>
+    expect(hooksOf(tableGame(id), "ahead")).not.toBeNull());
 
-  test('no two parts plan the same beat', () => {
+  test("no two parts plan the same beat", () => {
     const planned = parts.flatMap(({ beats }) => Object.keys(beats ?? {}));
     expect(planned.filter((type, at) => planned.indexOf(type) !== at)).toEqual([]);
   });

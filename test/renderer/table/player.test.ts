@@ -1,21 +1,31 @@
 // Are plans carried out in time, faster when hurried, and never left half-done?
 
-import { describe, expect, test } from 'vitest';
-import type { Step } from '#renderer/table/scene/step.ts';
-import { PlanPlayer } from '#renderer/table/drawing/PlanPlayer.ts';
+import { describe, expect, test } from "vitest";
+import type { Step } from "#renderer/table/scene/step.ts";
+import { PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
 
-const count = (at: number, cards: number): Step => ({ type: 'count', seat: 0, cards, at, ms: 0 });
-const flight = (at: number, ms: number): Step => ({ type: 'fly', key: 'a', card: null, from: { zone: 'fan', seat: 0 }, to: { zone: 'fan', seat: 1 }, flip: [0, 0], becomes: null, at, ms });
+const count = (at: number, cards: number): Step => ({ type: "count", seat: 0, cards, at, ms: 0 });
+const flight = (at: number, ms: number): Step => ({
+  type: "fly",
+  key: "a",
+  card: null,
+  from: { zone: "fan", seat: 0 },
+  to: { zone: "fan", seat: 1 },
+  flip: [0, 0],
+  becomes: null,
+  at,
+  ms,
+});
 
 function playing(steps: readonly Step[], ms: number) {
   const told: string[] = [];
   let done = 0;
   const player = new PlanPlayer({
     begin: (step) => {
-      told.push(`begin ${step.type}${step.type === 'count' ? step.cards : ''}`);
-      return (share) => step.type === 'fly' && told.push(`fly ${share.toFixed(2)}`);
+      told.push(`begin ${step.type}${step.type === "count" ? step.cards : ""}`);
+      return (share) => step.type === "fly" && told.push(`fly ${share.toFixed(2)}`);
     },
-    end: (step) => step.type === 'fly' && told.push('landed'),
+    end: (step) => step.type === "fly" && told.push("landed"),
   });
   player.play({ steps, ms }, () => {
     done += 1;
@@ -27,28 +37,28 @@ const run = (player: PlanPlayer, ms: number): void => {
   for (let left = ms; left > 0; left -= 10) player.tick(10);
 };
 
-describe('a plan', () => {
-  test('is carried out step by step, in the order of its times', () => {
+describe("a plan", () => {
+  test("is carried out step by step, in the order of its times", () => {
     const { player, told, dones } = playing([count(50, 2), count(0, 1)], 100);
     run(player, 30);
-    expect(told).toEqual(['begin count1']);
+    expect(told).toEqual(["begin count1"]);
     run(player, 40);
-    expect(told).toEqual(['begin count1', 'begin count2']);
+    expect(told).toEqual(["begin count1", "begin count2"]);
     expect(dones()).toBe(0);
     run(player, 40);
     expect(dones()).toBe(1);
     expect(player.isPlaying).toBe(false);
   });
 
-  test('moves a flight from 0 to 1 and lands it', () => {
+  test("moves a flight from 0 to 1 and lands it", () => {
     const { player, told } = playing([flight(0, 40)], 40);
     run(player, 60);
-    expect(told.at(0)).toBe('begin fly');
-    expect(told).toContain('fly 0.50');
-    expect(told.slice(-2)).toEqual(['fly 1.00', 'landed']);
+    expect(told.at(0)).toBe("begin fly");
+    expect(told).toContain("fly 0.50");
+    expect(told.slice(-2)).toEqual(["fly 1.00", "landed"]);
   });
 
-  test('H-24 takes half the time at twice the speed, a fifth when hurried', () => {
+  test("H-24 takes half the time at twice the speed, a fifth when hurried", () => {
     const fast = playing([flight(0, 400)], 400);
     fast.player.speed = 2;
     run(fast.player, 210);
@@ -59,7 +69,7 @@ describe('a plan', () => {
     expect(hurried.dones()).toBe(1);
   });
 
-  test('is over when it is cut short, once, and nothing of it goes on', () => {
+  test("is over when it is cut short, once, and nothing of it goes on", () => {
     const { player, told, dones } = playing([flight(0, 400)], 400);
     run(player, 20);
     player.finish();
@@ -70,8 +80,11 @@ describe('a plan', () => {
     expect(player.isBusy).toBe(false);
   });
 
-  test('may end before a celebration that it began: that one plays on', () => {
-    const { player, dones } = playing([{ type: 'crown', seat: 0, party: 'king', at: 0, ms: 300 }], 100);
+  test("may end before a celebration that it began: that one plays on", () => {
+    const { player, dones } = playing(
+      [{ type: "crown", seat: 0, party: "king", at: 0, ms: 300 }],
+      100,
+    );
     run(player, 120);
     expect(dones()).toBe(1);
     expect(player.isPlaying).toBe(false);
@@ -80,7 +93,7 @@ describe('a plan', () => {
     expect(player.isBusy).toBe(false);
   });
 
-  test('goes on where it was after the page was hidden for a minute', () => {
+  test("goes on where it was after the page was hidden for a minute", () => {
     const { player, dones } = playing([flight(0, 400)], 400);
     player.tick(60_000);
     expect(dones()).toBe(0);

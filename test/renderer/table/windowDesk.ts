@@ -1,24 +1,33 @@
 // A desk in front of windows that open and close on simulated time, and what it sends.
 
-import { afterEach, beforeEach, vi } from 'vitest';
-import { realClock } from '#renderer/client/clientClock.ts';
-import { Desk } from '#renderer/table/desk/Desk.ts';
-import { offersOf } from '#renderer/table/desk/offers.ts';
-import type { Action } from '#renderer/table/tableGame.ts';
-import { firstSettings } from '#shared/settings/settings.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { FakeSession, SlowDisplay } from './fakeLine.ts';
-import { moment, standIn } from './standIn.ts';
+import { afterEach, beforeEach, vi } from "vitest";
+import { realClock } from "#renderer/client/clientClock.ts";
+import { Desk } from "#renderer/table/desk/Desk.ts";
+import { offersOf } from "#renderer/table/desk/offers.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
+import { firstSettings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import { FakeSession, SlowDisplay } from "./fakeLine.ts";
+import { moment, standIn } from "./standIn.ts";
 
 const usual = { seconds: 5, floor: 1.5 };
 export const windowOf = (number: number) => ({ number, ...usual });
 
 class TimedSession extends FakeSession {
   readonly sentAt: { readonly type: string; readonly at: number; readonly answers: number }[] = [];
-  override readonly ask = (async (request: string, payload: { readonly answers: number; readonly move: { readonly type: string } }) => {
-    this.sentAt.push({ type: payload.move?.type ?? request, at: clock.now(), answers: payload.answers });
-    return this.held ? new Promise((answer) => (this.release = () => answer(this.answer))) : this.answer;
-  }) as unknown as FakeSession['ask'];
+  override readonly ask = (async (
+    request: string,
+    payload: { readonly answers: number; readonly move: { readonly type: string } },
+  ) => {
+    this.sentAt.push({
+      type: payload.move?.type ?? request,
+      at: clock.now(),
+      answers: payload.answers,
+    });
+    return this.held
+      ? new Promise((answer) => (this.release = () => answer(this.answer)))
+      : this.answer;
+  }) as unknown as FakeSession["ask"];
   /** Passes are not answered before the window may close. */
   held = false;
   release: () => void = () => undefined;
@@ -31,7 +40,7 @@ let desk: Desk | null = null;
 /** For a file of tests to say once: time is simulated, and each test's desk is closed after it. */
 export function underSimulatedTime(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
     begin();
   });
   afterEach(() => {
@@ -46,7 +55,13 @@ export const clock = { now: () => realClock.now() - began, after: realClock.afte
 export function seated(autoPass: boolean) {
   const session = new TimedSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => standIn, 'rank', { recall: () => null, keep: () => undefined }, clock);
+  const mine = new Desk(
+    session,
+    () => standIn,
+    "rank",
+    { recall: () => null, keep: () => undefined },
+    clock,
+  );
   desk = mine;
   mine.player.attach(display);
   mine.wish({ ...firstSettings, autoPass });
@@ -54,9 +69,11 @@ export function seated(autoPass: boolean) {
     session.show(view);
     display.finishAll();
   };
-  const actionOf = (id: string): Action => offersOf(standIn, mine.state())!.actions.find((action) => action.id === id)!;
+  const actionOf = (id: string): Action =>
+    offersOf(standIn, mine.state())!.actions.find((action) => action.id === id)!;
   return { session, display, mine, show, press: (id: string) => mine.act(actionOf(id)), actionOf };
 }
 
-export const opened = (number: number, cards = '7c 7d 7h 9s', more: object = {}): ViewMessage => moment({ number, cards, window: windowOf(number), ...more });
+export const opened = (number: number, cards = "7c 7d 7h 9s", more: object = {}): ViewMessage =>
+  moment({ number, cards, window: windowOf(number), ...more });
 export const wait = (ms: number): void => void vi.advanceTimersByTime(ms);

@@ -1,16 +1,28 @@
-// How does a test run the built app: in a process of its own, on a free port, until it is stopped or killed?
+// How does a test run the built app: in a process of its own, on a free port, until it is stopped
+// or killed?
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
 
-const program = resolve(import.meta.dirname, '../../../out/main/start.js');
-const standingTime = resolve(import.meta.dirname, 'standingTime.ts');
+const program = resolve(import.meta.dirname, "../../../out/main/start.js");
+const standingTime = resolve(import.meta.dirname, "standingTime.ts");
 const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
-/** Without a display the app opens no browser by itself. What Node makes of the program is kept for the next start. */
-const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, NODE_OPTIONS: _options, ...given } = process.env;
-const env = { ...given, NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../node_modules/.cache/compiled') };
+/**
+ * Without a display the app opens no browser by itself. What Node makes of the program is kept for
+ * the next start.
+ */
+const {
+  DISPLAY: _display,
+  WAYLAND_DISPLAY: _wayland,
+  NODE_OPTIONS: _options,
+  ...given
+} = process.env;
+const env = {
+  ...given,
+  NODE_COMPILE_CACHE: resolve(import.meta.dirname, "../../../node_modules/.cache/compiled"),
+};
 
 export class AppProcess {
   /** The owner's, with a code that opens the house for the first page that brings it. */
@@ -21,17 +33,31 @@ export class AppProcess {
 
   /** Resolves once it listens; rejects with what it said where it ends instead. */
   static async start(dataFolder: string, port = 0, timeStands = false): Promise<AppProcess> {
-    const child = spawn(process.execPath, [...(timeStands ? ['--import', standingTime] : []), program, '--browser', '--data', dataFolder, '--port', String(port)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [
+        ...(timeStands ? ["--import", standingTime] : []),
+        program,
+        "--browser",
+        "--data",
+        dataFolder,
+        "--port",
+        String(port),
+      ],
+      { env, stdio: ["ignore", "pipe", "pipe"] },
+    );
     const errors: string[] = [];
-    child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
+    child.stderr.on("data", (data: Buffer) => errors.push(data.toString()));
     const url = await new Promise<string>((found, failed) => {
-      let said = '';
-      child.stdout.on('data', (data: Buffer) => {
+      let said = "";
+      child.stdout.on("data", (data: Buffer) => {
         said += data.toString();
         const [whole] = address.exec(said) ?? [];
-        if (whole !== undefined && said.endsWith('\n')) found(whole);
+        if (whole !== undefined && said.endsWith("\n")) found(whole);
       });
-      child.once('exit', (code) => failed(new Error(`the app ended with ${code}: ${said}${errors.join('')}`)));
+      child.once("exit", (code) =>
+        failed(new Error(`the app ended with ${code}: ${said}${errors.join("")}`)),
+      );
     });
     return new AppProcess(child, url, errors);
   }
@@ -48,25 +74,26 @@ export class AppProcess {
 
   /** What it said on standard error. */
   get errors(): string {
-    return this.#errors.join('');
+    return this.#errors.join("");
   }
 
   /** At once and without a word, as a power cut would. */
   async kill(): Promise<void> {
     this.#isKilled = true;
-    await this.#end('SIGKILL');
+    await this.#end("SIGKILL");
   }
 
   /** Nothing where it was killed before; rejects where it has ended by itself. */
   async stop(): Promise<void> {
     const { exitCode, signalCode } = this.#child;
     if (this.#isKilled) return;
-    if (exitCode !== null || signalCode !== null) throw new Error(`the app had ended before, with ${exitCode ?? signalCode}: ${this.errors}`);
-    await this.#end('SIGTERM');
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the app had ended before, with ${exitCode ?? signalCode}: ${this.errors}`);
+    await this.#end("SIGTERM");
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    const exit = once(this.#child, 'exit');
+    const exit = once(this.#child, "exit");
     this.#child.kill(signal);
     await exit;
   }

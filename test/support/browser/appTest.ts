@@ -1,23 +1,36 @@
-// What every browser test starts from: the built app with a data folder of its own, and a page on which nothing goes wrong.
+// What every browser test starts from: the built app with a data folder of its own, and a page on
+// which nothing goes wrong.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, type BrowserContext } from '@playwright/test';
-import { doorsScript } from '#test/doors/script.ts';
-import { keptCookie, redeemed } from '#test/support/asOwner.ts';
-import { AppProcess } from './appProcess.ts';
-import { laidTable, layTable, type Laying } from './laidTable.ts';
-import { TablePage } from './tablePage.ts';
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, type BrowserContext } from "@playwright/test";
+import { doorsScript } from "#test/doors/script.ts";
+import { keptCookie, redeemed } from "#test/support/asOwner.ts";
+import { AppProcess } from "./appProcess.ts";
+import { laidTable, layTable, type Laying } from "./laidTable.ts";
+import { TablePage } from "./tablePage.ts";
 
 interface AppFixtures {
-  /** Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too (`soak.config.ts`). */
+  /**
+   * Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too
+   * (`soak.config.ts`).
+   */
   readonly wholeWay: boolean;
-  /** Does the page have the doors by which tests look at the drawing and show screens without a host? Else it is just what people see. */
+  /**
+   * Does the page have the doors by which tests look at the drawing and show screens without a
+   * host? Else it is just what people see.
+   */
   readonly hasDoors: boolean;
-  /** Does what a page takes away by itself after some seconds – words, a result – stay until the test has looked at it? Not where the test moves the page's time. */
+  /**
+   * Does what a page takes away by itself after some seconds – words, a result – stay until the
+   * test has looked at it? Not where the test moves the page's time.
+   */
   readonly stays: boolean;
-  /** Does no time pass for the host? Then nothing runs out that a test is about, and what counts within seconds counts for as long as it takes. */
+  /**
+   * Does no time pass for the host? Then nothing runs out that a test is about, and what counts
+   * within seconds counts for as long as it takes.
+   */
   readonly timeStands: boolean;
   /** Console errors that a test brings about on purpose. */
   readonly expectedErrors: readonly RegExp[];
@@ -28,40 +41,78 @@ interface AppFixtures {
   readonly nothingGoesWrong: void;
   /** Runs the app on this port, or any; what still runs is stopped after the test. */
   readonly run: (port?: number) => Promise<AppProcess>;
-  /** Starts the app, with a laid table or none, and opens its home screen; `address` goes before the `#`. */
+  /**
+   * Starts the app, with a laid table or none, and opens its home screen; `address` goes before the
+   * `#`.
+   */
   readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
-  /** Starts the app and opens the table that lies in its data folder, as a browser does that knows the house already; home is not looked at. */
+  /**
+   * Starts the app and opens the table that lies in its data folder, as a browser does that knows
+   * the house already; home is not looked at.
+   */
   readonly openTable: (address?: string) => Promise<TablePage>;
   /** The same with this table. */
   readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
 }
 
 /** This machine, by itself or by a private network (H-14). */
-const ours = /^(?:https?|ws):\/\/(?:127\.0\.0\.1|10\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|\[f[cd][\da-f:]+\]):\d+\//;
+const ours =
+  /^(?:https?|ws):\/\/(?:127\.0\.0\.1|10\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|\[f[cd][\da-f:]+\]):\d+\//;
 
 /** Of all pages, also those that the test opens later. */
 async function listFaults(context: BrowserContext, faults: string[]): Promise<void> {
-  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
-  // A page that has been left has no faults any more: the browser may still look for its icon, and then for that of no page.
-  context.on('console', (message) => message.type() === 'error' && message.page()?.url() !== 'about:blank' && faults.push(`console: ${message.text()}`));
+  context.on("weberror", (error) => faults.push(`error: ${error.error().message}`));
+  // A page that has been left has no faults any more: the browser may still look for its icon, and
+  // then for that of no page.
+  context.on(
+    "console",
+    (message) =>
+      message.type() === "error" &&
+      message.page()?.url() !== "about:blank" &&
+      faults.push(`console: ${message.text()}`),
+  );
   const isOurs = (url: string): boolean => ours.test(url) || /^(blob|data):/.test(url);
-  context.on('request', (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`));
-  context.on('page', (page) => page.on('websocket', (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`)));
-  // Tests press what people press where they wish to decide for themselves, and who have played before: no first steps lie over the table.
+  context.on(
+    "request",
+    (request) => !isOurs(request.url()) && faults.push(`request: ${request.url()}`),
+  );
+  context.on("page", (page) =>
+    page.on(
+      "websocket",
+      (socket) => !isOurs(socket.url()) && faults.push(`socket: ${socket.url()}`),
+    ),
+  );
+  // Tests press what people press where they wish to decide for themselves, and who have played
+  // before: no first steps lie over the table.
   await context.addInitScript(() => {
-    if (!/^https?:/.test(location.protocol) || localStorage.getItem('cardtable.settings') !== null) return;
-    localStorage.setItem('cardtable.settings', JSON.stringify({ onlyMove: false, autoPass: false, autoNext: false, bubbles: false }));
+    if (!/^https?:/.test(location.protocol) || localStorage.getItem("cardtable.settings") !== null)
+      return;
+    localStorage.setItem(
+      "cardtable.settings",
+      JSON.stringify({ onlyMove: false, autoPass: false, autoNext: false, bubbles: false }),
+    );
   });
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`));
+    addEventListener(
+      "securitypolicyviolation",
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+        console.error(
+          `policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber}`,
+        ),
+    );
   });
 }
 
-/** Pauses of 4 s to 10 s are those in which people read, and no machine is too slow to read; a screen for the room waits so long before it looks again. */
+/**
+ * Pauses of 4 s to 10 s are those in which people read, and no machine is too slow to read; a
+ * screen for the room waits so long before it looks again.
+ */
 function keepWhatIsShown(): void {
   const wait = window.setTimeout.bind(window);
-  const isKept = (ms: number): boolean => ms >= 4000 && ms < 10_000 && !location.hash.includes('screen');
-  window.setTimeout = ((act: () => void, ms = 0, ...given: []) => wait(act, isKept(ms) ? 2 ** 30 : ms, ...given)) as typeof window.setTimeout;
+  const isKept = (ms: number): boolean =>
+    ms >= 4000 && ms < 10_000 && !location.hash.includes("screen");
+  window.setTimeout = ((act: () => void, ms = 0, ...given: []) =>
+    wait(act, isKept(ms) ? 2 ** 30 : ms, ...given)) as typeof window.setTimeout;
 }
 
 export const appTest = test.extend<AppFixtures>({
@@ -71,7 +122,7 @@ export const appTest = test.extend<AppFixtures>({
   timeStands: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cardtable-browser-'));
+    const folder = mkdtempSync(join(tmpdir(), "cardtable-browser-"));
     await use(folder);
     rmSync(folder, { recursive: true });
   },
@@ -82,12 +133,17 @@ export const appTest = test.extend<AppFixtures>({
       if (hasDoors) await context.addInitScript(doorsScript());
       if (stays) await context.addInitScript(keepWhatIsShown);
     });
-    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    expect(
+      faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault))),
+    ).toEqual([]);
   },
-  nothingGoesWrong: [async ({ context, watch }, use) => {
-    await watch(context);
-    await use();
-  }, { auto: true }],
+  nothingGoesWrong: [
+    async ({ context, watch }, use) => {
+      await watch(context);
+      await use();
+    },
+    { auto: true },
+  ],
   run: async ({ dataFolder, page, timeStands }, use) => {
     const apps: AppProcess[] = [];
     await use(async (port) => {
@@ -96,20 +152,20 @@ export const appTest = test.extend<AppFixtures>({
       return app;
     });
     // The page is left first: it would look for its host.
-    await page.goto('about:blank');
+    await page.goto("about:blank");
     for (const app of apps) await app.stop();
-    expect(apps.map(({ errors }) => errors).join('')).toBe('');
+    expect(apps.map(({ errors }) => errors).join("")).toBe("");
   },
   open: async ({ run, dataFolder, page }, use) => {
-    await use(async (laying, address = '') => {
+    await use(async (laying, address = "") => {
       if (laying) layTable(dataFolder, laying);
       const app = await run();
-      await page.goto(app.url.replace('/#', `/${address}#`));
+      await page.goto(app.url.replace("/#", `/${address}#`));
       return app;
     });
   },
   openTable: async ({ run, page }, use) => {
-    await use(async (address = '') => {
+    await use(async (address = "") => {
       const { url } = await run();
       const { origin } = new URL(url);
       await page.context().addCookies([keptCookie(origin, await redeemed(new URL(url)))]);

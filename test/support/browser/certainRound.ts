@@ -1,11 +1,15 @@
-// Which round does the player win whatever the bots do, so that a test of it always goes the same way?
+// Which round does the player win whatever the bots do, so that a test of it always goes the same
+// way?
 
-import { expect } from '@playwright/test';
-import type { Laying } from './laidTable.ts';
-import type { TablePage } from './tablePage.ts';
+import { expect } from "@playwright/test";
+import type { Laying } from "./laidTable.ts";
+import type { TablePage } from "./tablePage.ts";
 
-/** All aces and 2s and the only joker: nothing that others hold beats a lead of these, and a 2 takes any other trick. */
-export const certainHand: Laying = { hands: ['3c 4d Kc Kd Kh Ac Ad Ah As 2c 2d 2h 2s Jk'] };
+/**
+ * All aces and 2s and the only joker: nothing that others hold beats a lead of these, and a 2 takes
+ * any other trick.
+ */
+export const certainHand: Laying = { hands: ["3c 4d Kc Kd Kh Ac Ad Ah As 2c 2d 2h 2s Jk"] };
 
 /** How a person does it: by mouse, keys or finger. */
 export interface Player {
@@ -15,12 +19,22 @@ export interface Player {
 }
 
 const leads: readonly (readonly string[])[] = [
-  ['3 of clubs'], ['Ace of clubs', 'Ace of diamonds', 'Ace of spades', 'Ace of hearts'], ['King of clubs', 'King of diamonds', 'King of hearts'],
-  ['4 of diamonds'], ['2 of clubs'], ['2 of diamonds'], ['2 of spades'], ['2 of hearts'], ['Joker'],
+  ["3 of clubs"],
+  ["Ace of clubs", "Ace of diamonds", "Ace of spades", "Ace of hearts"],
+  ["King of clubs", "King of diamonds", "King of hearts"],
+  ["4 of diamonds"],
+  ["2 of clubs"],
+  ["2 of diamonds"],
+  ["2 of spades"],
+  ["2 of hearts"],
+  ["Joker"],
 ];
-const twos = leads.filter(([card]) => card?.startsWith('2 of')).map(([card]) => card!);
+const twos = leads.filter(([card]) => card?.startsWith("2 of")).map(([card]) => card!);
 
-/** Plays the certain hand to the round's end: leads what cannot be beaten, passes once, then takes tricks with 2s. */
+/**
+ * Plays the certain hand to the round's end: leads what cannot be beaten, passes once, then takes
+ * tricks with 2s.
+ */
 export async function playCertainRound(table: TablePage, player: Player): Promise<void> {
   let plays = 0;
   let passes = 0;
@@ -33,7 +47,7 @@ export async function playCertainRound(table: TablePage, player: Player): Promis
     if (!isLead && (passes === 0 || two === undefined)) {
       await player.pass();
       passes += 1;
-      await expect(table.log.getByText('You passed.')).toHaveCount(passes);
+      await expect(table.log.getByText("You passed.")).toHaveCount(passes);
       continue;
     }
     const cards = isLead ? leads.find(([card]) => held.includes(card!))! : [two!];
@@ -41,5 +55,5 @@ export async function playCertainRound(table: TablePage, player: Player): Promis
     plays += 1;
     await table.holds(held.length - cards.length);
   }
-  expect(passes, 'times passed').toBeGreaterThan(0);
+  expect(passes, "times passed").toBeGreaterThan(0);
 }

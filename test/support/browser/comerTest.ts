@@ -1,12 +1,13 @@
-// What do browser tests start from in which people come to a table that is open to the network: each in a window of his own, known to nobody?
+// What do browser tests start from in which people come to a table that is open to the network:
+// each in a window of his own, known to nobody?
 
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { realClock } from '#renderer/client/clientClock.ts';
-import { openHouse } from '#renderer/client/openHouse.ts';
-import { openTable } from '#renderer/client/openTable.ts';
-import type { HouseClient, TableClient } from '#renderer/client/clients.ts';
-import { appTest } from './appTest.ts';
-import { laidCode, laidTable } from './laidTable.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { realClock } from "#renderer/client/clientClock.ts";
+import { openHouse } from "#renderer/client/openHouse.ts";
+import { openTable } from "#renderer/client/openTable.ts";
+import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
+import { appTest } from "./appTest.ts";
+import { laidCode, laidTable } from "./laidTable.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -19,11 +20,20 @@ interface ComerFixtures {
   readonly ownersLine: () => Promise<TableClient>;
 }
 
-/** With the cookies that the page has by now: a seat of the owner's opens to their key and its token together. */
+/**
+ * With the cookies that the page has by now: a seat of the owner's opens to their key and its token
+ * together.
+ */
 async function sentAs(page: Page): Promise<typeof fetch> {
   const { origin } = new URL(page.url());
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  return (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin } });
+  const cookie = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
+  return (url, init) =>
+    fetch(url, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin },
+    });
 }
 
 export const comerTest = appTest.extend<ComerFixtures>({
@@ -31,7 +41,7 @@ export const comerTest = appTest.extend<ComerFixtures>({
   scan: async ({ page, browser, watch: keepWatch, run: _run }, use) => {
     const windows: BrowserContext[] = [];
     await use(async (code = laidCode, device = phone) => {
-      const window = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+      const window = await browser.newContext({ ...device, reducedMotion: "reduce" });
       windows.push(window);
       await keepWatch(window);
       const comer = await window.newPage();
@@ -54,14 +64,20 @@ export const comerTest = appTest.extend<ComerFixtures>({
     await use(async () => {
       const house = await ownersHouse();
       const { origin } = new URL(page.url());
-      const mine = await house.ask('openTables', {});
+      const mine = await house.ask("openTables", {});
       const seat = mine.ok ? mine.value.find(({ table }) => table === laidTable) : undefined;
-      if (!seat || !('token' in seat)) throw new Error('Robin has no seat there');
-      const line = openTable(origin, laidTable, { token: seat.token }, realClock, await sentAs(page));
+      if (!seat || !("token" in seat)) throw new Error("Robin has no seat there");
+      const line = openTable(
+        origin,
+        laidTable,
+        { token: seat.token },
+        realClock,
+        await sentAs(page),
+      );
       lines.push(line);
       await new Promise<void>((open) => {
         const look = (): void => {
-          if (line.snapshot().link === 'open' && line.snapshot().table) open();
+          if (line.snapshot().link === "open" && line.snapshot().table) open();
         };
         line.subscribe(look);
         look();
@@ -73,7 +89,11 @@ export const comerTest = appTest.extend<ComerFixtures>({
 });
 
 /** He says who he is, and takes a chair – or watches first. */
-export async function comesIn(comer: Page, name: string, how: 'Sit down' | 'Watch first' = 'Sit down'): Promise<void> {
-  await comer.getByRole('textbox', { name: 'Name' }).fill(name);
-  await comer.getByRole('button', { name: how }).click();
+export async function comesIn(
+  comer: Page,
+  name: string,
+  how: "Sit down" | "Watch first" = "Sit down",
+): Promise<void> {
+  await comer.getByRole("textbox", { name: "Name" }).fill(name);
+  await comer.getByRole("button", { name: how }).click();
 }

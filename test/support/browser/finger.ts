@@ -1,7 +1,7 @@
 // How does a finger tap and slide on a phone's glass?
 
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { middleOf } from './middleOf.ts';
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { middleOf } from "./middleOf.ts";
 
 export class Finger {
   readonly #page: Page;
@@ -22,30 +22,43 @@ export class Finger {
   }
 
   /**
-   * The finger goes down on it, up over the felt, and off. It rests before it leaves the glass, as its events' times say:
-   * after a fling the browser takes the next tap for the one that stops it, and keeps it to itself.
+   * The finger goes down on it, up over the felt, and off. It rests before it leaves the glass, as
+   * its events' times say: after a fling the browser takes the next tap for the one that stops it,
+   * and keeps it to itself.
    */
   async slideUp(target: Locator): Promise<void> {
     const { x, y } = await middleOf(target);
     const began = Date.now() / 1000 - 0.5;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number | null, afterMs: number): Promise<unknown> =>
-      this.#glass.send('Input.dispatchTouchEvent', { type, touchPoints: up === null ? [] : [{ x, y: y - up }], timestamp: began + afterMs / 1000 });
-    await touch('touchStart', 0, 0);
-    for (const [step, up] of [12, 40, 80, 140].entries()) await touch('touchMove', up, 40 * (step + 1));
-    await touch('touchMove', 141, 350);
-    await touch('touchMove', 140, 450);
-    await touch('touchEnd', null, 490);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      up: number | null,
+      afterMs: number,
+    ): Promise<unknown> =>
+      this.#glass.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: up === null ? [] : [{ x, y: y - up }],
+        timestamp: began + afterMs / 1000,
+      });
+    await touch("touchStart", 0, 0);
+    for (const [step, up] of [12, 40, 80, 140].entries())
+      await touch("touchMove", up, 40 * (step + 1));
+    await touch("touchMove", 141, 350);
+    await touch("touchMove", 140, 450);
+    await touch("touchEnd", null, 490);
   }
 
   /** The finger rests on it until `held` is there, and takes it along. */
   async carry(target: Locator, to: Locator, held: Locator): Promise<void> {
     const [from, end] = [await middleOf(target), await middleOf(to)];
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { readonly x: number; readonly y: number }[]): Promise<unknown> =>
-      this.#glass.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
-    await touch('touchStart', [from]);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      points: readonly { readonly x: number; readonly y: number }[],
+    ): Promise<unknown> =>
+      this.#glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+    await touch("touchStart", [from]);
     await held.waitFor();
-    await touch('touchMove', [{ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }]);
-    await touch('touchMove', [end]);
-    await touch('touchEnd', []);
+    await touch("touchMove", [{ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }]);
+    await touch("touchMove", [end]);
+    await touch("touchEnd", []);
   }
 }

@@ -1,6 +1,6 @@
 // What has a page been sent by the host, word by word?
 
-import type { Page } from '@playwright/test';
+import type { Page } from "@playwright/test";
 
 /** A frame as it came. */
 interface Frame {
@@ -11,14 +11,17 @@ interface Frame {
 export type Heard = readonly Frame[];
 
 /** Before words of up to 31 bytes MessagePack puts their length. */
-const packed = (word: string): Buffer => Buffer.concat([Buffer.of(0xa0 + word.length), Buffer.from(word)]);
+const packed = (word: string): Buffer =>
+  Buffer.concat([Buffer.of(0xa0 + word.length), Buffer.from(word)]);
 
 /** The list grows while the page lives; it begins before the page has gone anywhere. */
 export function heardFrames(page: Page): Heard {
   const frames: Frame[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
-    const bytes = Buffer.from(payload);
-    frames.push({ has: (word) => bytes.includes(packed(word)) });
-  }));
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const bytes = Buffer.from(payload);
+      frames.push({ has: (word) => bytes.includes(packed(word)) });
+    }),
+  );
   return frames;
 }

@@ -1,9 +1,9 @@
 // What do browser tests of a game start from? A laid round, at the moment at which Robin is to act.
 
-import { appTest } from './appTest.ts';
-import { layDraw, type DrawLaying } from './laidDraw.ts';
-import { layEights, type EightsLaying } from './laidEights.ts';
-import type { TablePage } from './tablePage.ts';
+import { appTest } from "./appTest.ts";
+import { layDraw, type DrawLaying } from "./laidDraw.ts";
+import { layEights, type EightsLaying } from "./laidEights.ts";
+import type { TablePage } from "./tablePage.ts";
 
 /** Opens the app and takes Robin to his seat; it is his turn, and nothing moves any more. */
 type SitAt<L> = (laying: L) => Promise<TablePage>;

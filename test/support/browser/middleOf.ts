@@ -1,6 +1,6 @@
 // Where on the page is the middle of what is to be pressed?
 
-import type { Locator } from '@playwright/test';
+import type { Locator } from "@playwright/test";
 
 export interface Place {
   readonly x: number;
@@ -9,6 +9,6 @@ export interface Place {
 
 export async function middleOf(target: Locator): Promise<Place> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('it is not on the page');
+  if (!box) throw new Error("it is not on the page");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -1,6 +1,7 @@
-// How does a test hold a page's own time, and move it? It calls `page.clock.install()` before the page goes anywhere.
+// How does a test hold a page's own time, and move it? It calls `page.clock.install()` before the
+// page goes anywhere.
 
-import type { Page } from '@playwright/test';
+import type { Page } from "@playwright/test";
 
 /** ms, of a page's time. */
 export const frame = 16;
@@ -10,7 +11,10 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Lets the page's time run, a little at a time, until this is so: in between, the host's answers come in. */
+/**
+ * Lets the page's time run, a little at a time, until this is so: in between, the host's answers
+ * come in.
+ */
 export async function passTime(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await page.clock.runFor(2 * frame);
 }

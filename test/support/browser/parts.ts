@@ -1,6 +1,6 @@
 // Parts of the page as they stand in the window, and which of them touch.
 
-import type { Locator } from '@playwright/test';
+import type { Locator } from "@playwright/test";
 
 export interface Part {
   readonly name: string;
@@ -10,13 +10,24 @@ export interface Part {
   readonly bottom: number;
 }
 
-export const partsOf = (parts: Locator): Promise<readonly Part[]> => parts.evaluateAll((elements) => elements.map((element) => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { name: element.textContent.slice(0, 24), left, top, right, bottom };
-}));
+export const partsOf = (parts: Locator): Promise<readonly Part[]> =>
+  parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { name: element.textContent.slice(0, 24), left, top, right, bottom };
+    }),
+  );
 
 /** An edge in common, rounded to pixels, is none. */
-const touch = (one: Part, other: Part): boolean => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+const touch = (one: Part, other: Part): boolean =>
+  one.left < other.right - 1 &&
+  other.left < one.right - 1 &&
+  one.top < other.bottom - 1 &&
+  other.top < one.bottom - 1;
 
 export const collisions = (parts: readonly Part[]): readonly string[] =>
-  parts.flatMap((one, at) => parts.slice(at + 1).flatMap((other) => (touch(one, other) ? [`${one.name} on ${other.name}`] : [])));
+  parts.flatMap((one, at) =>
+    parts
+      .slice(at + 1)
+      .flatMap((other) => (touch(one, other) ? [`${one.name} on ${other.name}`] : [])),
+  );

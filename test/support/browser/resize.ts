@@ -1,9 +1,14 @@
 // How does a window get another size in a test, so that what is looked at next is laid out for it?
 
-import type { Page } from '@playwright/test';
+import type { Page } from "@playwright/test";
 
 /** The page has been laid out anew, and what it made of that has been shown. */
-export async function resize(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+export async function resize(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

@@ -1,6 +1,6 @@
 // How does a test name a suit?
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export class SuitDialog {
   readonly page: Page;
@@ -8,11 +8,11 @@ export class SuitDialog {
 
   constructor(page: Page) {
     this.page = page;
-    this.window = page.getByRole('dialog', { name: 'Name a suit' });
+    this.window = page.getByRole("dialog", { name: "Name a suit" });
   }
 
   suit(name: string): Locator {
-    return this.window.getByRole('button', { name: new RegExp(`^${name},`) });
+    return this.window.getByRole("button", { name: new RegExp(`^${name},`) });
   }
 
   /** By its letter. */

@@ -1,6 +1,6 @@
 // How does a test look at the table, as people and screen readers do?
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A card of the own hand, the trick or the heap as it is drawn: which one, and where. */
 export interface Drawn {
@@ -24,31 +24,38 @@ export class TablePage {
 
   constructor(page: Page) {
     this.page = page;
-    this.hand = page.getByRole('group', { name: /^Your hand/ });
-    this.actions = page.getByRole('group', { name: 'What you can do' });
+    this.hand = page.getByRole("group", { name: /^Your hand/ });
+    this.actions = page.getByRole("group", { name: "What you can do" });
     // Beside it there may be what people say.
-    this.log = page.getByRole('log').first();
-    this.seats = page.getByRole('list', { name: 'Players' });
-    this.middle = page.getByRole('region', { name: 'On the table' });
-    this.turn = page.getByRole('status').filter({ hasText: /^(Your turn|You are King – give)/ });
-    this.result = page.getByRole('region', { name: /^(You are|.+ is King)/ });
+    this.log = page.getByRole("log").first();
+    this.seats = page.getByRole("list", { name: "Players" });
+    this.middle = page.getByRole("region", { name: "On the table" });
+    this.turn = page.getByRole("status").filter({ hasText: /^(Your turn|You are King – give)/ });
+    this.result = page.getByRole("region", { name: /^(You are|.+ is King)/ });
   }
 
   card(name: string): Locator {
-    return this.hand.getByRole('button', { name, exact: true });
+    return this.hand.getByRole("button", { name, exact: true });
   }
 
   action(name: string | RegExp): Locator {
-    return this.actions.getByRole('button', { name });
+    return this.actions.getByRole("button", { name });
   }
 
   /** Names of the cards held, in the order shown. */
   cards(): Promise<readonly string[]> {
-    return this.hand.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    return this.hand
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
   }
 
   async holds(count: number): Promise<void> {
-    await expect(this.page.getByRole('group', { name: `Your hand, ${count} ${count === 1 ? 'card' : 'cards'}`, exact: true })).toBeVisible();
+    await expect(
+      this.page.getByRole("group", {
+        name: `Your hand, ${count} ${count === 1 ? "card" : "cards"}`,
+        exact: true,
+      }),
+    ).toBeVisible();
   }
 
   /** Waits until the viewer is to act and nothing moves any more. */
@@ -65,21 +72,27 @@ export class TablePage {
 
   /** All that a screen reader finds of the table, but for the log of what happened. */
   async description(): Promise<string> {
-    const status = this.page.getByRole('status').filter({ hasText: /turn|to play|chooses|give/ });
+    const status = this.page.getByRole("status").filter({ hasText: /turn|to play|chooses|give/ });
     const parts = [this.seats, this.middle, status, this.hand, this.actions];
-    return (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join('\n');
+    return (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join("\n");
   }
 
   /** The cards on the stage by place, to the pixel. */
   async drawn(): Promise<readonly Drawn[]> {
     const sprites = await this.page.evaluate(() => window.__table!.snapshot());
     return sprites
-      .flatMap(({ label, face, visible, x, y }) => (label.startsWith('card') && visible ? [{ face: face ?? 'back', x: Math.round(x), y: Math.round(y) }] : []))
-      .toSorted((one, other) => one.x - other.x || one.y - other.y || one.face.localeCompare(other.face));
+      .flatMap(({ label, face, visible, x, y }) =>
+        label.startsWith("card") && visible
+          ? [{ face: face ?? "back", x: Math.round(x), y: Math.round(y) }]
+          : [],
+      )
+      .toSorted(
+        (one, other) => one.x - other.x || one.y - other.y || one.face.localeCompare(other.face),
+      );
   }
 
   /** Those that are face up. */
   async faces(): Promise<readonly Drawn[]> {
-    return (await this.drawn()).filter(({ face }) => face !== 'back');
+    return (await this.drawn()).filter(({ face }) => face !== "back");
   }
 }

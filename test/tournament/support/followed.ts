@@ -1,8 +1,8 @@
 // Follows tournaments as a page does, from the messages that a host sends.
 
-import type { Onlooker } from '#main/host/ports.ts';
-import type { TournamentMessage, TournamentView } from '#shared/protocol/tournament.ts';
-import { watchedAfter, wholeView, type Watched } from '#shared/tournament/watched.ts';
+import type { Onlooker } from "#main/host/ports.ts";
+import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
+import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 
 export class Followed implements Onlooker {
   readonly #watched = new Map<string, Watched>();
@@ -16,7 +16,7 @@ export class Followed implements Onlooker {
   }
 
   /** Each message is read from its text, as it would come over a line. */
-  readonly sendTournament: Onlooker['sendTournament'] = (...message) => {
+  readonly sendTournament: Onlooker["sendTournament"] = (...message) => {
     const text = JSON.stringify(message);
     const told = JSON.parse(text) as TournamentMessage;
     const [{ id }] = told;

@@ -1,10 +1,10 @@
 // How does a list go by itself through what does not fit, where nobody scrolls?
 
-import { useRef, type ReactNode } from 'react';
-import { pageOf, rowHeight } from './pages.ts';
-import styles from './PagedList.module.css';
-import { useRoomInEm } from './useRoomInEm.ts';
-import { useTurn } from './useTurn.ts';
+import { useRef, type ReactNode } from "react";
+import { pageOf, rowHeight } from "./pages.ts";
+import styles from "./PagedList.module.css";
+import { useRoomInEm } from "./useRoomInEm.ts";
+import { useTurn } from "./useTurn.ts";
 
 interface PagedListProps {
   readonly label: string;
@@ -13,7 +13,10 @@ interface PagedListProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** As many rows as are wholly seen at once, the larger the fewer they are; the next ones after a while, and round. */
+/**
+ * As many rows as are wholly seen at once, the larger the fewer they are; the next ones after a
+ * while, and round.
+ */
 export function PagedList({ label, count, keyOf, children }: PagedListProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomInEm(place);
@@ -21,12 +24,22 @@ export function PagedList({ label, count, keyOf, children }: PagedListProps) {
   const turn = useTurn(pages);
   const most = rows * columns;
   const first = turn * most;
-  const shown = Array.from({ length: Math.max(0, Math.min(most, count - first)) }, (_, at) => first + at);
-  const size = { fontSize: `${scale}em`, gridTemplate: `repeat(${rows}, ${rowHeight}em) / repeat(${columns}, minmax(0, 1fr))` };
+  const shown = Array.from(
+    { length: Math.max(0, Math.min(most, count - first)) },
+    (_, at) => first + at,
+  );
+  const size = {
+    fontSize: `${scale}em`,
+    gridTemplate: `repeat(${rows}, ${rowHeight}em) / repeat(${columns}, minmax(0, 1fr))`,
+  };
   return (
     <div ref={place} className={styles.place}>
       <ol className={styles.list} style={size} aria-label={label} start={first + 1}>
-        {shown.map((index) => <li key={keyOf(index)} className={styles.row}>{children(index)}</li>)}
+        {shown.map((index) => (
+          <li key={keyOf(index)} className={styles.row}>
+            {children(index)}
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -1,32 +1,42 @@
 // What stands beside the clock: who is in, where everybody sits, a league's standings, a bracket?
 
-import { useMemo, useRef } from 'react';
-import { QrCode } from '#renderer/screens/friends/QrCode.tsx';
-import { useLanState } from '#renderer/screens/friends/lanState.ts';
-import { shownUrl } from '#renderer/screens/friends/shownAddress.ts';
-import { layBracket } from '#renderer/screens/director/bracketLayout.ts';
-import { BracketTree } from '#renderer/screens/director/BracketTree.tsx';
-import { cellsIn, treeExtent } from '#renderer/screens/director/treeSize.ts';
-import { standingsOf } from '#renderer/screens/tournament/standing.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { joinAddress, spacedCode } from '#shared/protocol/lanAddress.ts';
-import type { BracketMatch, TournamentView } from '#shared/protocol/tournament.ts';
-import { bracketPages } from './bracketPages.ts';
-import { seatLines, type Scene } from './news.ts';
-import { PagedList } from './PagedList.tsx';
-import styles from './RoomScene.module.css';
-import { useRoomInEm } from './useRoomInEm.ts';
-import { useTurn } from './useTurn.ts';
+import { useMemo, useRef } from "react";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
+import { useLanState } from "#renderer/screens/friends/lanState.ts";
+import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { layBracket } from "#renderer/screens/director/bracketLayout.ts";
+import { BracketTree } from "#renderer/screens/director/BracketTree.tsx";
+import { cellsIn, treeExtent } from "#renderer/screens/director/treeSize.ts";
+import { standingsOf } from "#renderer/screens/tournament/standing.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
+import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";
+import { bracketPages } from "./bracketPages.ts";
+import { seatLines, type Scene } from "./news.ts";
+import { PagedList } from "./PagedList.tsx";
+import styles from "./RoomScene.module.css";
+import { useRoomInEm } from "./useRoomInEm.ts";
+import { useTurn } from "./useTurn.ts";
 
 const noMatches: readonly BracketMatch[] = [];
 
-export function RoomScene({ view, scene }: { readonly view: TournamentView; readonly scene: Exclude<Scene, 'winner'> }) {
+export function RoomScene({
+  view,
+  scene,
+}: {
+  readonly view: TournamentView;
+  readonly scene: Exclude<Scene, "winner">;
+}) {
   switch (scene) {
-    case 'entrants': return <Entrants view={view} />;
-    case 'seats': return <Seats view={view} />;
-    case 'standings': return <LeagueStandings view={view} />;
-    case 'bracket': return <Bracket view={view} />;
+    case "entrants":
+      return <Entrants view={view} />;
+    case "seats":
+      return <Seats view={view} />;
+    case "standings":
+      return <LeagueStandings view={view} />;
+    case "bracket":
+      return <Bracket view={view} />;
   }
 }
 
@@ -36,8 +46,14 @@ function Entrants({ view }: { readonly view: TournamentView }) {
   return (
     <section className={styles.scene}>
       <h2>{words.entered}</h2>
-      {entrants.length === 0 ? <p className={styles.none}>{words.nobody}</p> : (
-        <PagedList label={words.entered} count={entrants.length} keyOf={(index) => entrants[index]!.id}>
+      {entrants.length === 0 ? (
+        <p className={styles.none}>{words.nobody}</p>
+      ) : (
+        <PagedList
+          label={words.entered}
+          count={entrants.length}
+          keyOf={(index) => entrants[index]!.id}
+        >
           {(index) => <Person avatar={entrants[index]!.avatar} name={entrants[index]!.name} />}
         </PagedList>
       )}
@@ -54,8 +70,14 @@ export function JoinIn({ code }: { readonly code: string }) {
       {url !== null && <QrCode address={joinAddress(url, code)} />}
       <div>
         <p className={styles.help}>{words.join}</p>
-        <p className={styles.code} translate="no">{spacedCode(code)}</p>
-        {url !== null && <p className={styles.address} translate="no">{new URL(url).host}</p>}
+        <p className={styles.code} translate="no">
+          {spacedCode(code)}
+        </p>
+        {url !== null && (
+          <p className={styles.address} translate="no">
+            {new URL(url).host}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -75,14 +97,18 @@ function Seats({ view }: { readonly view: TournamentView }) {
   const lines = useMemo(() => seatLines(view), [view]);
   return (
     <section className={styles.scene}>
-      <h2>{words.seats} <small>{words.tableAndChair}</small></h2>
+      <h2>
+        {words.seats} <small>{words.tableAndChair}</small>
+      </h2>
       <PagedList label={words.seats} count={lines.length} keyOf={(index) => lines[index]!.id}>
         {(index) => {
           const { avatar, name, table, chair } = lines[index]!;
           return (
             <span className={styles.line}>
               <Person avatar={avatar} name={name} />
-              <span className={styles.figure} aria-label={words.seat(table, chair)}>{words.tableChair(table, chair)}</span>
+              <span className={styles.figure} aria-label={words.seat(table, chair)}>
+                {words.tableChair(table, chair)}
+              </span>
             </span>
           );
         }}
@@ -97,8 +123,19 @@ function LeagueStandings({ view }: { readonly view: TournamentView }) {
   const { draw, format } = view;
   return (
     <section className={styles.scene}>
-      <h2>{words.standings} <small>{draw.kind === 'league' && format.kind === 'league' && words.round(draw.round, format.rounds)}</small></h2>
-      <PagedList label={words.standings} count={rows.length} keyOf={(index) => rows[index]!.entrant.id}>
+      <h2>
+        {words.standings}{" "}
+        <small>
+          {draw.kind === "league" &&
+            format.kind === "league" &&
+            words.round(draw.round, format.rounds)}
+        </small>
+      </h2>
+      <PagedList
+        label={words.standings}
+        count={rows.length}
+        keyOf={(index) => rows[index]!.entrant.id}
+      >
         {(index) => {
           const { place, entrant } = rows[index]!;
           return (
@@ -124,8 +161,11 @@ function Bracket({ view }: { readonly view: TournamentView }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomInEm(place);
   const { draw } = view;
-  const matches = draw.kind === 'bracket' ? draw.matches : noMatches;
-  const { columns, lines } = cellsIn({ width: room.width / smallest, height: room.height / smallest });
+  const matches = draw.kind === "bracket" ? draw.matches : noMatches;
+  const { columns, lines } = cellsIn({
+    width: room.width / smallest,
+    height: room.height / smallest,
+  });
   const pages = useMemo(() => bracketPages(matches, { columns, lines }), [matches, columns, lines]);
   const turn = useTurn(pages.length);
   const page = pages[turn] ?? pages[0]!;
@@ -137,7 +177,13 @@ function Bracket({ view }: { readonly view: TournamentView }) {
       <h2 className="unseen">{words.bracket}</h2>
       <div ref={place} className={styles.bracket}>
         {scale > 0 && matches.length > 0 && (
-          <div key={turn} className={styles.page} style={{ fontSize: `${scale}em` }}><BracketTree view={view} layout={layout} final={Math.max(...matches.map(({ round }) => round))} /></div>
+          <div key={turn} className={styles.page} style={{ fontSize: `${scale}em` }}>
+            <BracketTree
+              view={view}
+              layout={layout}
+              final={Math.max(...matches.map(({ round }) => round))}
+            />
+          </div>
         )}
       </div>
     </section>

@@ -1,11 +1,11 @@
 // What does a television show that has come by a tournament's join code (H-16, H-23)?
 
-import { useEffect, useSyncExternalStore } from 'react';
-import type { HouseClient } from '#renderer/client/clients.ts';
-import { followingOf } from '#renderer/screens/tournament/following.ts';
-import { text } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { TournamentScreen } from './TournamentScreen.tsx';
+import { useEffect, useSyncExternalStore } from "react";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { followingOf } from "#renderer/screens/tournament/following.ts";
+import { text } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { TournamentScreen } from "./TournamentScreen.tsx";
 
 interface TournamentRoomProps {
   /** Null while nobody new may come in. */
@@ -19,12 +19,13 @@ interface TournamentRoomProps {
 export function TournamentRoom({ code, tournament, house, lost }: TournamentRoomProps) {
   const following = followingOf(house, tournament);
   const asked = useSyncExternalStore(following.subscribe, following.snapshot);
-  const isLost = asked.state === 'failed' && asked.message !== null;
+  const isLost = asked.state === "failed" && asked.message !== null;
   useEffect(() => {
     if (isLost) lost();
   }, [isLost, lost]);
   const words = text().bigScreen;
-  if (asked.state !== 'answered') return <Notice waiting title={asked.state === 'waiting' ? words.looking : words.lost} />;
+  if (asked.state !== "answered")
+    return <Notice waiting title={asked.state === "waiting" ? words.looking : words.lost} />;
   const { view, at, isLost: isSilent } = asked.value;
   // H-39: nothing counts down that nobody knows of.
   if (isSilent) return <Notice title={words.silent}>{words.silentHelp}</Notice>;

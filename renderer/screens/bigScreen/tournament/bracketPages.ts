@@ -1,7 +1,8 @@
-// Which parts of a bracket does a screen for the room show by turns, each so large that it is read from afar?
+// Which parts of a bracket does a screen for the room show by turns, each so large that it is read
+// from afar?
 
-import { feeders, layBracket, presentRound } from '#renderer/screens/director/bracketLayout.ts';
-import type { BracketMatch } from '#shared/protocol/tournament.ts';
+import { feeders, layBracket, presentRound } from "#renderer/screens/director/bracketLayout.ts";
+import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 export interface BracketPage {
   readonly matches: readonly BracketMatch[];
@@ -18,7 +19,8 @@ interface Room {
 /** However small a screen is: a match, with where it leads. */
 const least: Room = { columns: 2, lines: 2 };
 
-const finalOf = (matches: readonly BracketMatch[]): number => Math.max(1, ...matches.map(({ round }) => round));
+const finalOf = (matches: readonly BracketMatch[]): number =>
+  Math.max(1, ...matches.map(({ round }) => round));
 
 function fits(matches: readonly BracketMatch[], first: number, room: Room): boolean {
   const { columns, lines } = layBracket(matches, first);
@@ -26,12 +28,20 @@ function fits(matches: readonly BracketMatch[], first: number, room: Room): bool
 }
 
 /** The match with all that lead to it, from round `first` on. */
-function branch(root: BracketMatch, byId: ReadonlyMap<string, BracketMatch>, first: number): readonly BracketMatch[] {
+function branch(
+  root: BracketMatch,
+  byId: ReadonlyMap<string, BracketMatch>,
+  first: number,
+): readonly BracketMatch[] {
   return [root, ...feeders(root, byId, first).flatMap(({ match }) => branch(match, byId, first))];
 }
 
 /** Branches that stand below one another on a page, as many as have room. */
-function gathered(branches: readonly (readonly BracketMatch[])[], first: number, room: Room): readonly BracketPage[] {
+function gathered(
+  branches: readonly (readonly BracketMatch[])[],
+  first: number,
+  room: Room,
+): readonly BracketPage[] {
   const pages: BracketPage[] = [];
   for (const matches of branches) {
     const last = pages.at(-1);
@@ -42,28 +52,57 @@ function gathered(branches: readonly (readonly BracketMatch[])[], first: number,
   return pages;
 }
 
-/** Whole where it has room; else its branches, and then, from where all that follows has room, the rest. */
-function pagesFrom(matches: readonly BracketMatch[], first: number, room: Room): readonly BracketPage[] {
+/**
+ * Whole where it has room; else its branches, and then, from where all that follows has room, the
+ * rest.
+ */
+function pagesFrom(
+  matches: readonly BracketMatch[],
+  first: number,
+  room: Room,
+): readonly BracketPage[] {
   const final = finalOf(matches);
   const whole = matches.filter(({ round, isBye }) => round >= first && !isBye);
   if (first >= final || fits(whole, first, room)) return [{ matches: whole, first }];
   const byId = new Map(matches.map((match) => [match.id, match]));
   const branchesTo = (root: number): readonly (readonly BracketMatch[])[] => {
-    const roots = layBracket(whole, first).matches.filter(({ match }) => match.round === root && !match.isThirdPlace).toSorted((one, other) => one.y - other.y);
+    const roots = layBracket(whole, first)
+      .matches.filter(({ match }) => match.round === root && !match.isThirdPlace)
+      .toSorted((one, other) => one.y - other.y);
     return roots.map(({ match }) => branch(match, byId, first));
   };
   let root = Math.min(final - 1, first + room.columns - 1);
   while (root > first && !branchesTo(root).every((its) => fits(its, first, room))) root -= 1;
   let rest = first + 1;
-  while (rest < final && !fits(matches.filter(({ round }) => round >= rest), rest, room)) rest += 1;
-  return [...gathered(branchesTo(root), first, room), ...pagesFrom(matches, Math.min(rest, root + 1), room)];
+  while (
+    rest < final &&
+    !fits(
+      matches.filter(({ round }) => round >= rest),
+      rest,
+      room,
+    )
+  )
+    rest += 1;
+  return [
+    ...gathered(branchesTo(root), first, room),
+    ...pagesFrom(matches, Math.min(rest, root + 1), room),
+  ];
 }
 
-const isKnown = ({ matches }: BracketPage): boolean => matches.some(({ players }) => players.some((player) => player !== null));
+const isKnown = ({ matches }: BracketPage): boolean =>
+  matches.some(({ players }) => players.some((player) => player !== null));
 
-/** From the round that is played on, and never the final alone. Where nobody is known yet there is nothing to look at. */
+/**
+ * From the round that is played on, and never the final alone. Where nobody is known yet there is
+ * nothing to look at.
+ */
 export function bracketPages(matches: readonly BracketMatch[], room: Room): readonly BracketPage[] {
   const first = Math.max(1, Math.min(presentRound(matches), finalOf(matches) - 1));
-  const [opening, ...others] = pagesFrom(matches, first, { columns: Math.max(least.columns, room.columns), lines: Math.max(least.lines, room.lines) });
-  return [opening!, ...others.filter(isKnown)].filter((page, at, all) => at > 0 || all.length === 1 || isKnown(page));
+  const [opening, ...others] = pagesFrom(matches, first, {
+    columns: Math.max(least.columns, room.columns),
+    lines: Math.max(least.lines, room.lines),
+  });
+  return [opening!, ...others.filter(isKnown)].filter(
+    (page, at, all) => at > 0 || all.length === 1 || isKnown(page),
+  );
 }

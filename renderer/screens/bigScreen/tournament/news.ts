@@ -1,41 +1,54 @@
 // What is everybody in the room to know just now, in a line of its own?
 
-import { figuresOf } from '#renderer/screens/director/figures.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import { figuresOf } from "#renderer/screens/director/figures.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export type News =
-  | { readonly kind: 'breaking'; /** By number. */ readonly tables: readonly number[] }
-  | { readonly kind: 'handForHand' | 'addOn' }
-  | { readonly kind: 'toMoney'; readonly toGo: number }
-  | { readonly kind: 'inMoney'; readonly prize: number }
-  | { readonly kind: 'lateEntry'; readonly level: number };
+  | { readonly kind: "breaking"; /** By number. */ readonly tables: readonly number[] }
+  | { readonly kind: "handForHand" | "addOn" }
+  | { readonly kind: "toMoney"; readonly toGo: number }
+  | { readonly kind: "inMoney"; readonly prize: number }
+  | { readonly kind: "lateEntry"; readonly level: number };
 
 /** So near, the room counts along. */
 const nearMoney = 5;
 
 /** What matters most first. */
 export function newsOf(view: TournamentView): readonly News[] {
-  const { stage, tables, addOnOpen, isOpen, structure: { lateEntry } } = view;
-  if (stage === 'registering' || stage === 'over' || stage === 'cancelled') return [];
-  const breaking = tables.filter((table) => table.breaking).map(({ number }) => number).toSorted((one, other) => one - other);
+  const {
+    stage,
+    tables,
+    addOnOpen,
+    isOpen,
+    structure: { lateEntry },
+  } = view;
+  if (stage === "registering" || stage === "over" || stage === "cancelled") return [];
+  const breaking = tables
+    .filter((table) => table.breaking)
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other);
   const { toMoney, nextPrize } = figuresOf(view);
   return [
-    ...(breaking.length > 0 ? [{ kind: 'breaking', tables: breaking } as const] : []),
-    ...(stage === 'handForHand' ? [{ kind: 'handForHand' } as const] : []),
-    ...(toMoney !== null && toMoney > 0 && toMoney <= nearMoney ? [{ kind: 'toMoney', toGo: toMoney } as const] : []),
-    ...(toMoney === 0 && nextPrize !== null && nextPrize > 0 ? [{ kind: 'inMoney', prize: nextPrize } as const] : []),
-    ...(addOnOpen ? [{ kind: 'addOn' } as const] : []),
-    ...(isOpen && lateEntry > 0 ? [{ kind: 'lateEntry', level: lateEntry } as const] : []),
+    ...(breaking.length > 0 ? [{ kind: "breaking", tables: breaking } as const] : []),
+    ...(stage === "handForHand" ? [{ kind: "handForHand" } as const] : []),
+    ...(toMoney !== null && toMoney > 0 && toMoney <= nearMoney
+      ? [{ kind: "toMoney", toGo: toMoney } as const]
+      : []),
+    ...(toMoney === 0 && nextPrize !== null && nextPrize > 0
+      ? [{ kind: "inMoney", prize: nextPrize } as const]
+      : []),
+    ...(addOnOpen ? [{ kind: "addOn" } as const] : []),
+    ...(isOpen && lateEntry > 0 ? [{ kind: "lateEntry", level: lateEntry } as const] : []),
   ];
 }
 
 /** What the greater part of the screen shows beside the clock. */
-export type Scene = 'entrants' | 'seats' | 'standings' | 'bracket' | 'winner';
+export type Scene = "entrants" | "seats" | "standings" | "bracket" | "winner";
 
-export function sceneOf({ stage, format }: Pick<TournamentView, 'stage' | 'format'>): Scene {
-  if (stage === 'over') return 'winner';
-  if (stage === 'registering' || stage === 'cancelled') return 'entrants';
-  return ({ freezeout: 'seats', league: 'standings', bracket: 'bracket' } as const)[format.kind];
+export function sceneOf({ stage, format }: Pick<TournamentView, "stage" | "format">): Scene {
+  if (stage === "over") return "winner";
+  if (stage === "registering" || stage === "cancelled") return "entrants";
+  return ({ freezeout: "seats", league: "standings", bracket: "bracket" } as const)[format.kind];
 }
 
 export interface SeatLine {
@@ -51,12 +64,17 @@ export interface SeatLine {
 const names = new Intl.Collator(undefined, { numeric: true });
 
 /** By name, as who looks for his own does. */
-export function seatLines({ entrants, tables }: Pick<TournamentView, 'entrants' | 'tables'>): readonly SeatLine[] {
+export function seatLines({
+  entrants,
+  tables,
+}: Pick<TournamentView, "entrants" | "tables">): readonly SeatLine[] {
   const numbers = new Map(tables.map(({ id, number }) => [id, number]));
   return entrants
     .flatMap(({ id, name, avatar, table, chair }) => {
       const number = table === null ? undefined : numbers.get(table);
-      return number === undefined || chair === null ? [] : [{ id, name, avatar, table: number, chair: chair + 1 }];
+      return number === undefined || chair === null
+        ? []
+        : [{ id, name, avatar, table: number, chair: chair + 1 }];
     })
     .toSorted((one, other) => names.compare(one.name, other.name));
 }

@@ -17,8 +17,14 @@ interface PageOfRows {
   readonly scale: number;
 }
 
-/** `room` in em. A list that fits has all the room there is; of one that does not, every page has as much as can be read. */
-export function pageOf(count: number, room: { readonly width: number; readonly height: number }): PageOfRows {
+/**
+ * `room` in em. A list that fits has all the room there is; of one that does not, every page has as
+ * much as can be read.
+ */
+export function pageOf(
+  count: number,
+  room: { readonly width: number; readonly height: number },
+): PageOfRows {
   const most = Math.max(1, Math.floor(room.height / rowHeight));
   const columns = count > most && room.width >= wide ? 2 : 1;
   const inColumn = Math.ceil(count / columns);

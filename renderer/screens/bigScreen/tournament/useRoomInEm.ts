@@ -1,11 +1,14 @@
 // How much room has an element, measured by the words in it?
 
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from "react";
 
 const none = { width: 0, height: 0 };
 
 /** em; none before it has been measured. */
-export function useRoomInEm(place: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+export function useRoomInEm(place: RefObject<HTMLElement | null>): {
+  readonly width: number;
+  readonly height: number;
+} {
   const [room, setRoom] = useState(none);
   useLayoutEffect(() => {
     const { current } = place;

@@ -1,6 +1,6 @@
 // Whose turn is it, of several pages that are shown one after the other where nobody turns them?
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from "react";
 
 const pageMs = 9_000;
 

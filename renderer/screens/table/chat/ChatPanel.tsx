@@ -1,21 +1,21 @@
 // What was said at the table, and what does one say oneself?
 
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { refusalWords } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import { EmotePicture } from '#renderer/ui/pictures/EmotePicture.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { SidePanel } from '#renderer/ui/SidePanel.tsx';
-import type { Answer, ChatLine } from '#shared/protocol/messages.ts';
-import { emotes } from '#shared/protocol/schema.ts';
-import { withoutUnseen } from '#shared/contract/freeText.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { SpokenTalk } from './useSpoken.ts';
-import styles from './Chat.module.css';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { refusalWords } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { SidePanel } from "#renderer/ui/SidePanel.tsx";
+import type { Answer, ChatLine } from "#shared/protocol/messages.ts";
+import { emotes } from "#shared/protocol/schema.ts";
+import { withoutUnseen } from "#shared/contract/freeText.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { SpokenTalk } from "./useSpoken.ts";
+import styles from "./Chat.module.css";
 
 interface ChatPanelProps {
   readonly session: TableClient;
@@ -50,32 +50,65 @@ export function ChatPanel(props: ChatPanelProps) {
   // The table's own keys are not meant while one is in here.
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
     close();
   };
   return (
-    <SidePanel id="table-talk" title={words.title} closeWords={words.close} isOpen={isOpen} close={close} above={above} isOver onKeyDown={press}>
+    <SidePanel
+      id="table-talk"
+      title={words.title}
+      closeWords={words.close}
+      isOpen={isOpen}
+      close={close}
+      above={above}
+      isOver
+      onKeyDown={press}
+    >
       <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
         {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
-        {isOpen && spoken?.earlier && <Button className={styles.earlier} onClick={() => void spoken.earlier?.()}>{words.earlier}</Button>}
+        {isOpen && spoken?.earlier && (
+          <Button className={styles.earlier} onClick={() => void spoken.earlier?.()}>
+            {words.earlier}
+          </Button>
+        )}
         <ol role="log" aria-live="polite" aria-label={words.lines}>
-          {lines.map((line) => <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />)}
+          {lines.map((line) => (
+            <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />
+          ))}
         </ol>
         {isOpen && <People {...props} />}
       </div>
-      {isOpen && (mayTalk && !isMuted ? <Speaking {...props} /> : <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>)}
+      {isOpen &&
+        (mayTalk && !isMuted ? (
+          <Speaking {...props} />
+        ) : (
+          <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>
+        ))}
     </SidePanel>
   );
 }
 
-function Said({ line: { from, said }, isMine }: { readonly line: ChatLine; readonly isMine: boolean }) {
+function Said({
+  line: { from, said },
+  isMine,
+}: {
+  readonly line: ChatLine;
+  readonly isMine: boolean;
+}) {
   const words = text().chat;
   return (
     <li className={isMine ? styles.mine : undefined}>
       <b className={styles.name}>{from.name}</b>
-      {from.player === null && <small className={styles.watches}>{words.watches}</small>}{' '}
-      {'text' in said ? <span>{said.text}</span> : <span className={styles.emote}><EmotePicture emote={said.emote} /><span className="unseen">{words.emote[said.emote]}</span></span>}
+      {from.player === null && <small className={styles.watches}>{words.watches}</small>}{" "}
+      {"text" in said ? (
+        <span>{said.text}</span>
+      ) : (
+        <span className={styles.emote}>
+          <EmotePicture emote={said.emote} />
+          <span className="unseen">{words.emote[said.emote]}</span>
+        </span>
+      )}
     </li>
   );
 }
@@ -92,8 +125,14 @@ function People({ people, hidden, hide }: ChatPanelProps) {
         {people.map((name, at) => (
           <li key={name}>
             <span aria-hidden="true">{name}</span>
-            <span id={`${id}-${at}`} className="unseen">{words.hear(name)}</span>
-            <Toggle labelledBy={`${id}-${at}`} on={!hidden.has(name)} onChange={(isHeard) => hide(name, !isHeard)} />
+            <span id={`${id}-${at}`} className="unseen">
+              {words.hear(name)}
+            </span>
+            <Toggle
+              labelledBy={`${id}-${at}`}
+              on={!hidden.has(name)}
+              onChange={(isHeard) => hide(name, !isHeard)}
+            />
           </li>
         ))}
       </ul>
@@ -105,13 +144,13 @@ const longest = 200;
 /** So many letters before the end it is told how many are left. */
 const warning = 40;
 /** On a phone the keyboard comes when the field is touched, not before. */
-const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+const hasKeyboard = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
 function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
   const words = text().chat;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
@@ -126,40 +165,89 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
     event.preventDefault();
     const said = withoutUnseen(typed).trim();
     const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
-    if (said !== '' && (await tell(spoken?.say ? spoken.say(said, heard) : session.ask('say', { text: said })))) setTyped('');
+    if (
+      said !== "" &&
+      (await tell(spoken?.say ? spoken.say(said, heard) : session.ask("say", { text: said })))
+    )
+      setTyped("");
   };
   const left = longest - typed.length;
   return (
     <>
       {spoken?.say && <Listener spoken={spoken} to={to} choose={setTo} />}
-      {hasTalk && <ul className={styles.emotes} aria-label={words.emotes}>
-        {emotes.map((emote) => (
-          <li key={emote}>
-            <button type="button" aria-label={words.emote[emote]} title={words.emote[emote]} onClick={() => void tell(session.ask('emote', { emote }))}><EmotePicture emote={emote} /></button>
-          </li>
-        ))}
-      </ul>}
+      {hasTalk && (
+        <ul className={styles.emotes} aria-label={words.emotes}>
+          {emotes.map((emote) => (
+            <li key={emote}>
+              <button
+                type="button"
+                aria-label={words.emote[emote]}
+                title={words.emote[emote]}
+                onClick={() => void tell(session.ask("emote", { emote }))}
+              >
+                <EmotePicture emote={emote} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form className={styles.speaking} onSubmit={(event) => void say(event)}>
         <TextInput
-          ref={field} className={styles.field} value={typed} maxLength={longest} placeholder={words.field} aria-label={words.field} autoComplete="off" enterKeyHint="send"
-          aria-invalid={problem !== null} aria-describedby={`${id}-help`} onChange={({ target }) => setTyped(target.value)}
+          ref={field}
+          className={styles.field}
+          value={typed}
+          maxLength={longest}
+          placeholder={words.field}
+          aria-label={words.field}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" className={styles.send} aria-label={words.send} title={words.send}><Icon name="send" /></Button>
+        <Button type="submit" className={styles.send} aria-label={words.send} title={words.send}>
+          <Icon name="send" />
+        </Button>
       </form>
-      <p id={`${id}-help`} role="status" className={problem === null ? styles.left : styles.problem}>{problem ?? (left <= warning ? words.left(left) : '')}</p>
+      <p
+        id={`${id}-help`}
+        role="status"
+        className={problem === null ? styles.left : styles.problem}
+      >
+        {problem ?? (left <= warning ? words.left(left) : "")}
+      </p>
     </>
   );
 }
 
 /** To all, or to one alone. */
-function Listener({ spoken: { words, listeners }, to, choose }: { readonly spoken: SpokenTalk; readonly to: Seat | null; readonly choose: (to: Seat | null) => void }) {
+function Listener({
+  spoken: { words, listeners },
+  to,
+  choose,
+}: {
+  readonly spoken: SpokenTalk;
+  readonly to: Seat | null;
+  readonly choose: (to: Seat | null) => void;
+}) {
   const value = to !== null && listeners.some(({ seat }) => seat === to) ? to : everybody;
   return (
     <div className={styles.listener}>
       <p className={styles.nothing}>{words.counts}</p>
-      <select className={styles.listeners} aria-label={words.whisperTo} value={value} onChange={({ target }) => choose(Number(target.value) === everybody ? null : Number(target.value))}>
+      <select
+        className={styles.listeners}
+        aria-label={words.whisperTo}
+        value={value}
+        onChange={({ target }) =>
+          choose(Number(target.value) === everybody ? null : Number(target.value))
+        }
+      >
         <option value={everybody}>{words.everybody}</option>
-        {listeners.map(({ seat, name }) => <option key={seat} value={seat}>{words.onlyTo(name)}</option>)}
+        {listeners.map(({ seat, name }) => (
+          <option key={seat} value={seat}>
+            {words.onlyTo(name)}
+          </option>
+        ))}
       </select>
     </div>
   );

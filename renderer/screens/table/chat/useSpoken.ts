@@ -1,15 +1,19 @@
 // What have people said in the game itself, where that counts, and how does one say something?
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { askAnytime } from '#renderer/client/anytime.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { loadedGame } from '#renderer/games/tableGames.ts';
-import { playerAt } from '#renderer/table/desk/people.ts';
-import type { AnnouncingHooks, AnnouncingWords, Spoken } from '#renderer/table/parts/announcing/announcing.ts';
-import { hooksOf } from '#renderer/table/tableGame.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Answer, ChatLine, ViewMessage } from '#shared/protocol/messages.ts';
-import { isFollowedBy, loudOf, type Heard } from './heard.ts';
+import { useEffect, useMemo, useRef, useState } from "react";
+import { askAnytime } from "#renderer/client/anytime.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { loadedGame } from "#renderer/games/tableGames.ts";
+import { playerAt } from "#renderer/table/desk/people.ts";
+import type {
+  AnnouncingHooks,
+  AnnouncingWords,
+  Spoken,
+} from "#renderer/table/parts/announcing/announcing.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Answer, ChatLine, ViewMessage } from "#shared/protocol/messages.ts";
+import { isFollowedBy, loudOf, type Heard } from "./heard.ts";
 
 /** What is said in a game besides, and how. */
 export interface SpokenTalk {
@@ -23,7 +27,8 @@ export interface SpokenTalk {
   readonly earlier: (() => Promise<void>) | null;
 }
 
-const hooksAt = (view: Pick<ViewMessage, 'game'> | null): AnnouncingHooks | null => (view ? hooksOf(loadedGame(view.game), 'announcing') : null);
+const hooksAt = (view: Pick<ViewMessage, "game"> | null): AnnouncingHooks | null =>
+  view ? hooksOf(loadedGame(view.game), "announcing") : null;
 
 /** They are numbered apart from the lines of the talk, which count from 1. */
 const before = -1_000_000;
@@ -31,33 +36,59 @@ const before = -1_000_000;
 const page = 50;
 
 /** Null where what is said at the table is no part of the game. */
-export function useSpoken(session: TableClient, { table, view }: Pick<TableSnapshot, 'table' | 'view'>): SpokenTalk | null {
+export function useSpoken(
+  session: TableClient,
+  { table, view }: Pick<TableSnapshot, "table" | "view">,
+): SpokenTalk | null {
   const hooks = hooksAt(view);
   const { heard, earlier } = useHeard(session, hooks !== null);
   const listeners = view && hooks ? hooks.listeners(view.seen) : null;
   const words = hooks?.words() ?? null;
-  const lines = useMemo(() => heard.map(({ seat, to, text, number, at }): ChatLine => {
-    const player = playerAt(table, seat);
-    const addressed = to === null ? null : view?.seen.viewer === to ? null : (playerAt(table, to)?.name ?? '');
-    return { number, at, from: { player: player?.id ?? '', name: player?.name ?? '' }, said: { text: to === null || !words ? text : words.whisperLine(addressed, text) } };
-  }), [heard, table, view?.seen.viewer, words]);
+  const lines = useMemo(
+    () =>
+      heard.map(({ seat, to, text, number, at }): ChatLine => {
+        const player = playerAt(table, seat);
+        const addressed =
+          to === null ? null : view?.seen.viewer === to ? null : (playerAt(table, to)?.name ?? "");
+        return {
+          number,
+          at,
+          from: { player: player?.id ?? "", name: player?.name ?? "" },
+          said: { text: to === null || !words ? text : words.whisperLine(addressed, text) },
+        };
+      }),
+    [heard, table, view?.seen.viewer, words],
+  );
   if (!hooks || !words) return null;
   return {
-    lines, words, earlier,
-    listeners: (listeners ?? []).map((seat) => ({ seat, name: playerAt(table, seat)?.name ?? '' })),
-    say: listeners && ((text, to) => askAnytime(session, to === null ? hooks.announce(text) : hooks.whisper(to, text))),
+    lines,
+    words,
+    earlier,
+    listeners: (listeners ?? []).map((seat) => ({ seat, name: playerAt(table, seat)?.name ?? "" })),
+    say:
+      listeners &&
+      ((text, to) =>
+        askAnytime(session, to === null ? hooks.announce(text) : hooks.whisper(to, text))),
   };
 }
 
 /** `isTold`: can the game tell what was said? It may be loaded late. */
-function useHeard(session: TableClient, isTold: boolean): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
+function useHeard(
+  session: TableClient,
+  isTold: boolean,
+): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
   const count = useRef(before);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
   /** Is there more of this round than one was told? */
   const [more, setMore] = useState<number | null>(null);
   useEffect(() => {
     const numbered = (spoken: readonly Spoken[], round: number): readonly Heard[] =>
-      spoken.map((one) => ({ ...one, round, number: (count.current += 1), at: performance.timeOrigin + performance.now() }));
+      spoken.map((one) => ({
+        ...one,
+        round,
+        number: (count.current += 1),
+        at: performance.timeOrigin + performance.now(),
+      }));
     const arrived = (message: ViewMessage): void => {
       const told = hooksAt(message)?.before(message.seen) ?? [];
       setHeard((all) => {
@@ -82,12 +113,22 @@ function useHeard(session: TableClient, isTold: boolean): { readonly heard: read
   const earlier = async (): Promise<void> => {
     if (more === null) return;
     const skip = loudOf(heard, more).length;
-    const answer = await session.ask('announced', { skip, limit: page });
+    const answer = await session.ask("announced", { skip, limit: page });
     if (!answer.ok) return;
     const { first, lines } = answer.value;
-    const fetched = lines.map(({ seat, text, at }, place): Heard => ({ seat, to: null, text, at, round: more, number: before * 2 + first + place }));
+    const fetched = lines.map(({ seat, text, at }, place): Heard => ({
+      seat,
+      to: null,
+      text,
+      at,
+      round: more,
+      number: before * 2 + first + place,
+    }));
     // What was said while one waited was told meanwhile.
-    setHeard((all) => [...fetched.slice(0, Math.max(0, lines.length + skip - loudOf(all, more).length)), ...all]);
+    setHeard((all) => [
+      ...fetched.slice(0, Math.max(0, lines.length + skip - loudOf(all, more).length)),
+      ...all,
+    ]);
     if (first === 0) setMore(null);
   };
   return { heard, earlier: more === null ? null : earlier };

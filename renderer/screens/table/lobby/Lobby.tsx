@@ -1,15 +1,15 @@
 // Who sits on which chair, who watches, and by which code do others come (H-11)?
 
-import { useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { isOwnName } from '#shared/protocol/loopback.ts';
-import { ChairRow } from './ChairRow.tsx';
-import { chairsOf, emptyChairs, mostEmptyShown, type LanTable } from './chairs.ts';
-import styles from './Lobby.module.css';
-import type { Seating } from './seating.ts';
+import { useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { isOwnName } from "#shared/protocol/loopback.ts";
+import { ChairRow } from "./ChairRow.tsx";
+import { chairsOf, emptyChairs, mostEmptyShown, type LanTable } from "./chairs.ts";
+import styles from "./Lobby.module.css";
+import type { Seating } from "./seating.ts";
 
 interface LobbyProps {
   readonly session: TableClient;
@@ -24,7 +24,7 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const { lan } = table;
   const swap = async (other: string): Promise<void> => {
-    const answer = await session.ask('swap', { with: other });
+    const answer = await session.ask("swap", { with: other });
     setRefusal(failureOf(answer));
   };
   const more = emptyChairs(table) - mostEmptyShown;
@@ -33,7 +33,14 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
     <div className={styles.lobby}>
       <ul className={styles.chairs} aria-label={words.chairs}>
         {chairsOf(table, player).map((chair) => (
-          <ChairRow key={chair.kind === 'empty' ? chair.number : chair.player.id} chair={chair} table={table} player={player} seating={seating} swap={(other) => void swap(other)} />
+          <ChairRow
+            key={chair.kind === "empty" ? chair.number : chair.player.id}
+            chair={chair}
+            table={table}
+            player={player}
+            seating={seating}
+            swap={(other) => void swap(other)}
+          />
         ))}
       </ul>
       {more > 0 && <p className={styles.help}>{words.moreFree(more)}</p>}
@@ -51,7 +58,9 @@ function JoinCode({ code }: { readonly code: string }) {
   return (
     <p className={styles.code}>
       <span>{words.code}</span>
-      <strong className={styles.letters} aria-label={words.spelt([...code].join(' '))}>{code}</strong>
+      <strong className={styles.letters} aria-label={words.spelt([...code].join(" "))}>
+        {code}
+      </strong>
       {isReachable && <span className={styles.help}>{words.codeHelp(location.host)}</span>}
     </p>
   );

@@ -1,17 +1,17 @@
 // What does a table that is open to the network show while nobody can play or look on?
 
-import { use, useId } from 'react';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { laidWords } from '#renderer/screens/table/Waiting.tsx';
-import { notReady } from '#renderer/screens/table/result/standings.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { admission, people, type LanTable } from './chairs.ts';
-import { Lobby } from './Lobby.tsx';
-import styles from './Lobby.module.css';
-import type { Seating } from './seating.ts';
+import { use, useId } from "react";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { laidWords } from "#renderer/screens/table/Waiting.tsx";
+import { notReady } from "#renderer/screens/table/result/standings.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { admission, people, type LanTable } from "./chairs.ts";
+import { Lobby } from "./Lobby.tsx";
+import styles from "./Lobby.module.css";
+import type { Seating } from "./seating.ts";
 
 interface LobbyPanelProps {
   readonly session: TableClient;
@@ -23,48 +23,73 @@ interface LobbyPanelProps {
 export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps) {
   const words = text().lobby;
   const id = useId();
-  const isPlaying = table.stage === 'playing';
-  const help = [player === null ? words.noSpectatorsHelp : words.inNextHelp, gameText(table.game).waits ?? ''].join(' ').trim();
+  const isPlaying = table.stage === "playing";
+  const help = [
+    player === null ? words.noSpectatorsHelp : words.inNextHelp,
+    gameText(table.game).waits ?? "",
+  ]
+    .join(" ")
+    .trim();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>{isPlaying ? words.noSpectators : words.title}</h2>
+        <h2 id={id} className={styles.title}>
+          {isPlaying ? words.noSpectators : words.title}
+        </h2>
         <p className={styles.help}>{isPlaying ? help : laidWords(table)}</p>
       </header>
       <div className={styles.body}>
         <Lobby session={session} table={table} player={player} seating={seating} />
       </div>
       <footer className={styles.footer}>
-        {player === null ? <WatcherButtons table={table} seating={seating} /> : !isPlaying && <ReadyButton session={session} table={table} player={player} />}
+        {player === null ? (
+          <WatcherButtons table={table} seating={seating} />
+        ) : (
+          !isPlaying && <ReadyButton session={session} table={table} player={player} />
+        )}
       </footer>
     </section>
   );
 }
 
 /** Nameless screens only look on. */
-export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, 'table' | 'seating'>) {
+export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table" | "seating">) {
   const words = text().lobby;
   const { caller } = use(HouseContext);
   const entry = admission(table);
-  const why = { open: '', full: words.full, locked: words.locked, over: words.sessionOver }[entry];
+  const why = { open: "", full: words.full, locked: words.locked, over: words.sessionOver }[entry];
   return (
     <>
-      {why !== '' && <p className={styles.help}>{why}</p>}
-      <Button onClick={() => goInstead({ screen: 'home' })}>{words.home}</Button>
-      {entry === 'open' && caller !== 'nobody' && <Button kind="primary" disabled={seating.isSitting} onClick={() => seating.sit()}>{words.sit}</Button>}
+      {why !== "" && <p className={styles.help}>{why}</p>}
+      <Button onClick={() => goInstead({ screen: "home" })}>{words.home}</Button>
+      {entry === "open" && caller !== "nobody" && (
+        <Button kind="primary" disabled={seating.isSitting} onClick={() => seating.sit()}>
+          {words.sit}
+        </Button>
+      )}
     </>
   );
 }
 
-function ReadyButton({ session, table, player }: Pick<LobbyPanelProps, 'session' | 'table'> & { readonly player: string }) {
+function ReadyButton({
+  session,
+  table,
+  player,
+}: Pick<LobbyPanelProps, "session" | "table"> & { readonly player: string }) {
   const words = text().lobby;
   const waitedFor = notReady(table.players);
   const amReady = !waitedFor.some(({ id }) => id === player);
   const isAlone = people(table.players).length === 1;
   return (
     <>
-      <p role="status" className={styles.help}>{amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ''}</p>
-      {!amReady && <Button kind="primary" onClick={() => void session.ask('ready', {})}>{table.owner === player ? words.deal : words.amReady}</Button>}
+      <p role="status" className={styles.help}>
+        {amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ""}
+      </p>
+      {!amReady && (
+        <Button kind="primary" onClick={() => void session.ask("ready", {})}>
+          {table.owner === player ? words.deal : words.amReady}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 // Who is here, while the round goes on or its result is shown?
 
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { LanTable } from './chairs.ts';
-import { Lobby } from './Lobby.tsx';
-import type { Seating } from './seating.ts';
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { LanTable } from "./chairs.ts";
+import { Lobby } from "./Lobby.tsx";
+import type { Seating } from "./seating.ts";
 
 interface LobbySheetProps {
   readonly session: TableClient;

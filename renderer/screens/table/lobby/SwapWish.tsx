@@ -1,10 +1,10 @@
 // How does one hear that somebody wishes to change chairs with one (H-11)?
 
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { wishingToSwap, type LanTable } from './chairs.ts';
-import styles from './SwapWish.module.css';
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { wishingToSwap, type LanTable } from "./chairs.ts";
+import styles from "./SwapWish.module.css";
 
 interface SwapWishProps {
   readonly session: TableClient;
@@ -15,13 +15,19 @@ interface SwapWishProps {
 /** Chairs are changed between rounds; before the first the lobby shows it. */
 export function SwapWish({ session, table, player }: SwapWishProps) {
   const words = text().lobby;
-  const [other] = table.stage === 'between' ? wishingToSwap(table, player) : [];
+  const [other] = table.stage === "between" ? wishingToSwap(table, player) : [];
   return (
     <div role="status" className={styles.place}>
       {other && (
         <p className={styles.wish}>
           {words.swapAsked(other.name)}
-          <Button kind="primary" aria-label={words.swapAgreeWith(other.name)} onClick={() => void session.ask('swap', { with: other.id })}>{words.swapAgree}</Button>
+          <Button
+            kind="primary"
+            aria-label={words.swapAgreeWith(other.name)}
+            onClick={() => void session.ask("swap", { with: other.id })}
+          >
+            {words.swapAgree}
+          </Button>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 // How does somebody who watches take a chair, and what if he may not?
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import { rememberSeat, takeSeatWish } from '#renderer/app/seatToken.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
+import { useCallback, useEffect, useRef, useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { rememberSeat, takeSeatWish } from "#renderer/app/seatToken.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 
 export interface Seating {
   /** `instead`: of this bot. */
@@ -19,24 +19,27 @@ export interface Seating {
 export function useSeating(session: TableClient, { table, link, player }: TableSnapshot): Seating {
   const id = table?.id ?? null;
   const [isSitting, setSitting] = useState(false);
-  const [refusal, setRefusal] = useState<Seating['refusal']>(null);
+  const [refusal, setRefusal] = useState<Seating["refusal"]>(null);
   const [hasSat, setSat] = useState(false);
   const isWished = useRef(false);
-  const sit = useCallback((instead?: string) => {
-    if (id === null) return;
-    setSitting(true);
-    void session.ask('sit', instead === undefined ? {} : { instead }).then((answer) => {
-      setSitting(false);
-      setRefusal(failureOf(answer));
-      if (!answer.ok) return;
-      rememberSeat(sessionStorage, id, answer.value.token);
-      setSat(isWished.current);
-      isWished.current = false;
-    });
-  }, [session, id]);
-  const isHere = link === 'open' && player === null;
+  const sit = useCallback(
+    (instead?: string) => {
+      if (id === null) return;
+      setSitting(true);
+      void session.ask("sit", instead === undefined ? {} : { instead }).then((answer) => {
+        setSitting(false);
+        setRefusal(failureOf(answer));
+        if (!answer.ok) return;
+        rememberSeat(sessionStorage, id, answer.value.token);
+        setSat(isWished.current);
+        isWished.current = false;
+      });
+    },
+    [session, id],
+  );
+  const isHere = link === "open" && player === null;
   // A wish is over, too, for somebody who has a chair already: they may stand up later.
-  const isSeated = link === 'open' && player !== null;
+  const isSeated = link === "open" && player !== null;
   useEffect(() => {
     if (id === null || (!isHere && !isSeated) || !takeSeatWish(id) || isSeated) return;
     isWished.current = true;

@@ -1,45 +1,56 @@
 // What does leaving mean, and does one mean it?
 
-import { useState } from 'react';
-import { refusalWords, type Failed } from '#renderer/app/houseContext.ts';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { forgetSeat } from '#renderer/app/seatToken.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { isOnLan, people } from '#renderer/screens/table/lobby/chairs.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+import { useState } from "react";
+import { refusalWords, type Failed } from "#renderer/app/houseContext.ts";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { forgetSeat } from "#renderer/app/seatToken.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { isOnLan, people } from "#renderer/screens/table/lobby/chairs.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
 interface LeaveSheetProps {
   readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;
-  /** Told before the host is asked, and again where it refuses: a table that its last person leaves closes at once. */
+  /**
+   * Told before the host is asked, and again where it refuses: a table that its last person leaves
+   * closes at once.
+   */
   readonly setLeaving: (leaving: boolean) => void;
 }
 
 /** Whose an owner's table becomes (H-17): the host decides in the same way. */
 function heirOf({ owner, players }: TableState, me: string | null): TablePlayer | undefined {
   const others = people(players).filter(({ id }) => id !== me);
-  return owner === me ? (others.find(({ presence }) => presence === 'here') ?? others[0]) : undefined;
+  return owner === me
+    ? (others.find(({ presence }) => presence === "here") ?? others[0])
+    : undefined;
 }
 
-/** A table that its last person leaves closes, and not every table is shown to those who have no chair. */
-export const mayStandUp = ({ lan, players, stage }: TableState): boolean => lan?.spectators === true && people(players).length > 1 && stage !== 'stopped';
+/**
+ * A table that its last person leaves closes, and not every table is shown to those who have no
+ * chair.
+ */
+export const mayStandUp = ({ lan, players, stage }: TableState): boolean =>
+  lan?.spectators === true && people(players).length > 1 && stage !== "stopped";
 
 export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveSheetProps) {
   const words = text().leave;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isAlone = people(table.players).length === 1;
   const heir = heirOf(table, player);
-  const isIn = table.stage === 'playing' && table.players.some(({ id, seat, out }) => id === player && seat !== null && !out);
-  const home = (): void => goInstead({ screen: 'home' });
+  const isIn =
+    table.stage === "playing" &&
+    table.players.some(({ id, seat, out }) => id === player && seat !== null && !out);
+  const home = (): void => goInstead({ screen: "home" });
   const leave = async (then: () => void): Promise<void> => {
     setLeaving(true);
-    const answer = await session.ask('leave', {});
+    const answer = await session.ask("leave", {});
     if (answer.ok) {
       forgetSeat(sessionStorage, table.id);
       return then();
@@ -69,10 +80,22 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
       }
     >
       <p>{isIn ? words.inRound : words.between}</p>
-      {isIn && typeof table.options['stake'] === 'number' && table.options['stake'] > 0 && <p>{words.stake}</p>}
+      {isIn && typeof table.options["stake"] === "number" && table.options["stake"] > 0 && (
+        <p>{words.stake}</p>
+      )}
       {isAlone && <p>{words.withBots}</p>}
-      {heir && <p>{[words.passesTo(heir.name), ...(people(table.players).length > 2 ? [words.passesElse] : [])].join(' ')}</p>}
-      {!isAlone && isOnLan(table) && table.stage !== 'stopped' && table.players.some(({ chips }) => chips !== null) && <p>{words.return}</p>}
+      {heir && (
+        <p>
+          {[
+            words.passesTo(heir.name),
+            ...(people(table.players).length > 2 ? [words.passesElse] : []),
+          ].join(" ")}
+        </p>
+      )}
+      {!isAlone &&
+        isOnLan(table) &&
+        table.stage !== "stopped" &&
+        table.players.some(({ chips }) => chips !== null) && <p>{words.return}</p>}
       <p>{words.instead}</p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>

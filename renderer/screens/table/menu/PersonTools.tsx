@@ -1,14 +1,14 @@
 // What can the table's owner do about one of its people, and what becomes of him then (H-17)?
 
-import { useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import { fateOf } from './fate.ts';
-import styles from './SeatsSheet.module.css';
+import { useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import { fateOf } from "./fate.ts";
+import styles from "./SeatsSheet.module.css";
 
 /** Who has no seat is known by their name alone, and a screen that is nobody's by its number. */
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
@@ -22,23 +22,29 @@ interface PersonToolsProps {
 }
 
 /** What is asked once more before it is done. */
-type Deed = 'remove' | 'ban' | 'handOver';
+type Deed = "remove" | "ban" | "handOver";
 
 export function PersonTools({ session, table, person, done }: PersonToolsProps) {
   const words = text().persons;
   const [deed, setDeed] = useState<Deed | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const isScreen = 'screen' in person;
+  const isScreen = "screen" in person;
   const name = nameOf(person);
-  const called = 'id' in person ? { player: person.id } : person;
-  const isMuted = ('id' in person ? table.lan?.muted.includes(person.id) : table.lan?.mutedWatching.includes(name)) ?? false;
-  const act = async (what: Deed | 'mute'): Promise<void> => {
-    const answer = await (what === 'mute' && !('screen' in called) ? session.ask('mute', { ...called, muted: !isMuted })
-      : what === 'handOver' && 'id' in person ? session.ask('handOver', { to: person.id }) : session.ask('remove', { ...called, ban: what === 'ban' }));
+  const called = "id" in person ? { player: person.id } : person;
+  const isMuted =
+    ("id" in person
+      ? table.lan?.muted.includes(person.id)
+      : table.lan?.mutedWatching.includes(name)) ?? false;
+  const act = async (what: Deed | "mute"): Promise<void> => {
+    const answer = await (what === "mute" && !("screen" in called)
+      ? session.ask("mute", { ...called, muted: !isMuted })
+      : what === "handOver" && "id" in person
+        ? session.ask("handOver", { to: person.id })
+        : session.ask("remove", { ...called, ban: what === "ban" }));
     setRefusal(failureOf(answer));
     if (!answer.ok) return;
     setDeed(null);
-    if (what === 'handOver') done();
+    if (what === "handOver") done();
   };
   const titles = { remove: words.removeTitle, ban: words.banTitle, handOver: words.handOverTitle };
   const labels = { remove: words.remove, ban: words.ban, handOver: words.handOver };
@@ -46,18 +52,24 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
     <div className={styles.tools} role="group" aria-label={words.tools(name)}>
       {deed === null ? (
         <>
-          {table.lan && !isScreen && <Button onClick={() => void act('mute')}>{isMuted ? words.unmute : words.mute}</Button>}
-          {'id' in person && <Button onClick={() => setDeed('handOver')}>{words.handOver}</Button>}
-          <Button onClick={() => setDeed('remove')}>{words.remove}</Button>
-          {table.lan && <Button onClick={() => setDeed('ban')}>{words.ban}</Button>}
+          {table.lan && !isScreen && (
+            <Button onClick={() => void act("mute")}>{isMuted ? words.unmute : words.mute}</Button>
+          )}
+          {"id" in person && <Button onClick={() => setDeed("handOver")}>{words.handOver}</Button>}
+          <Button onClick={() => setDeed("remove")}>{words.remove}</Button>
+          {table.lan && <Button onClick={() => setDeed("ban")}>{words.ban}</Button>}
           {isMuted && <p className={styles.fate}>{words.muteHelp(name)}</p>}
         </>
       ) : (
         <>
           <h3 className={styles.deed}>{titles[deed](name)}</h3>
           <p className={styles.fate}>{fateIn(deed, person, table)}</p>
-          <Button autoFocus onClick={() => setDeed(null)}>{text().app.cancel}</Button>
-          <Button kind="danger" onClick={() => void act(deed)}>{labels[deed]}</Button>
+          <Button autoFocus onClick={() => setDeed(null)}>
+            {text().app.cancel}
+          </Button>
+          <Button kind="danger" onClick={() => void act(deed)}>
+            {labels[deed]}
+          </Button>
         </>
       )}
       {refusal !== null && <Failure message={refusal.message} />}
@@ -65,12 +77,22 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   );
 }
 
-const nameOf = (person: Somebody): string => ('screen' in person ? text().persons.screen(person.screen) : 'watcher' in person ? person.watcher : person.name);
+const nameOf = (person: Somebody): string =>
+  "screen" in person
+    ? text().persons.screen(person.screen)
+    : "watcher" in person
+      ? person.watcher
+      : person.name;
 
 function fateIn(deed: Deed, person: Somebody, table: TableState): string {
   const words = text().persons;
   const name = nameOf(person);
-  if (deed === 'handOver') return words.handOverHelp(name);
-  if ('screen' in person) return deed === 'ban' ? words.screenMayNotReturn : words.screenMayReturn(name);
-  return fateOf('id' in person ? person : { name, seat: null, out: false, chips: null }, table, deed).join(' ');
+  if (deed === "handOver") return words.handOverHelp(name);
+  if ("screen" in person)
+    return deed === "ban" ? words.screenMayNotReturn : words.screenMayReturn(name);
+  return fateOf(
+    "id" in person ? person : { name, seat: null, out: false, chips: null },
+    table,
+    deed,
+  ).join(" ");
 }

@@ -1,15 +1,15 @@
 // How does one sitter stand in the list of seats, and how is he moved in it?
 
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Vacant } from '#renderer/ui/pictures/Vacant.tsx';
-import { OrderTools } from '#renderer/ui/inputs/OrderTools.tsx';
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import type { Sitter } from './seatOrder.ts';
-import styles from './SeatsSheet.module.css';
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
+import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import type { Sitter } from "./seatOrder.ts";
+import styles from "./SeatsSheet.module.css";
 
 interface SeatRowProps {
   readonly sitter: Sitter;
@@ -38,21 +38,35 @@ export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tool
       {of > long ? <Place name={name} at={at} of={of} onPlace={onPlace} /> : null}
       <Person sitter={sitter} muted={muted} />
       {more.button}
-      <OrderTools words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }} at={at} of={of} onMove={onMove} onRemove={sitter.player?.bot === null ? null : onRemove} />
+      <OrderTools
+        words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }}
+        at={at}
+        of={of}
+        onMove={onMove}
+        onRemove={sitter.player?.bot === null ? null : onRemove}
+      />
       {more.below}
     </li>
   );
 }
 
 /** Somebody without a seat, who is not moved. */
-export function WatcherRow({ name, about, tools }: { readonly name: string; readonly about: readonly string[]; readonly tools: ReactNode }) {
+export function WatcherRow({
+  name,
+  about,
+  tools,
+}: {
+  readonly name: string;
+  readonly about: readonly string[];
+  readonly tools: ReactNode;
+}) {
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
       <div className={styles.person}>
         <span className={styles.name}>
           {name}
-          <small>{about.join(', ')}</small>
+          <small>{about.join(", ")}</small>
         </span>
       </div>
       {more.button}
@@ -62,22 +76,41 @@ export function WatcherRow({ name, about, tools }: { readonly name: string; read
 }
 
 /** They stand below the row once its button was pressed. */
-function useTools(name: string, tools: ReactNode): { readonly button: ReactNode; readonly below: ReactNode } {
+function useTools(
+  name: string,
+  tools: ReactNode,
+): { readonly button: ReactNode; readonly below: ReactNode } {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (tools === null) return { button: null, below: null };
   return {
     button: (
-      <Button kind="quiet" className={styles.more} aria-label={text().persons.tools(name)} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        kind="quiet"
+        className={styles.more}
+        aria-label={text().persons.tools(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="more" />
       </Button>
     ),
-    below: isOpen && <div id={id} className={styles.below}>{tools}</div>,
+    below: isOpen && (
+      <div id={id} className={styles.below}>
+        {tools}
+      </div>
+    ),
   };
 }
 
 /** Another number is another place, once it has been typed to its end. */
-function Place({ name, at, of, onPlace }: Pick<SeatRowProps, 'at' | 'of' | 'onPlace'> & { readonly name: string }) {
+function Place({
+  name,
+  at,
+  of,
+  onPlace,
+}: Pick<SeatRowProps, "at" | "of" | "onPlace"> & { readonly name: string }) {
   const [typed, setTyped] = useState(String(at + 1));
   useEffect(() => setTyped(String(at + 1)), [at]);
   const settle = (): void => {
@@ -87,24 +120,36 @@ function Place({ name, at, of, onPlace }: Pick<SeatRowProps, 'at' | 'of' | 'onPl
   };
   return (
     <input
-      className={styles.place} inputMode="numeric" autoComplete="off" aria-label={text().seats.placeOf(name)} value={typed}
+      className={styles.place}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={text().seats.placeOf(name)}
+      value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={settle}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onKeyDown={({ key }) => key === "Enter" && settle()}
     />
   );
 }
 
-function Person({ sitter, muted }: Pick<SeatRowProps, 'sitter' | 'muted'>) {
+function Person({ sitter, muted }: Pick<SeatRowProps, "sitter" | "muted">) {
   const words = text().seats;
   const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
   return (
     <div className={styles.person}>
-      {sitter.player ? <Avatar avatar={sitter.player.avatar} size={2.25} /> : <Vacant size={2.25} />}
+      {sitter.player ? (
+        <Avatar avatar={sitter.player.avatar} size={2.25} />
+      ) : (
+        <Vacant size={2.25} />
+      )}
       <span className={styles.name}>
         {sitterName(sitter)}
-        <small>{bot === null ? [words.person, ...(muted ? [text().persons.muted] : [])].join(', ') : words.bot(text().setup.botLevels[bot])}</small>
+        <small>
+          {bot === null
+            ? [words.person, ...(muted ? [text().persons.muted] : [])].join(", ")
+            : words.bot(text().setup.botLevels[bot])}
+        </small>
       </span>
     </div>
   );

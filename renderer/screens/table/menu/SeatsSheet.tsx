@@ -1,22 +1,33 @@
 // Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
 
-import { useEffect, useRef, useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { shifted } from '#renderer/ui/inputs/shifted.ts';
-import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import type { TableLan, TableState } from '#shared/protocol/table.ts';
-import { asked, followed, keptOrder, mostSeats, orderOf, placedAt, withBot, type KeptOrder, type SeatOrder, type Sitter } from './seatOrder.ts';
-import { PersonTools, type Somebody } from './PersonTools.tsx';
-import { SeatRow, sitterName, WatcherRow } from './SeatRow.tsx';
-import styles from './SeatsSheet.module.css';
+import { useEffect, useRef, useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import type { TableLan, TableState } from "#shared/protocol/table.ts";
+import {
+  asked,
+  followed,
+  keptOrder,
+  mostSeats,
+  orderOf,
+  placedAt,
+  withBot,
+  type KeptOrder,
+  type SeatOrder,
+  type Sitter,
+} from "./seatOrder.ts";
+import { PersonTools, type Somebody } from "./PersonTools.tsx";
+import { SeatRow, sitterName, WatcherRow } from "./SeatRow.tsx";
+import styles from "./SeatsSheet.module.css";
 
 interface SeatsSheetProps {
   readonly session: TableClient;
@@ -30,27 +41,29 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
   const words = text().seats;
   const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
   const order = followed(kept, table.players);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState("");
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const list = useRef<HTMLOListElement>(null);
   /** A new bot comes to the end of a list that may be long. */
   const shouldShowLast = useRef(false);
-  const isPlaying = table.stage === 'playing';
+  const isPlaying = table.stage === "playing";
   const tell = (next: SeatOrder, said: string): void => {
     setKept(keptOrder(next, order, kept));
     setNews(said);
   };
-  const move = (sitter: Sitter, next: SeatOrder): void => tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
+  const move = (sitter: Sitter, next: SeatOrder): void =>
+    tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
   const add = (level: BotLevel): void => {
     tell(withBot(order, level), words.added);
     shouldShowLast.current = true;
   };
   useEffect(() => {
-    if (shouldShowLast.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (shouldShowLast.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     shouldShowLast.current = false;
   }, [kept]);
   const save = async (): Promise<void> => {
-    const answer = await session.ask('seats', { order: asked(order) });
+    const answer = await session.ask("seats", { order: asked(order) });
     if (answer.ok) return close();
     setRefusal(failureOf(answer));
   };
@@ -64,7 +77,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
         </Button>
       }
     >
-      <p role={isPlaying ? 'status' : undefined}>{isPlaying ? words.notNow : words.help}</p>
+      <p role={isPlaying ? "status" : undefined}>{isPlaying ? words.notNow : words.help}</p>
       {table.lan && <Lock session={session} locked={table.lan.locked} refuse={setRefusal} />}
       <div className={styles.adding}>
         {botLevels.map((level) => (
@@ -83,14 +96,25 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
             of={order.length}
             onMove={(by) => move(sitter, shifted(order, sitter.key, by))}
             onPlace={(place) => move(sitter, placedAt(order, sitter, place))}
-            onRemove={() => tell(order.filter(({ key }) => key !== sitter.key), words.removed(sitterName(sitter)))}
+            onRemove={() =>
+              tell(
+                order.filter(({ key }) => key !== sitter.key),
+                words.removed(sitterName(sitter)),
+              )
+            }
             muted={table.lan?.muted.includes(sitter.key) ?? false}
-            tools={sitter.player?.bot === null && sitter.key !== player ? <PersonTools session={session} table={table} person={sitter.player} done={close} /> : null}
+            tools={
+              sitter.player?.bot === null && sitter.key !== player ? (
+                <PersonTools session={session} table={table} person={sitter.player} done={close} />
+              ) : null
+            }
           />
         ))}
       </ol>
       {table.lan && <Watchers session={session} table={table} lan={table.lan} done={close} />}
-      <p role="status" className="unseen">{news}</p>
+      <p role="status" className="unseen">
+        {news}
+      </p>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );
@@ -104,17 +128,34 @@ interface WatchersProps {
 }
 
 /** Those without a seat, then screens that are nobody's (H-17). */
-function Watchers({ session, table, lan: { watching, mutedWatching, screens = [] }, done }: WatchersProps) {
+function Watchers({
+  session,
+  table,
+  lan: { watching, mutedWatching, screens = [] },
+  done,
+}: WatchersProps) {
   const [words, { watching: watches }] = [text().persons, text().friends];
   if (watching.length + screens.length === 0) return null;
-  const toolsFor = (person: Somebody) => <PersonTools session={session} table={table} person={person} done={done} />;
+  const toolsFor = (person: Somebody) => (
+    <PersonTools session={session} table={table} person={person} done={done} />
+  );
   return (
     <ul className={styles.seats} aria-label={watches}>
       {watching.map((watcher) => (
-        <WatcherRow key={watcher} name={watcher} about={[watches, ...(mutedWatching.includes(watcher) ? [words.muted] : [])]} tools={toolsFor({ watcher })} />
+        <WatcherRow
+          key={watcher}
+          name={watcher}
+          about={[watches, ...(mutedWatching.includes(watcher) ? [words.muted] : [])]}
+          tools={toolsFor({ watcher })}
+        />
       ))}
       {screens.map((screen) => (
-        <WatcherRow key={`screen ${screen}`} name={words.screen(screen)} about={[words.screenAbout]} tools={toolsFor({ screen })} />
+        <WatcherRow
+          key={`screen ${screen}`}
+          name={words.screen(screen)}
+          about={[words.screenAbout]}
+          tools={toolsFor({ screen })}
+        />
       ))}
     </ul>
   );
@@ -130,12 +171,19 @@ interface LockProps {
 function Lock({ session, locked, refuse }: LockProps) {
   const words = text().friends;
   const turn = async (on: boolean): Promise<void> => {
-    const answer = await session.ask('lock', { locked: on });
+    const answer = await session.ask("lock", { locked: on });
     refuse(failureOf(answer));
   };
   return (
     <Field label={words.lock} help={words.lockHelp}>
-      {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={locked} onChange={(on) => void turn(on)} />}
+      {(ids) => (
+        <Toggle
+          labelledBy={ids.label}
+          describedBy={ids.help}
+          on={locked}
+          onChange={(on) => void turn(on)}
+        />
+      )}
     </Field>
   );
 }

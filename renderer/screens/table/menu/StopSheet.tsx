@@ -1,13 +1,13 @@
 // What does it mean to stop the session, and does its owner mean it (H-10)?
 
-import { useState } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
+import { useState } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
 
 interface StopSheetProps {
   readonly session: TableClient;
@@ -18,11 +18,11 @@ interface StopSheetProps {
 export function StopSheet({ session, table, close }: StopSheetProps) {
   const words = text().stop;
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const isPlaying = table.stage === 'playing';
+  const isPlaying = table.stage === "playing";
   const forChips = table.players.some(({ bought }) => bought > 0);
   const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
   const stop = async (): Promise<void> => {
-    const answer = await session.ask('stop', {});
+    const answer = await session.ask("stop", {});
     if (answer.ok) return close();
     setRefusal(failureOf(answer));
   };

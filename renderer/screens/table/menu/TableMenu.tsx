@@ -1,17 +1,17 @@
 // What can be done at the table besides playing?
 
-import { goInstead } from '#renderer/app/navigation.ts';
-import type { Overlay } from '#renderer/app/route.ts';
-import { useOwnHouse } from '#renderer/screens/friends/lanState.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Icon, type IconName } from '#renderer/ui/pictures/Icon.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { people } from '../lobby/chairs.ts';
-import { toggleFullScreen } from './fullScreen.ts';
-import { mayStandUp } from './LeaveSheet.tsx';
-import styles from './TableMenu.module.css';
+import { goInstead } from "#renderer/app/navigation.ts";
+import type { Overlay } from "#renderer/app/route.ts";
+import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { people } from "../lobby/chairs.ts";
+import { toggleFullScreen } from "./fullScreen.ts";
+import { mayStandUp } from "./LeaveSheet.tsx";
+import styles from "./TableMenu.module.css";
 
 interface TableMenuProps {
   readonly session: TableClient;
@@ -32,39 +32,48 @@ interface Item {
 function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);
-  if (!me || table.stage === 'stopped' || table.tournament !== null) return [];
+  if (!me || table.stage === "stopped" || table.tournament !== null) return [];
   const sit = (out: boolean): void => {
     close();
-    void session.ask('sitOut', { out });
+    void session.ask("sitOut", { out });
   };
   const goOn = (): void => {
     close();
-    void session.ask('stop', { off: true });
+    void session.ask("stop", { off: true });
   };
-  const rest: Item = me.sitsOut === 'wish'
-    ? { icon: 'cards', label: words.dealMeIn, act: () => sit(false) }
-    : { icon: 'pause', label: words.sitOut, about: words.sitOutHelp, act: () => sit(true) };
+  const rest: Item =
+    me.sitsOut === "wish"
+      ? { icon: "cards", label: words.dealMeIn, act: () => sit(false) }
+      : { icon: "pause", label: words.sitOut, about: words.sitOutHelp, act: () => sit(true) };
   if (table.owner !== me.id) return [rest];
   return [
-    { icon: 'table', label: words.options, act: () => open('options') },
-    { icon: 'people', label: words.seats, act: () => open('seats') },
+    { icon: "table", label: words.options, act: () => open("options") },
+    { icon: "people", label: words.seats, act: () => open("seats") },
     rest,
-    table.stopping ? { icon: 'play', label: words.goOn, about: words.goOnHelp, act: goOn } : { icon: 'stop', label: words.stop, about: words.stopHelp, act: () => open('stop') },
+    table.stopping
+      ? { icon: "play", label: words.goOn, about: words.goOnHelp, act: goOn }
+      : { icon: "stop", label: words.stop, about: words.stopHelp, act: () => open("stop") },
   ];
 }
 
 /** Who sits at a table that is open to the network, and who watches. */
 function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
   const words = text().lobby;
-  return table.lan === null || table.tournament !== null ? [] : [{ icon: 'people', label: words.people, about: words.peopleHelp, act: () => open('people') }];
+  return table.lan === null || table.tournament !== null
+    ? []
+    : [{ icon: "people", label: words.people, about: words.peopleHelp, act: () => open("people") }];
 }
 
-/** What becomes of one's turns while one is gone: where nobody else is here the table stands still. */
-export function awayWords(table: TableState, player: string): Pick<Item, 'about'> {
+/**
+ * What becomes of one's turns while one is gone: where nobody else is here the table stands still.
+ */
+export function awayWords(table: TableState, player: string): Pick<Item, "about"> {
   const words = text().table;
-  if (table.stage === 'stopped') return {};
+  if (table.stage === "stopped") return {};
   if (table.alone) return { about: words.homeWaits };
-  const isAnybodyHere = people(table.players).some(({ id, presence }) => id !== player && presence === 'here') || (table.lan?.watching.length ?? 0) > 0;
+  const isAnybodyHere =
+    people(table.players).some(({ id, presence }) => id !== player && presence === "here") ||
+    (table.lan?.watching.length ?? 0) > 0;
   return { about: isAnybodyHere ? words.homeHelp : words.homeMayWait };
 }
 
@@ -72,26 +81,50 @@ export function awayWords(table: TableState, player: string): Pick<Item, 'about'
 function goingItems({ table, player, open }: TableMenuProps): readonly Item[] {
   const [words, watching] = [text().table, text().lobby];
   const { tournament } = table;
-  const goHome = (): void => goInstead({ screen: 'home' });
+  const goHome = (): void => goInstead({ screen: "home" });
   if (tournament !== null) {
     return [
-      { icon: 'trophy', label: words.tournament, about: words.tournamentHelp, act: () => goInstead({ screen: 'tournament', tournament, at: 'page' }) },
-      { icon: 'home', label: words.home, about: words.homeHelp, act: goHome },
+      {
+        icon: "trophy",
+        label: words.tournament,
+        about: words.tournamentHelp,
+        act: () => goInstead({ screen: "tournament", tournament, at: "page" }),
+      },
+      { icon: "home", label: words.home, about: words.homeHelp, act: goHome },
     ];
   }
-  if (player === null) return [{ icon: 'home', label: watching.home, about: watching.homeWatcherHelp, act: goHome }];
+  if (player === null)
+    return [{ icon: "home", label: watching.home, about: watching.homeWatcherHelp, act: goHome }];
   return [
-    { icon: 'home', label: words.home, ...awayWords(table, player), act: goHome },
-    { icon: 'leave', label: words.leave, ...(mayStandUp(table) && { about: words.leaveHelp }), act: () => open('leave') },
+    { icon: "home", label: words.home, ...awayWords(table, player), act: goHome },
+    {
+      icon: "leave",
+      label: words.leave,
+      ...(mayStandUp(table) && { about: words.leaveHelp }),
+      act: () => open("leave"),
+    },
   ];
 }
 
 /** The house's owner opens the table; whoever is there may show in others. */
-function friendsItems({ table: { lan, stage, tournament }, open }: TableMenuProps, isOwnHouse: boolean): readonly Item[] {
+function friendsItems(
+  { table: { lan, stage, tournament }, open }: TableMenuProps,
+  isOwnHouse: boolean,
+): readonly Item[] {
   const words = text().friends;
   if (tournament !== null) return [];
-  if (lan) return [{ icon: 'phone', label: words.menuOpen, about: words.menuOpenHelp(lan.code), act: () => open('friends') }];
-  return isOwnHouse && stage !== 'stopped' ? [{ icon: 'phone', label: words.menu, about: words.menuHelp, act: () => open('friends') }] : [];
+  if (lan)
+    return [
+      {
+        icon: "phone",
+        label: words.menuOpen,
+        about: words.menuOpenHelp(lan.code),
+        act: () => open("friends"),
+      },
+    ];
+  return isOwnHouse && stage !== "stopped"
+    ? [{ icon: "phone", label: words.menu, about: words.menuHelp, act: () => open("friends") }]
+    : [];
 }
 
 export function TableMenu(props: TableMenuProps) {
@@ -103,13 +136,13 @@ export function TableMenu(props: TableMenuProps) {
     toggleFullScreen();
   };
   const items: readonly Item[] = [
-    { icon: 'book', label: words.rules, act: () => open('help') },
-    { icon: 'keys', label: words.keys, about: words.keysHelp, act: () => open('keys') },
-    { icon: 'sliders', label: words.settings, act: () => open('settings') },
+    { icon: "book", label: words.rules, act: () => open("help") },
+    { icon: "keys", label: words.keys, about: words.keysHelp, act: () => open("keys") },
+    { icon: "sliders", label: words.settings, act: () => open("settings") },
     ...peopleItems(props),
     ...friendsItems(props, isOwnHouse),
     ...seatItems(props),
-    { icon: 'screen', label: words.fullScreen, act: full },
+    { icon: "screen", label: words.fullScreen, act: full },
     ...goingItems(props),
   ];
   return (

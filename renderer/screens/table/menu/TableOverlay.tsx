@@ -1,22 +1,22 @@
 // What may lie over the table?
 
-import { goInstead } from '#renderer/app/navigation.ts';
-import type { Overlay } from '#renderer/app/route.ts';
-import { HelpText } from '#renderer/screens/help/HelpText.tsx';
-import { SettingsForm } from '#renderer/screens/settings/SettingsForm.tsx';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { FriendsSheet } from '#renderer/screens/friends/FriendsSheet.tsx';
-import { isOnLan } from '#renderer/screens/table/lobby/chairs.ts';
-import { LobbySheet } from '#renderer/screens/table/lobby/LobbySheet.tsx';
-import type { Seating } from '#renderer/screens/table/lobby/seating.ts';
-import { LeaveSheet } from './LeaveSheet.tsx';
-import { OptionsSheet } from './OptionsSheet.tsx';
-import { SeatsSheet } from './SeatsSheet.tsx';
-import { StopSheet } from './StopSheet.tsx';
-import { TableMenu } from './TableMenu.tsx';
+import { goInstead } from "#renderer/app/navigation.ts";
+import type { Overlay } from "#renderer/app/route.ts";
+import { HelpText } from "#renderer/screens/help/HelpText.tsx";
+import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
+import { isOnLan } from "#renderer/screens/table/lobby/chairs.ts";
+import { LobbySheet } from "#renderer/screens/table/lobby/LobbySheet.tsx";
+import type { Seating } from "#renderer/screens/table/lobby/seating.ts";
+import { LeaveSheet } from "./LeaveSheet.tsx";
+import { OptionsSheet } from "./OptionsSheet.tsx";
+import { SeatsSheet } from "./SeatsSheet.tsx";
+import { StopSheet } from "./StopSheet.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 
 interface TableOverlayProps {
   readonly id: string;
@@ -29,36 +29,69 @@ interface TableOverlayProps {
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-export function TableOverlay({ id, over, session, table, player, seating, close, setLeaving }: TableOverlayProps) {
+export function TableOverlay({
+  id,
+  over,
+  session,
+  table,
+  player,
+  seating,
+  close,
+  setLeaving,
+}: TableOverlayProps) {
   switch (over) {
-    case 'menu':
-      return <TableMenu session={session} table={table} player={player} close={close} open={(next) => goInstead({ screen: 'table', table: id, over: next })} />;
+    case "menu":
+      return (
+        <TableMenu
+          session={session}
+          table={table}
+          player={player}
+          close={close}
+          open={(next) => goInstead({ screen: "table", table: id, over: next })}
+        />
+      );
     // The table shows them itself: it knows its keys.
-    case 'keys':
+    case "keys":
       return null;
-    case 'help':
+    case "help":
       return (
         <Sheet wide title={text().help.title(gameText(table.game).name)} onClose={close}>
           <HelpText game={table.game} />
         </Sheet>
       );
-    case 'settings':
+    case "settings":
       return (
         <Sheet wide title={text().settings.title} onClose={close}>
           <SettingsForm />
         </Sheet>
       );
-    case 'options':
+    case "options":
       return <OptionsSheet session={session} table={table} close={close} />;
-    case 'seats':
+    case "seats":
       return <SeatsSheet session={session} table={table} player={player} close={close} />;
-    case 'people':
-      return isOnLan(table) ? <LobbySheet session={session} table={table} player={player} seating={seating} close={close} /> : null;
-    case 'friends':
+    case "people":
+      return isOnLan(table) ? (
+        <LobbySheet
+          session={session}
+          table={table}
+          player={player}
+          seating={seating}
+          close={close}
+        />
+      ) : null;
+    case "friends":
       return <FriendsSheet table={table} close={close} />;
-    case 'stop':
+    case "stop":
       return <StopSheet session={session} table={table} close={close} />;
-    case 'leave':
-      return <LeaveSheet session={session} table={table} player={player} close={close} setLeaving={setLeaving} />;
+    case "leave":
+      return (
+        <LeaveSheet
+          session={session}
+          table={table}
+          player={player}
+          close={close}
+          setLeaving={setLeaving}
+        />
+      );
   }
 }

@@ -6,6 +6,8 @@ export function toggleFullScreen(): void {
     void window.app.toggleFullScreen();
     return;
   }
-  const toggled = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
+  const toggled = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
   toggled?.catch(() => undefined);
 }

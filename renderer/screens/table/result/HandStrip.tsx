@@ -1,24 +1,25 @@
-// How is it told who has won without hiding what lies on the table – and one poker hand led to the next without a click, unless one wants to look?
+// How is it told who has won without hiding what lies on the table – and one poker hand led to the
+// next without a click, unless one wants to look?
 
-import { useRef, useState } from 'react';
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import type { Lying } from '#renderer/table/layout/freePlace.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { autoNextMs, useAutoNext } from './autoNext.ts';
-import { endedRound } from './endedRound.ts';
-import styles from './HandStrip.module.css';
-import { raceWords, roundTitle } from './match.ts';
-import { NextButton } from './NextButton.tsx';
-import { PartResults } from './PartResults.tsx';
-import { ReplayButton } from './ReplayButton.tsx';
-import { RoundMerit } from './RoundMerit.tsx';
-import { comingNext, headline, waitingWords } from './roundWords.ts';
-import { mayAsk, notReady, standings } from './standings.ts';
-import { useFreePlace } from './useFreePlace.ts';
+import { useRef, useState } from "react";
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import type { Lying } from "#renderer/table/layout/freePlace.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { autoNextMs, useAutoNext } from "./autoNext.ts";
+import { endedRound } from "./endedRound.ts";
+import styles from "./HandStrip.module.css";
+import { raceWords, roundTitle } from "./match.ts";
+import { NextButton } from "./NextButton.tsx";
+import { PartResults } from "./PartResults.tsx";
+import { ReplayButton } from "./ReplayButton.tsx";
+import { RoundMerit } from "./RoundMerit.tsx";
+import { comingNext, headline, waitingWords } from "./roundWords.ts";
+import { mayAsk, notReady, standings } from "./standings.ts";
+import { useFreePlace } from "./useFreePlace.ts";
 
 interface HandStripProps {
   readonly session: TableClient;
@@ -31,26 +32,54 @@ interface HandStripProps {
 }
 
 /** Must be given the round's number as its key: to wait is for one hand. */
-export function HandStrip({ session, snapshot, table, covered, lying, openDetails }: HandStripProps) {
+export function HandStrip({
+  session,
+  snapshot,
+  table,
+  covered,
+  lying,
+  openDetails,
+}: HandStripProps) {
   const words = text().result;
   const [waits, setWaits] = useState(false);
   const { settings } = useSettings();
   const rows = standings(table, endedRound(snapshot.view, table));
   const me = table.players.find(({ id }) => id === snapshot.player);
   const mine = me !== undefined && mayAsk(me);
-  const ms = autoNextMs(rows.filter((row) => row.hand !== '').length);
+  const ms = autoNextMs(rows.filter((row) => row.hand !== "").length);
   const { flows, unit } = traitsOf(table.game);
-  const runs = useAutoNext(table.tournament === null && flows && settings.autoNext && mine && me.presence === 'here' && !waits && !covered && snapshot.link === 'open', ms, () => void session.ask('ready', {}));
-  const hand = rows.find(({ won }) => won)?.hand ?? '';
-  const after = [hand, raceWords(table, snapshot.player), comingNext(table)].filter((part) => part !== '').join(' · ');
+  const runs = useAutoNext(
+    table.tournament === null &&
+      flows &&
+      settings.autoNext &&
+      mine &&
+      me.presence === "here" &&
+      !waits &&
+      !covered &&
+      snapshot.link === "open",
+    ms,
+    () => void session.ask("ready", {}),
+  );
+  const hand = rows.find(({ won }) => won)?.hand ?? "";
+  const after = [hand, raceWords(table, snapshot.player), comingNext(table)]
+    .filter((part) => part !== "")
+    .join(" · ");
   const strip = useRef<HTMLElement>(null);
   const place = useFreePlace(strip, lying);
   return (
-    <section ref={strip} className={styles.strip} data-below={lying.isBelow} style={place} aria-label={roundTitle(table)}>
+    <section
+      ref={strip}
+      className={styles.strip}
+      data-below={lying.isBelow}
+      style={place}
+      aria-label={roundTitle(table)}
+    >
       <p className={styles.words} role="status">
         <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
-        {after !== '' && <span className={styles.after}>{after}</span>}
-        {me?.ready === true && <span className={styles.after}>{waitingWords(notReady(table.players))}</span>}
+        {after !== "" && <span className={styles.after}>{after}</span>}
+        {me?.ready === true && (
+          <span className={styles.after}>{waitingWords(notReady(table.players))}</span>
+        )}
       </p>
       <PartResults snapshot={snapshot} table={table} isBrief />
       <RoundMerit table={table} player={snapshot.player} />
@@ -58,7 +87,17 @@ export function HandStrip({ session, snapshot, table, covered, lying, openDetail
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
         <ReplayButton table={table} brief />
         <Button onClick={openDetails}>{words.details}</Button>
-        <NextButton session={session} table={table} player={snapshot.player} next={<>{runs && <Ring ms={ms} />}{unit === 'hand' ? words.nextHand : words.next}</>} />
+        <NextButton
+          session={session}
+          table={table}
+          player={snapshot.player}
+          next={
+            <>
+              {runs && <Ring ms={ms} />}
+              {unit === "hand" ? words.nextHand : words.next}
+            </>
+          }
+        />
       </div>
     </section>
   );

@@ -1,14 +1,14 @@
 // What does somebody see whom the round has brought to a new level?
 
-import { useEffect, useState } from 'react';
-import { go } from '#renderer/app/navigation.ts';
-import { useProfile } from '#renderer/app/profileContext.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { CardPicture } from '#renderer/ui/pictures/CardPicture.tsx';
-import type { Profile } from '#shared/protocol/messages.ts';
-import { levelReached } from './levelUp.ts';
-import styles from './LevelUp.module.css';
+import { useEffect, useState } from "react";
+import { go } from "#renderer/app/navigation.ts";
+import { useProfile } from "#renderer/app/profileContext.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import type { Profile } from "#shared/protocol/messages.ts";
+import { levelReached } from "./levelUp.ts";
+import styles from "./LevelUp.module.css";
 
 interface LevelUpProps {
   readonly table: string;
@@ -37,12 +37,20 @@ export function LevelUp({ table, won }: LevelUpProps) {
   ];
   return (
     <div className={styles.reached} role="status">
-      {backs.slice(-1).map((back) => <span key={back} className={styles.picture}><CardPicture card={{ back }} deck="two-colour" width={2} decorative /></span>)}
+      {backs.slice(-1).map((back) => (
+        <span key={back} className={styles.picture}>
+          <CardPicture card={{ back }} deck="two-colour" width={2} decorative />
+        </span>
+      ))}
       <p className={styles.words}>
         <strong>{words.levelReached(level)}</strong>
         {looks.length > 0 && <small>{words.opened(looks)}</small>}
       </p>
-      {looks.length > 0 && <Button onClick={() => go({ screen: 'table', table, over: 'settings' })}>{words.choose}</Button>}
+      {looks.length > 0 && (
+        <Button onClick={() => go({ screen: "table", table, over: "settings" })}>
+          {words.choose}
+        </Button>
+      )}
     </div>
   );
 }

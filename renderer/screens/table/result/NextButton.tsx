@@ -1,16 +1,16 @@
 // How does one say that one is ready for the next round – or get into it at all (H-9)?
 
-import { useState, type ReactNode } from 'react';
-import { failureOf, type Failed } from '#renderer/app/houseContext.ts';
-import type { TableClient } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import styles from './NextButton.module.css';
-import { OwnBalance } from './OwnBalance.tsx';
-import { notReady } from './standings.ts';
+import { useState, type ReactNode } from "react";
+import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import styles from "./NextButton.module.css";
+import { OwnBalance } from "./OwnBalance.tsx";
+import { notReady } from "./standings.ts";
 
 interface NextButtonProps {
   readonly session: TableClient;
@@ -21,12 +21,12 @@ interface NextButtonProps {
 }
 
 /** What stands between a player and the next round; `none`: nothing that he could do. */
-type Step = 'ready' | 'dealMeIn' | 'rebuy' | 'none';
+type Step = "ready" | "dealMeIn" | "rebuy" | "none";
 
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Step {
-  if (sitsOut === 'wish') return 'dealMeIn';
-  if (sitsOut === 'broke') return settings.rebuys ? 'rebuy' : 'none';
-  return ready ? 'none' : 'ready';
+  if (sitsOut === "wish") return "dealMeIn";
+  if (sitsOut === "broke") return settings.rebuys ? "rebuy" : "none";
+  return ready ? "none" : "ready";
 }
 
 export function NextButton({ session, table, player, next }: NextButtonProps) {
@@ -35,21 +35,49 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
   const me = table.players.find(({ id }) => id === player);
   // A tournament deals by itself.
   if (!me || me.gone || table.tournament !== null) return null;
-  const tell = async (asked: ReturnType<TableClient['ask']>): Promise<void> => {
+  const tell = async (asked: ReturnType<TableClient["ask"]>): Promise<void> => {
     const answer = await asked;
     setRefusal(failureOf(answer));
   };
   const step = stepFor(me, table);
   const isAwaited = me.sitsOut === null;
   const { buyIn } = table.settings;
-  const help = { ready: '', none: isAwaited ? '' : words.brokeHelp, dealMeIn: words.sitsOutHelp, rebuy: words.rebuyHelp }[step];
+  const help = {
+    ready: "",
+    none: isAwaited ? "" : words.brokeHelp,
+    dealMeIn: words.sitsOutHelp,
+    rebuy: words.rebuyHelp,
+  }[step];
   return (
     <>
-      {help !== '' && <p className={styles.help}>{help} {step === 'rebuy' && <OwnBalance least={buyIn} />}</p>}
-      {!isAwaited && !me.ready && notReady(table.players).length === 0 && <Button onClick={() => void tell(session.ask('ready', {}))}>{words.withoutMe}</Button>}
-      {step === 'dealMeIn' && <Button kind="primary" onClick={() => void tell(session.ask('sitOut', { out: false }))}>{words.dealMeIn}</Button>}
-      {step === 'rebuy' && <Button kind="primary" onClick={() => void tell(session.ask('rebuy', {}))}>{words.rebuy(buyIn)}</Button>}
-      {isAwaited && <Button kind="primary" {...goesOn} disabled={step === 'none'} onClick={() => void tell(session.ask('ready', {}))}>{next}</Button>}
+      {help !== "" && (
+        <p className={styles.help}>
+          {help} {step === "rebuy" && <OwnBalance least={buyIn} />}
+        </p>
+      )}
+      {!isAwaited && !me.ready && notReady(table.players).length === 0 && (
+        <Button onClick={() => void tell(session.ask("ready", {}))}>{words.withoutMe}</Button>
+      )}
+      {step === "dealMeIn" && (
+        <Button kind="primary" onClick={() => void tell(session.ask("sitOut", { out: false }))}>
+          {words.dealMeIn}
+        </Button>
+      )}
+      {step === "rebuy" && (
+        <Button kind="primary" onClick={() => void tell(session.ask("rebuy", {}))}>
+          {words.rebuy(buyIn)}
+        </Button>
+      )}
+      {isAwaited && (
+        <Button
+          kind="primary"
+          {...goesOn}
+          disabled={step === "none"}
+          onClick={() => void tell(session.ask("ready", {}))}
+        >
+          {next}
+        </Button>
+      )}
       {refusal !== null && <Failure message={refusal.message} />}
     </>
   );

@@ -1,25 +1,34 @@
 // When is the round's result shown, and what if it was put aside?
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { isStill } from '#renderer/app/appearance.ts';
-import { useSettings } from '#renderer/app/settingsContext.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { Lying } from '#renderer/table/layout/freePlace.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { HandStrip } from './HandStrip.tsx';
-import styles from './Result.module.css';
-import { LastStrip } from './LastStrip.tsx';
-import { ResultPanel } from './ResultPanel.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { isStill } from "#renderer/app/appearance.ts";
+import { useSettings } from "#renderer/app/settingsContext.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { Lying } from "#renderer/table/layout/freePlace.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { HandStrip } from "./HandStrip.tsx";
+import styles from "./Result.module.css";
+import { LastStrip } from "./LastStrip.tsx";
+import { ResultPanel } from "./ResultPanel.tsx";
 
 /** Comes with what may be laid over the table. */
-const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
+const SessionOver = lazy(async () => ({
+  default: (await import("./SessionOver.tsx")).SessionOver,
+}));
 
-/** How long the table is still looked at once its cards have come to rest, in ms: the celebration goes on behind the result. */
-const lastLooks: { readonly [K in Settings['animation']]: number } = { normal: 200, fast: 100, off: 0 };
+/**
+ * How long the table is still looked at once its cards have come to rest, in ms: the celebration
+ * goes on behind the result.
+ */
+const lastLooks: { readonly [K in Settings["animation"]]: number } = {
+  normal: 200,
+  fast: 100,
+  off: 0,
+};
 
 interface ResultProps {
   readonly session: TableClient;
@@ -33,42 +42,82 @@ interface ResultProps {
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-type Look = { readonly round: number; readonly at: 'hidden' | 'details' };
+type Look = { readonly round: number; readonly at: "hidden" | "details" };
 
-/** Hands that follow one another, and rounds whose hands lie open, are told in a strip that hides none of them; any other round and a session have their panel. */
-export function Result({ session, snapshot, table, moving, covered, lying, setLeaving }: ResultProps) {
+/**
+ * Hands that follow one another, and rounds whose hands lie open, are told in a strip that hides
+ * none of them; any other round and a session have their panel.
+ */
+export function Result({
+  session,
+  snapshot,
+  table,
+  moving,
+  covered,
+  lying,
+  setLeaving,
+}: ResultProps) {
   // Without a view somebody was moved here since: the last round was others'.
-  const isOver = (table.stage === 'between' && table.lastResult !== null && snapshot.view !== null) || table.stage === 'stopped';
+  const isOver =
+    (table.stage === "between" && table.lastResult !== null && snapshot.view !== null) ||
+    table.stage === "stopped";
   const due = useDue(isOver, moving);
   const [look, setLook] = useState<Look | null>(null);
   const told = useRef(0);
   useEffect(() => {
-    if (table.stage === 'between') told.current = table.roundNumber;
+    if (table.stage === "between") told.current = table.roundNumber;
   }, [table.stage, table.roundNumber]);
   if (!isOver || !due) return null;
   const at = look?.round === table.roundNumber ? look.at : null;
-  const turn = (to: Look['at']): void => setLook({ round: table.roundNumber, at: to });
-  if (at === 'hidden') {
+  const turn = (to: Look["at"]): void => setLook({ round: table.roundNumber, at: to });
+  if (at === "hidden") {
     return (
       <Button kind="primary" className={styles.pill} onClick={() => setLook(null)}>
         {text().result.show}
       </Button>
     );
   }
-  const isSessionOver = table.stage === 'stopped' && table.tournament === null;
-  if (isSessionOver && at === null && lying.showsHands && told.current !== table.roundNumber) return <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn('details')} />;
-  if (isSessionOver) return <Suspense><SessionOver table={table} player={snapshot.player} hide={() => turn('hidden')} setLeaving={setLeaving} /></Suspense>;
+  const isSessionOver = table.stage === "stopped" && table.tournament === null;
+  if (isSessionOver && at === null && lying.showsHands && told.current !== table.roundNumber)
+    return (
+      <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn("details")} />
+    );
+  if (isSessionOver)
+    return (
+      <Suspense>
+        <SessionOver
+          table={table}
+          player={snapshot.player}
+          hide={() => turn("hidden")}
+          setLeaving={setLeaving}
+        />
+      </Suspense>
+    );
   if (at === null && (traitsOf(table.game).flows || lying.showsHands)) {
-    return <HandStrip key={table.roundNumber} session={session} snapshot={snapshot} table={table} covered={covered} lying={lying} openDetails={() => turn('details')} />;
+    return (
+      <HandStrip
+        key={table.roundNumber}
+        session={session}
+        snapshot={snapshot}
+        table={table}
+        covered={covered}
+        lying={lying}
+        openDetails={() => turn("details")}
+      />
+    );
   }
-  return <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn('hidden')} />;
+  return (
+    <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn("hidden")} />
+  );
 }
 
 /** True from shortly after the last card on; at once where the page arrived after it. */
 function useDue(isOver: boolean, moving: boolean): boolean {
   const { settings } = useSettings();
   const [due, setDue] = useState(isOver);
-  const wait = isStill(settings, matchMedia('(prefers-reduced-motion: reduce)').matches) ? 0 : lastLooks[settings.animation];
+  const wait = isStill(settings, matchMedia("(prefers-reduced-motion: reduce)").matches)
+    ? 0
+    : lastLooks[settings.animation];
   useEffect(() => {
     if (!isOver) {
       setDue(false);

@@ -1,23 +1,30 @@
 // How did the round end, and what now?
 
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { go } from '#renderer/app/navigation.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { isAlone } from '#renderer/screens/table/lobby/chairs.ts';
-import { text } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { endedRound } from './endedRound.ts';
-import { raceWords, roundTitle } from './match.ts';
-import { NextButton } from './NextButton.tsx';
-import { PartResults } from './PartResults.tsx';
-import { ReplayButton } from './ReplayButton.tsx';
-import { RoundMerit } from './RoundMerit.tsx';
-import { areChipsWon, blockedWords, comingNext, headline, privileges, waitingWords } from './roundWords.ts';
-import styles from './ResultPanel.module.css';
-import { notReady, standings } from './standings.ts';
-import { StandingsTable } from './StandingsTable.tsx';
-import { TablePanel } from './TablePanel.tsx';
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { go } from "#renderer/app/navigation.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { endedRound } from "./endedRound.ts";
+import { raceWords, roundTitle } from "./match.ts";
+import { NextButton } from "./NextButton.tsx";
+import { PartResults } from "./PartResults.tsx";
+import { ReplayButton } from "./ReplayButton.tsx";
+import { RoundMerit } from "./RoundMerit.tsx";
+import {
+  areChipsWon,
+  blockedWords,
+  comingNext,
+  headline,
+  privileges,
+  waitingWords,
+} from "./roundWords.ts";
+import styles from "./ResultPanel.module.css";
+import { notReady, standings } from "./standings.ts";
+import { StandingsTable } from "./StandingsTable.tsx";
+import { TablePanel } from "./TablePanel.tsx";
 
 interface ResultPanelProps {
   readonly session: TableClient;
@@ -34,9 +41,13 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
   const me = table.players.find(({ id }) => id === snapshot.player);
   const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
   const notes = [
-    ended.why, blockedWords(ended, rows), raceWords(table, snapshot.player), comingNext(table), privileges(table),
-    resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : '',
-  ].filter((note) => note !== '');
+    ended.why,
+    blockedWords(ended, rows),
+    raceWords(table, snapshot.player),
+    comingNext(table),
+    privileges(table),
+    resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : "",
+  ].filter((note) => note !== "");
   return (
     <TablePanel
       above={roundTitle(table)}
@@ -45,13 +56,24 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
       footer={
         <>
           <p role="status" className={styles.status}>
-            {me?.ready === true ? waitingWords(waitedFor) : ''}
+            {me?.ready === true ? waitingWords(waitedFor) : ""}
           </p>
-          {me && table.tournament === null && (table.owner === me.id && isAlone(table)
-            ? <Button onClick={() => void session.ask('stop', {})}>{words.endSession}</Button>
-            : <Button onClick={() => go({ screen: 'table', table: table.id, over: 'leave' })}>{words.leave}</Button>)}
+          {me &&
+            table.tournament === null &&
+            (table.owner === me.id && isAlone(table) ? (
+              <Button onClick={() => void session.ask("stop", {})}>{words.endSession}</Button>
+            ) : (
+              <Button onClick={() => go({ screen: "table", table: table.id, over: "leave" })}>
+                {words.leave}
+              </Button>
+            ))}
           <ReplayButton table={table} />
-          <NextButton session={session} table={table} player={snapshot.player} next={traitsOf(table.game).unit === 'hand' ? words.nextHand : words.next} />
+          <NextButton
+            session={session}
+            table={table}
+            player={snapshot.player}
+            next={traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
+          />
         </>
       }
     >
@@ -60,7 +82,9 @@ export function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps
       <RoundMerit table={table} player={snapshot.player} />
       {notes.length > 0 && (
         <div className={styles.notes}>
-          {notes.map((note) => <p key={note}>{note}</p>)}
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
       )}
     </TablePanel>

@@ -1,19 +1,25 @@
 // What does somebody see whom the round has brought an achievement, or to a new level?
 
-import { achievementWords } from '#renderer/screens/progress/achievementWords.ts';
-import { text } from '#renderer/text/text.ts';
-import { Medal } from '#renderer/ui/pictures/Medal.tsx';
-import type { Merit } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { LevelUp } from './LevelUp.tsx';
-import styles from './RoundMerit.module.css';
-import { useMerit } from './useMerit.ts';
+import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
+import { text } from "#renderer/text/text.ts";
+import { Medal } from "#renderer/ui/pictures/Medal.tsx";
+import type { Merit } from "#shared/protocol/messages.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { LevelUp } from "./LevelUp.tsx";
+import styles from "./RoundMerit.module.css";
+import { useMerit } from "./useMerit.ts";
 
 /** More than these are named together. */
 const mostShown = 2;
 
 /** Rows of the result's own, so that they cover nothing. */
-export function RoundMerit({ table, player }: { readonly table: TableState; readonly player: string | null }) {
+export function RoundMerit({
+  table,
+  player,
+}: {
+  readonly table: TableState;
+  readonly player: string | null;
+}) {
   const merit = useMerit(table, player);
   if (!merit) return null;
   return (
@@ -24,7 +30,7 @@ export function RoundMerit({ table, player }: { readonly table: TableState; read
   );
 }
 
-function Achieved({ achieved }: { readonly achieved: Merit['achieved'] }) {
+function Achieved({ achieved }: { readonly achieved: Merit["achieved"] }) {
   const words = text().progress.told;
   const shown = achieved.slice(0, mostShown);
   return (
@@ -41,7 +47,11 @@ function Achieved({ achieved }: { readonly achieved: Merit['achieved'] }) {
           </p>
         );
       })}
-      {achieved.length > mostShown && <p className={styles.more}>{words.more(achieved.slice(mostShown).map((one) => achievementWords(one).name))}</p>}
+      {achieved.length > mostShown && (
+        <p className={styles.more}>
+          {words.more(achieved.slice(mostShown).map((one) => achievementWords(one).name))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,24 +1,24 @@
 // Who has won the session, and how did everybody fare (H-10)?
 
-import { use, useEffect } from 'react';
-import { HouseContext } from '#renderer/app/houseContext.ts';
-import { go, goInstead } from '#renderer/app/navigation.ts';
-import { useSounds } from '#renderer/app/soundsContext.ts';
-import { isAlone } from '#renderer/screens/table/lobby/chairs.ts';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import type { TableState } from '#shared/protocol/table.ts';
-import { goesOn } from '#renderer/table/dom/input/goOnButton.ts';
-import { DailyCompared } from './DailyCompared.tsx';
-import { reachedTarget } from './match.ts';
-import { PlayAgain, Sequel } from './PlayAgain.tsx';
-import { RoundMerit } from './RoundMerit.tsx';
-import { areChipsWon } from './roundWords.ts';
-import styles from './SessionOver.module.css';
-import { SessionTable } from './SessionTable.tsx';
-import { sessionResult, type SessionStanding } from './sessionResult.ts';
-import { TablePanel } from './TablePanel.tsx';
+import { use, useEffect } from "react";
+import { HouseContext } from "#renderer/app/houseContext.ts";
+import { go, goInstead } from "#renderer/app/navigation.ts";
+import { useSounds } from "#renderer/app/soundsContext.ts";
+import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { DailyCompared } from "./DailyCompared.tsx";
+import { reachedTarget } from "./match.ts";
+import { PlayAgain, Sequel } from "./PlayAgain.tsx";
+import { RoundMerit } from "./RoundMerit.tsx";
+import { areChipsWon } from "./roundWords.ts";
+import styles from "./SessionOver.module.css";
+import { SessionTable } from "./SessionTable.tsx";
+import { sessionResult, type SessionStanding } from "./sessionResult.ts";
+import { TablePanel } from "./TablePanel.tsx";
 
 interface SessionOverProps {
   readonly table: TableState;
@@ -34,21 +34,38 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const winners = rows.filter(({ won }) => won);
   const { caller, line } = use(HouseContext);
   const { sequel } = table;
-  const isAgain = sequel === null && caller === 'owner' && typeof line !== 'string' && player !== null && (isAlone(table) || table.lan !== null);
+  const isAgain =
+    sequel === null &&
+    caller === "owner" &&
+    typeof line !== "string" &&
+    player !== null &&
+    (isAlone(table) || table.lan !== null);
   const goHome = useGoingHome(table, setLeaving);
   const reached = reachedTarget(table);
   const sounds = useSounds();
   const isMine = winners.some((winner) => winner.player.id === player);
-  useEffect(() => sounds.play(isMine ? 'win' : 'lose'), [sounds, isMine]);
+  useEffect(() => sounds.play(isMine ? "win" : "lose"), [sounds, isMine]);
   return (
     <TablePanel
-      above={reached === null ? words.above(table.roundNumber) : text().points.matchOver(reached, table.roundNumber)}
+      above={
+        reached === null
+          ? words.above(table.roundNumber)
+          : text().points.matchOver(reached, table.roundNumber)
+      }
       title={headline(winners, player)}
       hide={hide}
       footer={
         <>
-          {caller === 'owner' && <Button onClick={() => go({ screen: 'history' })}>{words.history}</Button>}
-          {isAgain || sequel !== null ? <Button onClick={goHome}>{words.home}</Button> : <Button kind="primary" {...goesOn} onClick={goHome}>{words.home}</Button>}
+          {caller === "owner" && (
+            <Button onClick={() => go({ screen: "history" })}>{words.history}</Button>
+          )}
+          {isAgain || sequel !== null ? (
+            <Button onClick={goHome}>{words.home}</Button>
+          ) : (
+            <Button kind="primary" {...goesOn} onClick={goHome}>
+              {words.home}
+            </Button>
+          )}
           {isAgain && <PlayAgain table={table} />}
           {sequel !== null && <Sequel player={player} at={sequel} />}
         </>
@@ -68,7 +85,9 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
             ))}
           </div>
         </SessionTable>
-        <p role="status" className={sequel === null ? 'unseen' : styles.sequel}>{sequel === null ? '' : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}</p>
+        <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
+          {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
+        </p>
         <RoundMerit table={table} player={player} />
       </div>
     </TablePanel>
@@ -82,15 +101,16 @@ function headline(winners: readonly SessionStanding[], me: string | null): strin
   return words.wins(winners.map(({ player }) => player.name));
 }
 
-const isLast = ({ players }: TableState): boolean => players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
+const isLast = ({ players }: TableState): boolean =>
+  players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
 
 /** The last person who looks at the result closes the table: nothing is to be continued there. */
 function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
   const { line, caller } = use(HouseContext);
-  const home = (): void => goInstead({ screen: 'home' });
+  const home = (): void => goInstead({ screen: "home" });
   return () => {
-    if (typeof line === 'string' || caller !== 'owner' || !isLast(table)) return home();
+    if (typeof line === "string" || caller !== "owner" || !isLast(table)) return home();
     setLeaving(true);
-    void line.ask('closeTable', { table: table.id }).then(home, home);
+    void line.ask("closeTable", { table: table.id }).then(home, home);
   };
 }

@@ -1,11 +1,11 @@
 // How are the results of a whole session listed?
 
-import type { ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import styles from './StandingsTable.module.css';
-import type { SessionStanding } from './sessionResult.ts';
-import { TitlePicture } from './TitlePicture.tsx';
+import type { ReactNode } from "react";
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import styles from "./StandingsTable.module.css";
+import type { SessionStanding } from "./sessionResult.ts";
+import { TitlePicture } from "./TitlePicture.tsx";
 
 interface SessionTableProps {
   readonly rows: readonly SessionStanding[];
@@ -27,11 +27,31 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
         <thead>
           <tr>
             <th scope="col">{player}</th>
-            {forChips && <th scope="col" className={styles.number}>{words.profit}</th>}
-            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
-            <th scope="col" className={styles.number}><abbr title={words.roundsHelp} className={styles.short}>{words.rounds}</abbr></th>
-            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="king" words={kingsHelp} /></th>}
-            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="bastard" words={bastardsHelp} /></th>}
+            {forChips && (
+              <th scope="col" className={styles.number}>
+                {words.profit}
+              </th>
+            )}
+            {withPoints && (
+              <th scope="col" className={styles.number}>
+                {text().points.points}
+              </th>
+            )}
+            <th scope="col" className={styles.number}>
+              <abbr title={words.roundsHelp} className={styles.short}>
+                {words.rounds}
+              </abbr>
+            </th>
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="king" words={kingsHelp} />
+              </th>
+            )}
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="bastard" words={bastardsHelp} />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -49,11 +69,21 @@ export function SessionTable({ rows, me, children }: SessionTableProps) {
                   </span>
                 </div>
               </th>
-              {forChips && <td className={styles.number}>{profit !== null && <span className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}>{text().result.change(profit)}</span>}</td>}
+              {forChips && (
+                <td className={styles.number}>
+                  {profit !== null && (
+                    <span
+                      className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}
+                    >
+                      {text().result.change(profit)}
+                    </span>
+                  )}
+                </td>
+              )}
               {withPoints && <td className={styles.number}>{one.points ?? 0}</td>}
               <td className={styles.number}>{one.wins}</td>
-              {withTitles && <td className={styles.number}>{one.titles['king'] ?? 0}</td>}
-              {withTitles && <td className={styles.number}>{one.titles['bastard'] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{one.titles["king"] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{one.titles["bastard"] ?? 0}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 // How are the places of a round listed?
 
-import { text } from '#renderer/text/text.ts';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { TitleBadge } from './TitleBadge.tsx';
-import { TitlePicture } from './TitlePicture.tsx';
-import type { Standing } from './standings.ts';
-import styles from './StandingsTable.module.css';
+import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { TitleBadge } from "./TitleBadge.tsx";
+import { TitlePicture } from "./TitlePicture.tsx";
+import type { Standing } from "./standings.ts";
+import styles from "./StandingsTable.module.css";
 
 interface StandingsTableProps {
   readonly rows: readonly Standing[];
@@ -22,7 +22,9 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
   const withCards = rows.some(({ cards }) => cards !== null);
   const withPoints = rows.some(({ points }) => points !== null);
   // A round for points gives no titles, and there is no room for those of earlier ones.
-  const withTitles = !withPoints && rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);
+  const withTitles =
+    !withPoints &&
+    rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={text().session.results}>
       <table className={styles.table}>
@@ -34,11 +36,31 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
               </th>
             )}
             <th scope="col">{words.player}</th>
-            {withCards && <th scope="col" className={styles.number}>{words.cards}</th>}
-            {withPoints && <th scope="col" className={styles.number}>{text().points.points}</th>}
-            {forChips && <th scope="col" className={styles.number}>{words.chips}</th>}
-            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="king" words={words.kingsHelp} /></th>}
-            {withTitles && <th scope="col" className={styles.number}><TitlePicture title="bastard" words={words.bastardsHelp} /></th>}
+            {withCards && (
+              <th scope="col" className={styles.number}>
+                {words.cards}
+              </th>
+            )}
+            {withPoints && (
+              <th scope="col" className={styles.number}>
+                {text().points.points}
+              </th>
+            )}
+            {forChips && (
+              <th scope="col" className={styles.number}>
+                {words.chips}
+              </th>
+            )}
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="king" words={words.kingsHelp} />
+              </th>
+            )}
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="bastard" words={words.bastardsHelp} />
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -52,17 +74,21 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
                     <span className={styles.called}>
                       {row.player.name} {row.player.id === me && <small>{words.you}</small>}
                     </span>
-                    {row.hand !== '' && <small>{row.hand}</small>}
+                    {row.hand !== "" && <small>{row.hand}</small>}
                     {row.left && !(withCards && row.cards === null) && <small>{words.left}</small>}
                   </span>
                   {row.title !== null && <TitleBadge title={row.title} />}
                 </div>
               </th>
-              {withCards && <td className={styles.number}>{row.cards ?? <small className={styles.stack}>{words.left}</small>}</td>}
+              {withCards && (
+                <td className={styles.number}>
+                  {row.cards ?? <small className={styles.stack}>{words.left}</small>}
+                </td>
+              )}
               {withPoints && <td className={styles.number}>{points(row)}</td>}
               {forChips && <td className={styles.number}>{chips(row)}</td>}
-              {withTitles && <td className={styles.number}>{row.player.titles['king'] ?? 0}</td>}
-              {withTitles && <td className={styles.number}>{row.player.titles['bastard'] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{row.player.titles["king"] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{row.player.titles["bastard"] ?? 0}</td>}
             </tr>
           ))}
         </tbody>
@@ -71,13 +97,18 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
   );
 }
 
-const tone = (change: number): string | undefined => (change === 0 ? undefined : change < 0 ? styles.lost : styles.won);
+const tone = (change: number): string | undefined =>
+  change === 0 ? undefined : change < 0 ? styles.lost : styles.won;
 
 function points({ points: won, player }: Standing) {
   return (
     <>
-      {won !== null && <span className={tone(won)}>{won === 0 ? 0 : text().result.change(won)}</span>}
-      {player.points !== null && <small className={styles.stack}>{text().points.total(player.points)}</small>}
+      {won !== null && (
+        <span className={tone(won)}>{won === 0 ? 0 : text().result.change(won)}</span>
+      )}
+      {player.points !== null && (
+        <small className={styles.stack}>{text().points.total(player.points)}</small>
+      )}
     </>
   );
 }
@@ -86,7 +117,9 @@ function chips({ change, player }: Standing) {
   return (
     <>
       {change !== null && <span className={tone(change)}>{text().result.change(change)}</span>}
-      {player.chips !== null && <small className={styles.stack}>{text().result.stack(player.chips)}</small>}
+      {player.chips !== null && (
+        <small className={styles.stack}>{text().result.stack(player.chips)}</small>
+      )}
     </>
   );
 }

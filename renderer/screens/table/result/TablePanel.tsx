@@ -1,10 +1,11 @@
-// How does a window over the table look that is no dialog: it can be moved and put aside, and the table beneath stays in sight and in reach?
+// How does a window over the table look that is no dialog: it can be moved and put aside, and the
+// table beneath stays in sight and in reach?
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { text } from '#renderer/text/text.ts';
-import { CloseButton } from '#renderer/ui/CloseButton.tsx';
-import { usePanelDrag } from './usePanelDrag.ts';
-import styles from './TablePanel.module.css';
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { text } from "#renderer/text/text.ts";
+import { CloseButton } from "#renderer/ui/CloseButton.tsx";
+import { usePanelDrag } from "./usePanelDrag.ts";
+import styles from "./TablePanel.module.css";
 
 interface TablePanelProps {
   /** Small, above the title. */
@@ -22,7 +23,14 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
   const { offset, handle } = usePanelDrag(panel);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={panel} tabIndex={-1} data-loose className={styles.panel} aria-labelledby={id} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      data-loose
+      className={styles.panel}
+      aria-labelledby={id}
+      style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}
+    >
       <header className={styles.header} {...handle} title={words.move}>
         <div>
           <p className={styles.above}>{above}</p>

@@ -1,10 +1,10 @@
 // How is a title shown beside a name?
 
-import { text } from '#renderer/text/text.ts';
-import styles from './TitleBadge.module.css';
-import { TitlePicture } from './TitlePicture.tsx';
+import { text } from "#renderer/text/text.ts";
+import styles from "./TitleBadge.module.css";
+import { TitlePicture } from "./TitlePicture.tsx";
 
-export function TitleBadge({ title }: { readonly title: 'king' | 'bastard' }) {
+export function TitleBadge({ title }: { readonly title: "king" | "bastard" }) {
   return (
     <span className={`${styles.badge} ${styles[title]}`}>
       <TitlePicture title={title} />

@@ -1,7 +1,7 @@
 // Which level has a round brought somebody to, and what does it open?
 
-import { levelOf } from '#shared/profile/level.ts';
-import { backLevels, feltLevels, type BackName, type FeltName } from '#shared/profile/looks.ts';
+import { levelOf } from "#shared/profile/level.ts";
+import { backLevels, feltLevels, type BackName, type FeltName } from "#shared/profile/looks.ts";
 
 interface LevelReached {
   readonly level: number;
@@ -9,7 +9,10 @@ interface LevelReached {
   readonly felts: readonly FeltName[];
 }
 
-/** `points`: all that he has now; `won`: those of them that the round brought. Null where the level is the same as before it. */
+/**
+ * `points`: all that he has now; `won`: those of them that the round brought. Null where the level
+ * is the same as before it.
+ */
 export function levelReached(points: number, won: number): LevelReached | null {
   const [before, level] = [levelOf(points - won), levelOf(points)];
   if (level <= before) return null;

@@ -1,45 +1,78 @@
 // How far has a match come: to which points, to which round?
 
-import { gameText, text } from '#renderer/text/text.ts';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
+import { gameText, text } from "#renderer/text/text.ts";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-type Played = Pick<TableState, 'rotation'>;
+type Played = Pick<TableState, "rotation">;
 
-/** The points that end the session: of several targets of a game the lowest; null where it goes on as wished. */
+/**
+ * The points that end the session: of several targets of a game the lowest; null where it goes on
+ * as wished.
+ */
 export function targetOf({ rotation }: Played): number | null {
-  const targets = rotation.flatMap(({ options: { target } }) => (typeof target === 'number' && target > 0 ? [target] : []));
+  const targets = rotation.flatMap(({ options: { target } }) =>
+    typeof target === "number" && target > 0 ? [target] : [],
+  );
   return targets.length > 0 ? Math.min(...targets) : null;
 }
 
-/** Each game that is played to a target counts its own points alone (CE-13, GR-17): what people have in all says nothing where several count. */
-function targetsByGame({ rotation }: Played): readonly (readonly [game: string, target: number | null])[] {
-  const games = new Set(rotation.flatMap(({ game, options }) => ('target' in options ? [game] : [])));
-  return [...games].map((game) => [game, targetOf({ rotation: rotation.filter((entry) => entry.game === game) })] as const);
+/**
+ * Each game that is played to a target counts its own points alone (CE-13, GR-17): what people have
+ * in all says nothing where several count.
+ */
+function targetsByGame({
+  rotation,
+}: Played): readonly (readonly [game: string, target: number | null])[] {
+  const games = new Set(
+    rotation.flatMap(({ game, options }) => ("target" in options ? [game] : [])),
+  );
+  return [...games].map(
+    (game) =>
+      [game, targetOf({ rotation: rotation.filter((entry) => entry.game === game) })] as const,
+  );
 }
 
 /** The most points that anybody has. */
-const mostPoints = (players: readonly TablePlayer[]): number => Math.max(0, ...players.map(({ points }) => points ?? 0));
+const mostPoints = (players: readonly TablePlayer[]): number =>
+  Math.max(0, ...players.map(({ points }) => points ?? 0));
 
 /** Null while nobody has reached the target, there is none, or several games count. */
-export function reachedTarget(table: Pick<TableState, 'rotation' | 'players'>): number | null {
+export function reachedTarget(table: Pick<TableState, "rotation" | "players">): number | null {
   const target = targetsByGame(table).length > 1 ? null : targetOf(table);
   return target !== null && mostPoints(table.players) >= target ? target : null;
 }
 
 /** What is played to, and who is nearest to it; empty where there is no target. */
-export function raceWords({ rotation, players }: Pick<TableState, 'rotation' | 'players'>, me: string | null): string {
+export function raceWords(
+  { rotation, players }: Pick<TableState, "rotation" | "players">,
+  me: string | null,
+): string {
   const words = text().points;
   const target = targetOf({ rotation });
-  if (target === null) return '';
+  if (target === null) return "";
   const games = targetsByGame({ rotation });
-  if (games.length > 1) return words.firstToIn(games.flatMap(([game, points]) => (points === null ? [] : [{ game: gameText(game).name, points }])));
+  if (games.length > 1)
+    return words.firstToIn(
+      games.flatMap(([game, points]) =>
+        points === null ? [] : [{ game: gameText(game).name, points }],
+      ),
+    );
   const most = mostPoints(players);
   if (most === 0) return words.firstTo(target);
   const leaders = players.filter(({ points }) => points === most);
   if (leaders.length === 1 && leaders[0]?.id === me) return words.youLead(target, most);
-  return words.leads(target, leaders.map(({ name }) => name), most);
+  return words.leads(
+    target,
+    leaders.map(({ name }) => name),
+    most,
+  );
 }
 
 /** Which round it is, and of how many where that is settled. */
-export const roundTitle = ({ roundNumber, settings }: Pick<TableState, 'roundNumber' | 'settings'>): string =>
-  (settings.lastRound === null ? text().result.title(roundNumber) : text().points.roundOf(roundNumber, settings.lastRound));
+export const roundTitle = ({
+  roundNumber,
+  settings,
+}: Pick<TableState, "roundNumber" | "settings">): string =>
+  settings.lastRound === null
+    ? text().result.title(roundNumber)
+    : text().points.roundOf(roundNumber, settings.lastRound);

@@ -1,15 +1,22 @@
 // How is it said who won the round, what it means, and what comes next?
 
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { gameText, text } from '#renderer/text/text.ts';
-import { isForChips } from '#shared/contract/traits.ts';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import type { EndedRound } from './endedRound.ts';
-import { isForPots, type Standing } from './standings.ts';
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { gameText, text } from "#renderer/text/text.ts";
+import { isForChips } from "#shared/contract/traits.ts";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { EndedRound } from "./endedRound.ts";
+import { isForPots, type Standing } from "./standings.ts";
 
-/** Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are not worth a column (C-8). */
-export const areChipsWon = ({ rotation, lastResult }: Pick<TableState, 'rotation' | 'lastResult'>): boolean =>
-  (lastResult?.chips ?? []).some((change) => change !== 0) || rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
+/**
+ * Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are
+ * not worth a column (C-8).
+ */
+export const areChipsWon = ({
+  rotation,
+  lastResult,
+}: Pick<TableState, "rotation" | "lastResult">): boolean =>
+  (lastResult?.chips ?? []).some((change) => change !== 0) ||
+  rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
 /** Shedding without titles: who has won, and with how many points. */
 function roundWon(rows: readonly Standing[], me: string | null): string {
@@ -18,16 +25,22 @@ function roundWon(rows: readonly Standing[], me: string | null): string {
   const [winner, ...others] = winners;
   if (!winner) return words.nobody;
   const isMine = winner.player.id === me;
-  if (others.length > 0) return words.wins(winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)));
-  if (winner.points === null || winner.points === 0) return isMine ? words.youWin : words.wins([winner.player.name]);
-  return isMine ? words.youWinPoints(winner.points) : words.winsPoints(winner.player.name, winner.points);
+  if (others.length > 0)
+    return words.wins(
+      winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)),
+    );
+  if (winner.points === null || winner.points === 0)
+    return isMine ? words.youWin : words.wins([winner.player.name]);
+  return isMine
+    ? words.youWinPoints(winner.points)
+    : words.winsPoints(winner.player.name, winner.points);
 }
 
 /** Shedding: who is King, or what I am, where the round gave titles. */
 function crowned(rows: readonly Standing[], me: string | null): string {
   const words = text().result;
-  const king = rows.find(({ title }) => title === 'king');
-  const bastard = rows.find(({ title }) => title === 'bastard');
+  const king = rows.find(({ title }) => title === "king");
+  const bastard = rows.find(({ title }) => title === "bastard");
   if (king?.player.id === me) return words.youAreKing;
   if (bastard?.player.id === me) return words.youAreBastard;
   return king ? words.kingIs(king.player.name) : roundWon(rows, me);
@@ -38,17 +51,24 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
   if (!winner) return text().points.nobody;
-  if (others.length > 0) return words.share(winners.map(({ player }) => (player.id === me ? words.youName : player.name)));
+  if (others.length > 0)
+    return words.share(
+      winners.map(({ player }) => (player.id === me ? words.youName : player.name)),
+    );
   const { player, change } = winner;
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-export const headline = (game: string, rows: readonly Standing[], me: string | null): string => (isForPots(game) ? potWon(rows, me) : crowned(rows, me));
+export const headline = (game: string, rows: readonly Standing[], me: string | null): string =>
+  isForPots(game) ? potWon(rows, me) : crowned(rows, me);
 
 /** What decided a round in which nobody went on; empty for any other. */
-export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows: readonly Standing[]): string {
+export function blockedWords(
+  { isBlocked }: Pick<EndedRound, "isBlocked">,
+  rows: readonly Standing[],
+): string {
   const words = text().points;
-  if (!isBlocked) return '';
+  if (!isBlocked) return "";
   return rows.some(({ points }) => points !== null) ? words.blockedByPoints : words.blockedByCards;
 }
 
@@ -56,21 +76,28 @@ export function blockedWords({ isBlocked }: Pick<EndedRound, 'isBlocked'>, rows:
 export function comingNext({ rotation, next, stopping }: TableState): string {
   const words = text().result;
   if (stopping) return words.endsNow;
-  if (rotation.length < 2) return '';
+  if (rotation.length < 2) return "";
   const entry = next && rotation[next.entry];
-  return next && entry ? words.coming(gameText(entry.game).name, next.round + 1, entry.rounds) : '';
+  return next && entry ? words.coming(gameText(entry.game).name, next.round + 1, entry.rounds) : "";
 }
 
 /** H-8: what the titles mean in the next hand; empty where they mean nothing there. */
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
-  if (!entry || !settings.titles || traitsOf(entry.game).honours !== 'heeds') return '';
-  const nameOf = (id: string | null | undefined): string | null => players.find((player) => player.id === id && !player.gone)?.name ?? null;
-  const [king, bastard, button] = [nameOf(honours.titles['king']), nameOf(honours.titles['bastard']), nameOf(honours.button)];
-  if (king === null) return '';
+  if (!entry || !settings.titles || traitsOf(entry.game).honours !== "heeds") return "";
+  const nameOf = (id: string | null | undefined): string | null =>
+    players.find((player) => player.id === id && !player.gone)?.name ?? null;
+  const [king, bastard, button] = [
+    nameOf(honours.titles["king"]),
+    nameOf(honours.titles["bastard"]),
+    nameOf(honours.button),
+  ];
+  if (king === null) return "";
   return text().result.privileges(king, bastard, button);
 }
 
 /** Whom the next round waits for. */
 export const waitingWords = (waitedFor: readonly TablePlayer[]): string =>
-  waitedFor.length > 0 ? text().result.waitingFor(waitedFor.map(({ name }) => name)) : text().result.allReady;
+  waitedFor.length > 0
+    ? text().result.waitingFor(waitedFor.map(({ name }) => name))
+    : text().result.allReady;

@@ -1,6 +1,6 @@
 // Who has won a session, and how did everybody fare (H-10)?
 
-import type { TablePlayer } from '#shared/protocol/table.ts';
+import type { TablePlayer } from "#shared/protocol/table.ts";
 
 export interface SessionStanding {
   readonly player: TablePlayer;
@@ -12,21 +12,33 @@ export interface SessionStanding {
 }
 
 /** What he got up with: the stack, or what it was cashed out for. */
-const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null => (chips === null ? null : chips + cashedOut);
+const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
+  chips === null ? null : chips + cashedOut;
 
 /** The winner first; who left before the end stands below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
   const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
   const forPoints = players.some(({ points }) => (points ?? 0) > 0);
   // Chips tell more than points, and points more than rounds won.
-  const score = (player: TablePlayer): number => (forChips ? (chipsOf(player) ?? 0) : forPoints ? (player.points ?? 0) : player.wins);
+  const score = (player: TablePlayer): number =>
+    forChips ? (chipsOf(player) ?? 0) : forPoints ? (player.points ?? 0) : player.wins;
   const stayed = players.filter(({ gone }) => !gone);
   const best = Math.max(0, ...stayed.map(score));
   return players
     .filter(({ rounds, bought, gone }) => rounds > 0 || bought > 0 || !gone)
     .map((player) => {
       const chips = forChips ? chipsOf(player) : null;
-      return { player, won: !player.gone && best > 0 && score(player) === best, chips, profit: chips === null ? null : chips - player.bought };
+      return {
+        player,
+        won: !player.gone && best > 0 && score(player) === best,
+        chips,
+        profit: chips === null ? null : chips - player.bought,
+      };
     })
-    .toSorted((one, other) => Number(one.player.gone) - Number(other.player.gone) || score(other.player) - score(one.player) || other.player.wins - one.player.wins);
+    .toSorted(
+      (one, other) =>
+        Number(one.player.gone) - Number(other.player.gone) ||
+        score(other.player) - score(one.player) ||
+        other.player.wins - one.player.wins,
+    );
 }

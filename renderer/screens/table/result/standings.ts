@@ -1,16 +1,19 @@
 // Who came where in a finished round, with which title, hand and gain?
 
-import { traitsOf } from '#renderer/games/catalogue.ts';
-import { placeOf } from '#shared/contract/round.ts';
-import type { TablePlayer, TableState } from '#shared/protocol/table.ts';
-import type { EndedRound } from './endedRound.ts';
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { placeOf } from "#shared/contract/round.ts";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { EndedRound } from "./endedRound.ts";
 
 export interface Standing {
-  /** 1 is first; seats that share a place have the same. Null where nobody has won, and in a hand for pots: there chips tell who did how well, and the order of folding nothing. */
+  /**
+   * 1 is first; seats that share a place have the same. Null where nobody has won, and in a hand
+   * for pots: there chips tell who did how well, and the order of folding nothing.
+   */
   readonly place: number | null;
   readonly player: TablePlayer;
   /** Held after the round (H-8). */
-  readonly title: 'king' | 'bastard' | null;
+  readonly title: "king" | "bastard" | null;
   /** The hand that was shown, in words; empty for none. */
   readonly hand: string;
   readonly won: boolean;
@@ -18,33 +21,54 @@ export interface Standing {
   readonly change: number | null;
   /** Won in the round; null where its game counts none. */
   readonly points: number | null;
-  /** Left in the hand at the end (C-7); null for who left in the round, and where the game does not end by them. */
+  /**
+   * Left in the hand at the end (C-7); null for who left in the round, and where the game does not
+   * end by them.
+   */
   readonly cards: number | null;
   /** Left in the round or after it. */
   readonly left: boolean;
 }
 
 /** Is each hand played for pots (FD-13)? */
-export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === 'pots';
+export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === "pots";
 
-/** The finished round's players, best place first, or who won most chips; empty while there is no result. */
-export function standings({ game, players, lastResult }: Pick<TableState, 'game' | 'players' | 'lastResult'>, { left, titleOf, handOf, cardsOf }: Pick<EndedRound, 'left' | 'titleOf' | 'handOf' | 'cardsOf'>): readonly Standing[] {
+/**
+ * The finished round's players, best place first, or who won most chips; empty while there is no
+ * result.
+ */
+export function standings(
+  { game, players, lastResult }: Pick<TableState, "game" | "players" | "lastResult">,
+  { left, titleOf, handOf, cardsOf }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "cardsOf">,
+): readonly Standing[] {
   if (!lastResult) return [];
   const forPots = isForPots(game);
   const rows = lastResult.places.flat().flatMap((seat): readonly Standing[] => {
     const player = players.find((one) => one.seat === seat);
     if (!player) return [];
-    return [{
-      place: forPots ? null : placeOf(lastResult, seat), player, title: titleOf(seat), hand: handOf(seat), won: lastResult.winners.includes(seat),
-      change: lastResult.chips?.[seat] ?? null, points: lastResult.points?.[seat] ?? null, cards: left.includes(seat) ? null : cardsOf(seat), left: left.includes(seat) || player.gone,
-    }];
+    return [
+      {
+        place: forPots ? null : placeOf(lastResult, seat),
+        player,
+        title: titleOf(seat),
+        hand: handOf(seat),
+        won: lastResult.winners.includes(seat),
+        change: lastResult.chips?.[seat] ?? null,
+        points: lastResult.points?.[seat] ?? null,
+        cards: left.includes(seat) ? null : cardsOf(seat),
+        left: left.includes(seat) || player.gone,
+      },
+    ];
   });
   return forPots ? rows.toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0)) : rows;
 }
 
 /** Would the player be dealt in, and has not asked for it yet? */
-export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean => !gone && !ready && bot === null && sitsOut === null;
+export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
+  !gone && !ready && bot === null && sitsOut === null;
 
-/** Whom the next round waits for: people who are here, will be dealt in and have not asked for it. */
+/**
+ * Whom the next round waits for: people who are here, will be dealt in and have not asked for it.
+ */
 export const notReady = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
-  players.filter((player) => player.presence === 'here' && mayAsk(player));
+  players.filter((player) => player.presence === "here" && mayAsk(player));

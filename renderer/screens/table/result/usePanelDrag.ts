@@ -1,6 +1,6 @@
 // How is a panel moved by its header, without leaving the window?
 
-import { useState, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent, type RefObject } from "react";
 
 interface Offset {
   readonly x: number;
@@ -35,14 +35,15 @@ export function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
     offset,
     handle: {
       onPointerDown: (event) => {
-        if (!panel.current || (event.target as Element).closest('button')) return;
+        if (!panel.current || (event.target as Element).closest("button")) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setGrip(gripAt(event, offset, panel.current.getBoundingClientRect()));
       },
       onPointerMove: (event) => {
         if (!grip) return;
-        const within = (axis: 'x' | 'y', at: number): number => Math.min(grip.most[axis], Math.max(grip.least[axis], at - grip.from[axis]));
-        setOffset({ x: within('x', event.clientX), y: within('y', event.clientY) });
+        const within = (axis: "x" | "y", at: number): number =>
+          Math.min(grip.most[axis], Math.max(grip.least[axis], at - grip.from[axis]));
+        setOffset({ x: within("x", event.clientX), y: within("y", event.clientY) });
       },
       onPointerUp: drop,
       onPointerCancel: drop,
@@ -54,6 +55,9 @@ function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
   return {
     from: { x: event.clientX - offset.x, y: event.clientY - offset.y },
     least: { x: offset.x - box.right + held, y: offset.y - box.top },
-    most: { x: offset.x + innerWidth - box.left - held, y: offset.y + innerHeight - box.top - held },
+    most: {
+      x: offset.x + innerWidth - box.left - held,
+      y: offset.y + innerHeight - box.top - held,
+    },
   };
 }

@@ -1,25 +1,31 @@
 // Where does one go whose table of a tournament is no more?
 
-import { useEffect } from 'react';
-import { Backdrop } from '#renderer/app/Backdrop.tsx';
-import { goInstead } from '#renderer/app/navigation.ts';
-import { forgetSeat } from '#renderer/app/seatToken.ts';
-import { ownTable } from '#renderer/screens/tournament/ownState.ts';
-import { useTournament } from '#renderer/screens/tournament/useTournament.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Notice } from '#renderer/ui/Notice.tsx';
-import { goToSeat } from './goToSeat.ts';
+import { useEffect } from "react";
+import { Backdrop } from "#renderer/app/Backdrop.tsx";
+import { goInstead } from "#renderer/app/navigation.ts";
+import { forgetSeat } from "#renderer/app/seatToken.ts";
+import { ownTable } from "#renderer/screens/tournament/ownState.ts";
+import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { goToSeat } from "./goToSeat.ts";
 
 /** To his chair, where he has one elsewhere; else to the tournament's page. */
-export function AfterTable({ tournament, table }: { readonly tournament: string; readonly table: string }) {
+export function AfterTable({
+  tournament,
+  table,
+}: {
+  readonly tournament: string;
+  readonly table: string;
+}) {
   const asked = useTournament(tournament);
-  const isKnown = asked.state !== 'waiting';
-  const next = asked.state === 'answered' ? ownTable(asked.value.view) : null;
+  const isKnown = asked.state !== "waiting";
+  const next = asked.state === "answered" ? ownTable(asked.value.view) : null;
   useEffect(() => {
     if (!isKnown) return;
     if (next !== null && next !== table) return goToSeat(table, next);
     forgetSeat(sessionStorage, table);
-    goInstead({ screen: 'tournament', tournament, at: 'page' });
+    goInstead({ screen: "tournament", tournament, at: "page" });
   }, [isKnown, next, tournament, table]);
   return (
     <>

@@ -1,24 +1,25 @@
-// What stands above a table of a tournament: its level and time, how one stands, what happens next, and where one goes?
+// What stands above a table of a tournament: its level and time, how one stands, what happens next,
+// and where one goes?
 
-import { useEffect } from 'react';
-import { go, goInstead } from '#renderer/app/navigation.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { LevelClock } from '#renderer/screens/tournament/LevelClock.tsx';
-import { comingWords, levelAt, levelWords } from '#renderer/screens/tournament/levelWords.ts';
-import { ownState } from '#renderer/screens/tournament/ownState.ts';
-import { averageStack, stillIn } from '#renderer/screens/tournament/standing.ts';
-import { isAtLevels } from '#renderer/screens/tournament/structureWords.ts';
-import { useAsking, type Asking } from '#renderer/screens/tournament/useAsking.ts';
-import { useTournament } from '#renderer/screens/tournament/useTournament.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import type { ShownTournament } from '#renderer/screens/tournament/following.ts';
-import { goToSeat } from './goToSeat.ts';
-import { newsWords } from './newsWords.ts';
-import { tableNews, type TableNews } from './tableNews.ts';
-import styles from './TournamentBar.module.css';
+import { useEffect } from "react";
+import { go, goInstead } from "#renderer/app/navigation.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
+import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
+import { ownState } from "#renderer/screens/tournament/ownState.ts";
+import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
+import { isAtLevels } from "#renderer/screens/tournament/structureWords.ts";
+import { useAsking, type Asking } from "#renderer/screens/tournament/useAsking.ts";
+import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
+import { goToSeat } from "./goToSeat.ts";
+import { newsWords } from "./newsWords.ts";
+import { tableNews, type TableNews } from "./tableNews.ts";
+import styles from "./TournamentBar.module.css";
 
 /** Long enough to read where one goes. */
 const goingAfterMs = 4_000;
@@ -32,20 +33,35 @@ interface TournamentBarProps {
 
 export function TournamentBar({ tournament, table, place }: TournamentBarProps) {
   const asked = useTournament(tournament);
-  const news = asked.state === 'answered' ? tableNews(asked.value.view, table) : null;
-  useGoing(table, news?.is === 'moved' ? news.to : place);
-  return asked.state === 'answered' ? <Bar shown={asked.value} table={table} news={news} /> : null;
+  const news = asked.state === "answered" ? tableNews(asked.value.view, table) : null;
+  useGoing(table, news?.is === "moved" ? news.to : place);
+  return asked.state === "answered" ? <Bar shown={asked.value} table={table} news={news} /> : null;
 }
 
-function Bar({ shown, table, news }: { readonly shown: ShownTournament; readonly table: string; readonly news: TableNews | null }) {
+function Bar({
+  shown,
+  table,
+  news,
+}: {
+  readonly shown: ShownTournament;
+  readonly table: string;
+  readonly news: TableNews | null;
+}) {
   const { view } = shown;
   const asking = useAsking();
   return (
     <>
       <Facts shown={shown} />
       <div className={styles.news} data-quiet={news === null}>
-        <p role="status" className={styles.told}>{news && newsWords(news)}</p>
-        {news?.is === 'broke' && <LevelClock clock={{ leftMs: news.thinkMs, roundsLeft: null, running: true }} at={shown.at} />}
+        <p role="status" className={styles.told}>
+          {news && newsWords(news)}
+        </p>
+        {news?.is === "broke" && (
+          <LevelClock
+            clock={{ leftMs: news.thinkMs, roundsLeft: null, running: true }}
+            at={shown.at}
+          />
+        )}
         {news && <NewsButtons news={news} view={view} table={table} asking={asking} />}
         {asking.refusal && <Failure message={asking.refusal.message} />}
       </div>
@@ -69,20 +85,39 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   const state = ownState(view);
   return (
     <div className={styles.facts}>
-      <button type="button" className={styles.page} aria-label={words.toPage(view.name)} onClick={() => go({ screen: 'tournament', tournament: view.id, at: 'page' })}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={words.toPage(view.name)}
+        onClick={() => go({ screen: "tournament", tournament: view.id, at: "page" })}
+      >
         <Icon name="trophy" />
       </button>
-      {isAtLevels(view.format) && view.stage !== 'over' && (
+      {isAtLevels(view.format) && view.stage !== "over" && (
         <>
-          <span className={styles.level}>{view.stage === 'break' ? lists.stages.break : clock.level(view.clock.level)}</span>
-          <strong className={styles.time}><LevelClock clock={view.clock} at={at} /></strong>
+          <span className={styles.level}>
+            {view.stage === "break" ? lists.stages.break : clock.level(view.clock.level)}
+          </span>
+          <strong className={styles.time}>
+            <LevelClock clock={view.clock} at={at} />
+          </strong>
           {level && <span>{levelWords(level, view)}</span>}
         </>
       )}
-      {state.is === 'seated' && state.place !== null && <span>{words.place(state.place, state.of)}</span>}
-      {isAtLevels(view.format) && view.stage !== 'over' && <span className={styles.wide}>{comingWords(view)}</span>}
-      {state.is !== 'seated' && <span className={styles.wide}>{words.left(stillIn(view).length, view.entrants.length)}</span>}
-      {isAtLevels(view.format) && view.stage !== 'over' && <span className={styles.wide}>{words.average(averageStack(view))}</span>}
+      {state.is === "seated" && state.place !== null && (
+        <span>{words.place(state.place, state.of)}</span>
+      )}
+      {isAtLevels(view.format) && view.stage !== "over" && (
+        <span className={styles.wide}>{comingWords(view)}</span>
+      )}
+      {state.is !== "seated" && (
+        <span className={styles.wide}>
+          {words.left(stillIn(view).length, view.entrants.length)}
+        </span>
+      )}
+      {isAtLevels(view.format) && view.stage !== "over" && (
+        <span className={styles.wide}>{words.average(averageStack(view))}</span>
+      )}
     </div>
   );
 }
@@ -94,22 +129,50 @@ interface NewsButtonsProps {
   readonly asking: Asking;
 }
 
-function NewsButtons({ news, view: { id: tournament }, table, asking: { ask, isAsking } }: NewsButtonsProps) {
+function NewsButtons({
+  news,
+  view: { id: tournament },
+  table,
+  asking: { ask, isAsking },
+}: NewsButtonsProps) {
   const words = tournamentText().atTable;
-  const toPage = <Button onClick={() => goInstead({ screen: 'tournament', tournament, at: 'page' })}>{words.toResult}</Button>;
+  const toPage = (
+    <Button onClick={() => goInstead({ screen: "tournament", tournament, at: "page" })}>
+      {words.toResult}
+    </Button>
+  );
   switch (news.is) {
-    case 'moved': return <Button onClick={() => goToSeat(table, news.to)}>{words.goNow}</Button>;
-    case 'broke': return (
-      <>
-        <Button disabled={isAsking} onClick={() => ask('buyAgain', { tournament, again: false })}>{words.notAgain}</Button>
-        <Button kind="primary" disabled={isAsking} onClick={() => ask('buyAgain', { tournament, again: true })}>{words.again(news.price)}</Button>
-      </>
-    );
-    case 'break':
-    case 'addOn': return news.addOn && <Button disabled={isAsking} onClick={() => ask('buyAddOn', { tournament })}>{words.takeAddOn(news.addOn.price)}</Button>;
-    case 'placed':
-    case 'over':
-    case 'cancelled': return toPage;
-    default: return null;
+    case "moved":
+      return <Button onClick={() => goToSeat(table, news.to)}>{words.goNow}</Button>;
+    case "broke":
+      return (
+        <>
+          <Button disabled={isAsking} onClick={() => ask("buyAgain", { tournament, again: false })}>
+            {words.notAgain}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isAsking}
+            onClick={() => ask("buyAgain", { tournament, again: true })}
+          >
+            {words.again(news.price)}
+          </Button>
+        </>
+      );
+    case "break":
+    case "addOn":
+      return (
+        news.addOn && (
+          <Button disabled={isAsking} onClick={() => ask("buyAddOn", { tournament })}>
+            {words.takeAddOn(news.addOn.price)}
+          </Button>
+        )
+      );
+    case "placed":
+    case "over":
+    case "cancelled":
+      return toPage;
+    default:
+      return null;
   }
 }

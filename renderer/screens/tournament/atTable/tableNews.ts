@@ -1,22 +1,38 @@
 // What must somebody at a table of a tournament be told just now, beside level and time?
 
-import { ownEntrant, ownState } from '#renderer/screens/tournament/ownState.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
-import { rebuyPrice } from '#shared/tournament/clock.ts';
+import { ownEntrant, ownState } from "#renderer/screens/tournament/ownState.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
+import { rebuyPrice } from "#shared/tournament/clock.ts";
 
 /** Tables and chairs as they are called: from 1. */
 export type TableNews =
   /** His chair is at another table. `breaks`: because this one is gone, or goes. */
-  | { readonly is: 'moved'; readonly to: string; readonly table: number; readonly chair: number; readonly breaks: boolean }
-  | { readonly is: 'broke'; readonly price: number; readonly stack: number; readonly thinkMs: number | null }
-  | { readonly is: 'placed'; readonly place: number; readonly of: number; readonly prize: number | null }
-  | { readonly is: 'over'; readonly winner: string }
-  | { readonly is: 'cancelled' | 'breaking' | 'paused' | 'waiting' | 'watching' }
-  | { readonly is: 'break'; readonly addOn: AddOnOffer | null }
-  | { readonly is: 'addOn'; readonly addOn: AddOnOffer }
+  | {
+      readonly is: "moved";
+      readonly to: string;
+      readonly table: number;
+      readonly chair: number;
+      readonly breaks: boolean;
+    }
+  | {
+      readonly is: "broke";
+      readonly price: number;
+      readonly stack: number;
+      readonly thinkMs: number | null;
+    }
+  | {
+      readonly is: "placed";
+      readonly place: number;
+      readonly of: number;
+      readonly prize: number | null;
+    }
+  | { readonly is: "over"; readonly winner: string }
+  | { readonly is: "cancelled" | "breaking" | "paused" | "waiting" | "watching" }
+  | { readonly is: "break"; readonly addOn: AddOnOffer | null }
+  | { readonly is: "addOn"; readonly addOn: AddOnOffer }
   /** `waits`: this table's hand is over, others' are not. */
-  | { readonly is: 'handForHand'; readonly waits: boolean }
-  | { readonly is: 'missing'; readonly rounds: number };
+  | { readonly is: "handForHand"; readonly waits: boolean }
+  | { readonly is: "missing"; readonly rounds: number };
 
 export interface AddOnOffer {
   readonly price: number;
@@ -27,35 +43,58 @@ export interface AddOnOffer {
 function addOnFor(view: TournamentView): AddOnOffer | null {
   const mine = ownEntrant(view);
   const { addOn } = view.structure;
-  return addOn && view.addOnOpen && mine && !mine.addOn && mine.status !== 'out' ? { price: addOn.price, stack: addOn.stack } : null;
+  return addOn && view.addOnOpen && mine && !mine.addOn && mine.status !== "out"
+    ? { price: addOn.price, stack: addOn.stack }
+    : null;
 }
 
 /** What concerns him alone; null where he plays on here. */
 function ownNews(view: TournamentView, table: string): TableNews | null {
   const state = ownState(view);
   switch (state.is) {
-    case 'seated': return state.id === table ? null : { is: 'moved', to: state.id, table: state.table, chair: state.chair, breaks: view.tables.find(({ id }) => id === table)?.breaking ?? true };
-    case 'broke': return { is: 'broke', price: rebuyPrice(view.structure, view.clock.level), stack: view.structure.rebuys.stack, thinkMs: state.thinkMs };
-    case 'placed': return { is: 'placed', place: state.place, of: state.of, prize: state.prize };
-    case 'cancelled': return { is: 'cancelled' };
-    default: return null;
+    case "seated":
+      return state.id === table
+        ? null
+        : {
+            is: "moved",
+            to: state.id,
+            table: state.table,
+            chair: state.chair,
+            breaks: view.tables.find(({ id }) => id === table)?.breaking ?? true,
+          };
+    case "broke":
+      return {
+        is: "broke",
+        price: rebuyPrice(view.structure, view.clock.level),
+        stack: view.structure.rebuys.stack,
+        thinkMs: state.thinkMs,
+      };
+    case "placed":
+      return { is: "placed", place: state.place, of: state.of, prize: state.prize };
+    case "cancelled":
+      return { is: "cancelled" };
+    default:
+      return null;
   }
 }
 
-/** Of several things that are so the one that asks most of him; null where there is nothing to tell. */
+/**
+ * Of several things that are so the one that asks most of him; null where there is nothing to tell.
+ */
 export function tableNews(view: TournamentView, table: string): TableNews | null {
   const own = ownNews(view, table);
   if (own) return own;
-  if (view.stage === 'over') return { is: 'over', winner: view.entrants.find(({ place }) => place === 1)?.name ?? '' };
+  if (view.stage === "over")
+    return { is: "over", winner: view.entrants.find(({ place }) => place === 1)?.name ?? "" };
   const here = view.tables.find(({ id }) => id === table);
   const mine = ownEntrant(view);
-  if (here?.breaking === true && mine) return { is: 'breaking' };
+  if (here?.breaking === true && mine) return { is: "breaking" };
   const addOn = addOnFor(view);
-  if (view.stage === 'break') return { is: 'break', addOn };
-  if (view.stage === 'paused') return { is: 'paused' };
-  if (addOn) return { is: 'addOn', addOn };
-  if (view.stage === 'handForHand') return { is: 'handForHand', waits: here?.state === 'held' };
-  if (mine && mine.missing > 0) return { is: 'missing', rounds: mine.missing };
-  if (!mine) return { is: 'watching' };
-  return mine.table === null ? { is: 'waiting' } : null;
+  if (view.stage === "break") return { is: "break", addOn };
+  if (view.stage === "paused") return { is: "paused" };
+  if (addOn) return { is: "addOn", addOn };
+  if (view.stage === "handForHand") return { is: "handForHand", waits: here?.state === "held" };
+  if (mine && mine.missing > 0) return { is: "missing", rounds: mine.missing };
+  if (!mine) return { is: "watching" };
+  return mine.table === null ? { is: "waiting" } : null;
 }

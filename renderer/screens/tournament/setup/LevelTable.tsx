@@ -1,36 +1,65 @@
-// How are a tournament's levels written down: what each asks for, how long it lasts, and the break after it?
+// How are a tournament's levels written down: what each asks for, how long it lasts, and the break
+// after it?
 
-import { tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import { mostLevels } from '#shared/tournament/structure.ts';
-import styles from './LevelTable.module.css';
-import { hasReturns, paidIn, type SetupDraft } from './setupDraft.ts';
-import { doubled, hasRebuyPrice, ranges, withLevel, withoutLevel, type LevelDraft } from './structureDraft.ts';
+import { tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import { mostLevels } from "#shared/tournament/structure.ts";
+import styles from "./LevelTable.module.css";
+import { hasReturns, paidIn, type SetupDraft } from "./setupDraft.ts";
+import {
+  doubled,
+  hasRebuyPrice,
+  ranges,
+  withLevel,
+  withoutLevel,
+  type LevelDraft,
+} from "./structureDraft.ts";
 
 interface LevelTableProps {
-  readonly draft: Pick<SetupDraft, 'structure' | 'rotation' | 'format'>;
+  readonly draft: Pick<SetupDraft, "structure" | "rotation" | "format">;
   readonly games: readonly GameOffer[];
   readonly onChange: (levels: readonly LevelDraft[]) => void;
 }
 
-type Column = 'ante' | 'stake' | 'length' | 'breakAfter' | 'rebuyPrice';
-const rangeOf = { ante: ranges.amount, stake: ranges.amount, length: ranges.length, breakAfter: ranges.minutes, rebuyPrice: ranges.price } as const;
+type Column = "ante" | "stake" | "length" | "breakAfter" | "rebuyPrice";
+const rangeOf = {
+  ante: ranges.amount,
+  stake: ranges.amount,
+  length: ranges.length,
+  breakAfter: ranges.minutes,
+  rebuyPrice: ranges.price,
+} as const;
 
-export function LevelTable({ draft: { structure, rotation, format }, games, onChange }: LevelTableProps) {
+export function LevelTable({
+  draft: { structure, rotation, format },
+  games,
+  onChange,
+}: LevelTableProps) {
   const words = tournamentText().setup;
   const { levels, measure } = structure;
   const paid = paidIn({ rotation }, games);
   const columns: readonly (readonly [Column, string])[] = [
-    ...(paid.ante ? [['ante', words.ante] as const] : []), ...(paid.stake ? [['stake', words.stake] as const] : []), ['length', words.length[measure]], ['breakAfter', words.breakAfter],
-    ...(hasReturns(format) && hasRebuyPrice(structure, 0) ? [['rebuyPrice', words.rebuyPrice] as const] : []),
+    ...(paid.ante ? [["ante", words.ante] as const] : []),
+    ...(paid.stake ? [["stake", words.stake] as const] : []),
+    ["length", words.length[measure]],
+    ["breakAfter", words.breakAfter],
+    ...(hasReturns(format) && hasRebuyPrice(structure, 0)
+      ? [["rebuyPrice", words.rebuyPrice] as const]
+      : []),
   ];
   /** `at` from 0. */
-  const isAsked = (column: Column, at: number): boolean => (column === 'breakAfter' ? at < levels.length - 1 : column === 'rebuyPrice' ? hasRebuyPrice(structure, at) : true);
-  const set = (key: number, column: Column, typed: string): void => onChange(levels.map((level) => (level.key === key ? { ...level, [column]: typed } : level)));
+  const isAsked = (column: Column, at: number): boolean =>
+    column === "breakAfter"
+      ? at < levels.length - 1
+      : column === "rebuyPrice"
+        ? hasRebuyPrice(structure, at)
+        : true;
+  const set = (key: number, column: Column, typed: string): void =>
+    onChange(levels.map((level) => (level.key === key ? { ...level, [column]: typed } : level)));
   return (
     <div className={styles.place} data-columns={columns.length}>
       <table className={styles.levels}>
@@ -38,22 +67,55 @@ export function LevelTable({ draft: { structure, rotation, format }, games, onCh
         <thead>
           <tr>
             <th scope="col">{words.level}</th>
-            {columns.map(([column, label]) => <th key={column} scope="col">{label}</th>)}
+            {columns.map(([column, label]) => (
+              <th key={column} scope="col">
+                {label}
+              </th>
+            ))}
             <td />
           </tr>
         </thead>
         <tbody>
           {levels.map((level, at) => (
             <tr key={level.key}>
-              <th scope="row"><span className={styles.levelWord}>{`${words.level} `}</span>{at + 1}</th>
+              <th scope="row">
+                <span className={styles.levelWord}>{`${words.level} `}</span>
+                {at + 1}
+              </th>
               {columns.map(([column, label]) => (
                 <td key={column} data-column={column} data-label={label}>
-                  {isAsked(column, at) && <Amount level={level} number={at + 1} column={column} usual={structure.buyIn} set={(typed) => set(level.key, column, typed)} />}
+                  {isAsked(column, at) && (
+                    <Amount
+                      level={level}
+                      number={at + 1}
+                      column={column}
+                      usual={structure.buyIn}
+                      set={(typed) => set(level.key, column, typed)}
+                    />
+                  )}
                 </td>
               ))}
               <td className={styles.tools}>
-                {at > 0 && <Button kind="quiet" className={styles.tool} aria-label={words.doubleOf(at + 1)} onClick={() => onChange(doubled(levels, level.key))}>×2</Button>}
-                {levels.length > 1 && <Button kind="quiet" className={styles.tool} aria-label={words.removeLevel(at + 1)} onClick={() => onChange(withoutLevel(levels, level.key))}><Icon name="close" /></Button>}
+                {at > 0 && (
+                  <Button
+                    kind="quiet"
+                    className={styles.tool}
+                    aria-label={words.doubleOf(at + 1)}
+                    onClick={() => onChange(doubled(levels, level.key))}
+                  >
+                    ×2
+                  </Button>
+                )}
+                {levels.length > 1 && (
+                  <Button
+                    kind="quiet"
+                    className={styles.tool}
+                    aria-label={words.removeLevel(at + 1)}
+                    onClick={() => onChange(withoutLevel(levels, level.key))}
+                  >
+                    <Icon name="close" />
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -82,14 +144,27 @@ interface AmountProps {
 
 function Amount({ level, number, column, usual, set }: AmountProps) {
   const words = tournamentText().setup;
-  const label = { ante: words.anteOf, stake: words.stakeOf, length: words.lengthOf, breakAfter: words.breakOf, rebuyPrice: words.rebuyPriceOf }[column](number);
+  const label = {
+    ante: words.anteOf,
+    stake: words.stakeOf,
+    length: words.lengthOf,
+    breakAfter: words.breakOf,
+    rebuyPrice: words.rebuyPriceOf,
+  }[column](number);
   const typed = level[column];
-  const mayBeEmpty = column === 'rebuyPrice';
-  const isWrong = typedNumber(typed, rangeOf[column]) === null && !(mayBeEmpty && typed.trim() === '');
+  const mayBeEmpty = column === "rebuyPrice";
+  const isWrong =
+    typedNumber(typed, rangeOf[column]) === null && !(mayBeEmpty && typed.trim() === "");
   return (
     <TextInput
-      className={styles.amount} inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={isWrong} value={typed}
-      {...(mayBeEmpty && { placeholder: usual })} onChange={({ target }) => set(target.value)}
+      className={styles.amount}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong}
+      value={typed}
+      {...(mayBeEmpty && { placeholder: usual })}
+      onChange={({ target }) => set(target.value)}
     />
   );
 }

@@ -1,15 +1,15 @@
 // What does an entry cost, and how does one come back or come late (H-21, H-22)?
 
-import { BuyInCheck } from '#renderer/screens/setup/BuyInCheck.tsx';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
-import { numberProblem, typedNumber, type NumberRange } from '#renderer/ui/inputs/numberProblem.ts';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import { hasReturns } from './setupDraft.ts';
-import { ranges, type StructureDraft } from './structureDraft.ts';
-import type { SetupPartProps } from './TournamentSetup.tsx';
+import { BuyInCheck } from "#renderer/screens/setup/BuyInCheck.tsx";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { numberProblem, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { hasReturns } from "./setupDraft.ts";
+import { ranges, type StructureDraft } from "./structureDraft.ts";
+import type { SetupPartProps } from "./TournamentSetup.tsx";
 
 const thinking = [15, 30, 60, 120, 300] as const;
 
@@ -21,20 +21,51 @@ interface PartProps {
 export function MoneyFields({ draft, onChange }: SetupPartProps) {
   const words = tournamentText().setup;
   const { structure, format, plays, rebuySeconds } = draft;
-  const change = (part: Partial<StructureDraft>): void => onChange({ structure: { ...structure, ...part } });
-  const cost = [structure.buyIn, hasReturns(format) ? structure.bounty : '0'].reduce((sum, typed) => sum + (typedNumber(typed, ranges.price) ?? 0), 0);
+  const change = (part: Partial<StructureDraft>): void =>
+    onChange({ structure: { ...structure, ...part } });
+  const cost = [structure.buyIn, hasReturns(format) ? structure.bounty : "0"].reduce(
+    (sum, typed) => sum + (typedNumber(typed, ranges.price) ?? 0),
+    0,
+  );
   return (
     <>
-      <Amount label={words.buyIn} help={words.buyInHelp} typed={structure.buyIn} range={ranges.price} step={100} onChange={(buyIn) => change({ buyIn })} />
+      <Amount
+        label={words.buyIn}
+        help={words.buyInHelp}
+        typed={structure.buyIn}
+        range={ranges.price}
+        step={100}
+        onChange={(buyIn) => change({ buyIn })}
+      />
       {plays && cost > 0 && <BuyInCheck buyIn={cost} />}
       {hasReturns(format) && (
         <>
-          <Amount label={words.bounty} help={words.bountyHelp} typed={structure.bounty} range={ranges.price} step={50} onChange={(bounty) => change({ bounty })} />
-          <Amount label={words.lateEntry} help={words.lateEntryHelp} typed={structure.lateEntry} range={ranges.level} onChange={(lateEntry) => change({ lateEntry })} />
+          <Amount
+            label={words.bounty}
+            help={words.bountyHelp}
+            typed={structure.bounty}
+            range={ranges.price}
+            step={50}
+            onChange={(bounty) => change({ bounty })}
+          />
+          <Amount
+            label={words.lateEntry}
+            help={words.lateEntryHelp}
+            typed={structure.lateEntry}
+            range={ranges.level}
+            onChange={(lateEntry) => change({ lateEntry })}
+          />
           <RebuyFields structure={structure} change={change} />
-          {structure.rebuysUntil !== '0' && (
+          {structure.rebuysUntil !== "0" && (
             <Field label={words.rebuySeconds}>
-              {(ids) => <Dropdown labelledBy={ids.label} value={rebuySeconds} items={thinking.map((value) => ({ value, label: words.seconds(value) }))} onChange={(seconds) => onChange({ rebuySeconds: seconds })} />}
+              {(ids) => (
+                <Dropdown
+                  labelledBy={ids.label}
+                  value={rebuySeconds}
+                  items={thinking.map((value) => ({ value, label: words.seconds(value) }))}
+                  onChange={(seconds) => onChange({ rebuySeconds: seconds })}
+                />
+              )}
             </Field>
           )}
           <AddOnFields structure={structure} change={change} />
@@ -56,7 +87,16 @@ interface AmountProps {
 function Amount({ label, help, typed, range, step = 1, onChange }: AmountProps) {
   return (
     <Field label={label} help={help} problem={numberProblem(typed, range)}>
-      {(ids) => <NumberInput label={label} describedBy={ids.help} typed={typed} {...range} step={step} onChange={onChange} />}
+      {(ids) => (
+        <NumberInput
+          label={label}
+          describedBy={ids.help}
+          typed={typed}
+          {...range}
+          step={step}
+          onChange={onChange}
+        />
+      )}
     </Field>
   );
 }
@@ -65,11 +105,29 @@ function RebuyFields({ structure, change }: PartProps) {
   const words = tournamentText().setup;
   return (
     <>
-      <Amount label={words.rebuys} help={words.rebuysHelp} typed={structure.rebuysUntil} range={ranges.level} onChange={(rebuysUntil) => change({ rebuysUntil })} />
-      {structure.rebuysUntil !== '0' && (
+      <Amount
+        label={words.rebuys}
+        help={words.rebuysHelp}
+        typed={structure.rebuysUntil}
+        range={ranges.level}
+        onChange={(rebuysUntil) => change({ rebuysUntil })}
+      />
+      {structure.rebuysUntil !== "0" && (
         <>
-          <Amount label={words.rebuyStack} typed={structure.rebuyStack} range={ranges.amount} step={500} onChange={(rebuyStack) => change({ rebuyStack })} />
-          <Amount label={words.rebuysMost} help={words.rebuysMostHelp} typed={structure.rebuysMost} range={ranges.rebuys} onChange={(rebuysMost) => change({ rebuysMost })} />
+          <Amount
+            label={words.rebuyStack}
+            typed={structure.rebuyStack}
+            range={ranges.amount}
+            step={500}
+            onChange={(rebuyStack) => change({ rebuyStack })}
+          />
+          <Amount
+            label={words.rebuysMost}
+            help={words.rebuysMostHelp}
+            typed={structure.rebuysMost}
+            range={ranges.rebuys}
+            onChange={(rebuysMost) => change({ rebuysMost })}
+          />
         </>
       )}
     </>
@@ -78,17 +136,42 @@ function RebuyFields({ structure, change }: PartProps) {
 
 function AddOnFields({ structure: { hasAddOn, addOn }, change }: PartProps) {
   const words = tournamentText().setup;
-  const set = (part: Partial<StructureDraft['addOn']>): void => change({ addOn: { ...addOn, ...part } });
+  const set = (part: Partial<StructureDraft["addOn"]>): void =>
+    change({ addOn: { ...addOn, ...part } });
   return (
     <>
       <Field label={words.addOn} help={words.addOnHelp}>
-        {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={hasAddOn} onChange={(on) => change({ hasAddOn: on })} />}
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={hasAddOn}
+            onChange={(on) => change({ hasAddOn: on })}
+          />
+        )}
       </Field>
       {hasAddOn && (
         <>
-          <Amount label={words.addOnAt} typed={addOn.at} range={ranges.addOnLevel} onChange={(at) => set({ at })} />
-          <Amount label={words.addOnPrice} typed={addOn.price} range={ranges.price} step={100} onChange={(price) => set({ price })} />
-          <Amount label={words.addOnStack} typed={addOn.stack} range={ranges.stack} step={500} onChange={(stack) => set({ stack })} />
+          <Amount
+            label={words.addOnAt}
+            typed={addOn.at}
+            range={ranges.addOnLevel}
+            onChange={(at) => set({ at })}
+          />
+          <Amount
+            label={words.addOnPrice}
+            typed={addOn.price}
+            range={ranges.price}
+            step={100}
+            onChange={(price) => set({ price })}
+          />
+          <Amount
+            label={words.addOnStack}
+            typed={addOn.stack}
+            range={ranges.stack}
+            step={500}
+            onChange={(stack) => set({ stack })}
+          />
         </>
       )}
     </>

@@ -1,20 +1,25 @@
 // How does one keep structures of one's own, and pass them on (H-21)?
 
-import { useState } from 'react';
-import { failureOf, useAnswer, useHouse, type Failed } from '#renderer/app/houseContext.ts';
-import { saveFile } from '#renderer/client/saveFile.ts';
-import { sentence, text, tournamentText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { FileInput } from '#renderer/ui/inputs/FileInput.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import type { Answer } from '#shared/protocol/messages.ts';
-import { readStructure, structureText, type NamedStructure, type Structure } from '#shared/tournament/structure.ts';
-import styles from './Setup.module.css';
-import { longestName } from './setupDraft.ts';
-import type { ReadDraft } from './structureDraft.ts';
+import { useState } from "react";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { saveFile } from "#renderer/client/saveFile.ts";
+import { sentence, text, tournamentText } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { Answer } from "#shared/protocol/messages.ts";
+import {
+  readStructure,
+  structureText,
+  type NamedStructure,
+  type Structure,
+} from "#shared/tournament/structure.ts";
+import styles from "./Setup.module.css";
+import { longestName } from "./setupDraft.ts";
+import type { ReadDraft } from "./structureDraft.ts";
 
 interface OwnStructuresProps {
   /** As it has been entered. */
@@ -23,15 +28,20 @@ interface OwnStructuresProps {
 }
 
 /** What was done last, or why it was not. */
-type News = { readonly told: string } | { readonly problem: string } | { readonly failed: Failed } | null;
+type News =
+  | { readonly told: string }
+  | { readonly problem: string }
+  | { readonly failed: Failed }
+  | null;
 
-const fileNamed = (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'structure'}.json`;
+const fileNamed = (name: string): string =>
+  `${name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "structure"}.json`;
 
 export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const words = tournamentText().setup;
   const house = useHouse();
-  const { asked, again } = useAnswer('structures', {});
-  const [name, setName] = useState('');
+  const { asked, again } = useAnswer("structures", {});
+  const [name, setName] = useState("");
   const [news, setNews] = useState<News>(null);
   const tell = (answer: Answer<unknown>, told: string): void => {
     const failed = failureOf(answer);
@@ -49,28 +59,71 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
     else setNews({ problem: sentence(read.problem) });
   };
   const wanted = name.trim();
-  const save = async (named: NamedStructure): Promise<void> => tell(await house.ask('saveStructure', named), words.saved(named.name));
-  const canSave = structure.ok && wanted !== '';
+  const save = async (named: NamedStructure): Promise<void> =>
+    tell(await house.ask("saveStructure", named), words.saved(named.name));
+  const canSave = structure.ok && wanted !== "";
   return (
     <>
-      {asked.state === 'answered' && asked.value.length > 0 && <Kept kept={asked.value} take={takeOver} removed={(gone, answer) => tell(answer, words.removed(gone))} />}
-      {asked.state === 'failed' && <Failure message={asked.message} again={again} />}
+      {asked.state === "answered" && asked.value.length > 0 && (
+        <Kept
+          kept={asked.value}
+          take={takeOver}
+          removed={(gone, answer) => tell(answer, words.removed(gone))}
+        />
+      )}
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
       <Field label={words.saveAs} below>
         {(ids) => (
           <div className={styles.row}>
-            <TextInput className={styles.name} aria-labelledby={ids.label} value={name} maxLength={longestName} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-            <Button disabled={!canSave} onClick={() => structure.ok && void save({ name: wanted, structure: structure.structure })}>{text().app.save}</Button>
-            <Button disabled={!canSave} onClick={() => structure.ok && saveFile({ name: fileNamed(wanted), content: new Blob([structureText({ name: wanted, structure: structure.structure })], { type: 'application/json' }) })}>
+            <TextInput
+              className={styles.name}
+              aria-labelledby={ids.label}
+              value={name}
+              maxLength={longestName}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button
+              disabled={!canSave}
+              onClick={() =>
+                structure.ok && void save({ name: wanted, structure: structure.structure })
+              }
+            >
+              {text().app.save}
+            </Button>
+            <Button
+              disabled={!canSave}
+              onClick={() =>
+                structure.ok &&
+                saveFile({
+                  name: fileNamed(wanted),
+                  content: new Blob(
+                    [structureText({ name: wanted, structure: structure.structure })],
+                    { type: "application/json" },
+                  ),
+                })
+              }
+            >
               <Icon name="save" />
               {words.exported}
             </Button>
-            <FileInput label={words.imported} help={words.importedHelp} opened={(file) => void open(file)} />
+            <FileInput
+              label={words.imported}
+              help={words.importedHelp}
+              opened={(file) => void open(file)}
+            />
           </div>
         )}
       </Field>
-      <p role="status" className={styles.good}>{news && 'told' in news ? news.told : ''}</p>
-      {news && 'problem' in news && <p role="alert" className={styles.problem}>{news.problem}</p>}
-      {news && 'failed' in news && <Failure message={news.failed.message} />}
+      <p role="status" className={styles.good}>
+        {news && "told" in news ? news.told : ""}
+      </p>
+      {news && "problem" in news && (
+        <p role="alert" className={styles.problem}>
+          {news.problem}
+        </p>
+      )}
+      {news && "failed" in news && <Failure message={news.failed.message} />}
     </>
   );
 }
@@ -84,13 +137,22 @@ interface KeptProps {
 function Kept({ kept, take, removed }: KeptProps) {
   const words = tournamentText().setup;
   const house = useHouse();
-  const remove = async (name: string): Promise<void> => removed(name, await house.ask('deleteStructure', { name }));
+  const remove = async (name: string): Promise<void> =>
+    removed(name, await house.ask("deleteStructure", { name }));
   return (
     <ul className={styles.kept} aria-label={words.ownStructures}>
       {kept.map((named) => (
         <li key={named.name} className={styles.row}>
-          <Button className={styles.named} onClick={() => take(named)}>{named.name}</Button>
-          <Button kind="quiet" aria-label={words.remove(named.name)} onClick={() => void remove(named.name)}><Icon name="close" /></Button>
+          <Button className={styles.named} onClick={() => take(named)}>
+            {named.name}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={words.remove(named.name)}
+            onClick={() => void remove(named.name)}
+          >
+            <Icon name="close" />
+          </Button>
         </li>
       ))}
     </ul>

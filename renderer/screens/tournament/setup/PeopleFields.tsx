@@ -1,13 +1,13 @@
 // Who is in from the start, and how many sit at a table?
 
-import { text, tournamentText } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { Range } from '#renderer/ui/inputs/Range.tsx';
-import { Toggle } from '#renderer/ui/inputs/Toggle.tsx';
-import { botLevels, type BotLevel } from '#shared/bots/bot.ts';
-import { chairRange, mostBots } from './setupDraft.ts';
-import type { SetupPartProps } from './TournamentSetup.tsx';
+import { text, tournamentText } from "#renderer/text/text.ts";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Range } from "#renderer/ui/inputs/Range.tsx";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { chairRange, mostBots } from "./setupDraft.ts";
+import type { SetupPartProps } from "./TournamentSetup.tsx";
 
 export function PeopleFields({ draft, games, onChange }: SetupPartProps) {
   const words = tournamentText().setup;
@@ -16,19 +16,56 @@ export function PeopleFields({ draft, games, onChange }: SetupPartProps) {
   return (
     <>
       <Field label={words.plays} help={words.playsHelp}>
-        {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} on={draft.plays} onChange={(plays) => onChange({ plays })} />}
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={draft.plays}
+            onChange={(plays) => onChange({ plays })}
+          />
+        )}
       </Field>
       <Field label={words.bots} help={words.botsHelp} below>
-        {(ids) => <Range labelledBy={ids.label} describedBy={ids.help} value={draft.bots} min={0} max={mostBots} step={1} stepWords={{ less: less(words.bots), more: more(words.bots) }} words={words.botsValue} onChange={(bots) => onChange({ bots })} />}
+        {(ids) => (
+          <Range
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={draft.bots}
+            min={0}
+            max={mostBots}
+            step={1}
+            stepWords={{ less: less(words.bots), more: more(words.bots) }}
+            words={words.botsValue}
+            onChange={(bots) => onChange({ bots })}
+          />
+        )}
       </Field>
       {draft.bots > 0 && (
         <Field label={words.levelOfBots} help={text().setup.botLevelsHelp}>
-          {(ids) => <Choice<BotLevel> labelledBy={ids.label} describedBy={ids.help} value={draft.level} items={botLevels.map((value) => ({ value, label: levelWords[value] }))} onChange={(level) => onChange({ level })} />}
+          {(ids) => (
+            <Choice<BotLevel>
+              labelledBy={ids.label}
+              describedBy={ids.help}
+              value={draft.level}
+              items={botLevels.map((value) => ({ value, label: levelWords[value] }))}
+              onChange={(level) => onChange({ level })}
+            />
+          )}
         </Field>
       )}
       {chairs.min < chairs.max && (
         <Field label={words.chairs} below>
-          {(ids) => <Range labelledBy={ids.label} value={draft.chairs} {...chairs} step={1} stepWords={{ less: less(words.chairs), more: more(words.chairs) }} words={words.chairsValue} onChange={(wished) => onChange({ chairs: wished })} />}
+          {(ids) => (
+            <Range
+              labelledBy={ids.label}
+              value={draft.chairs}
+              {...chairs}
+              step={1}
+              stepWords={{ less: less(words.chairs), more: more(words.chairs) }}
+              words={words.chairsValue}
+              onChange={(wished) => onChange({ chairs: wished })}
+            />
+          )}
         </Field>
       )}
     </>

@@ -1,46 +1,89 @@
 // How is the prize pool shared (H-21)?
 
-import { payoutLines } from '#renderer/screens/tournament/structureWords.ts';
-import { tournamentText } from '#renderer/text/text.ts';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import styles from './Setup.module.css';
-import { entrantsOf } from './setupDraft.ts';
-import type { StructureDraft } from './structureDraft.ts';
-import type { SetupPartProps } from './TournamentSetup.tsx';
-import { missingShare, typedList } from './typedList.ts';
+import { payoutLines } from "#renderer/screens/tournament/structureWords.ts";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import styles from "./Setup.module.css";
+import { entrantsOf } from "./setupDraft.ts";
+import type { StructureDraft } from "./structureDraft.ts";
+import type { SetupPartProps } from "./TournamentSetup.tsx";
+import { missingShare, typedList } from "./typedList.ts";
 
-const firstShares = '50 30 20';
+const firstShares = "50 30 20";
 const amounts = { min: 1, max: 1_000_000 };
 const hundredths = 100;
 
 export function PrizeFields({ draft, onChange }: SetupPartProps) {
   const words = tournamentText().setup;
   const { structure } = draft;
-  const change = (part: Partial<StructureDraft>): void => onChange({ structure: { ...structure, ...part } });
+  const change = (part: Partial<StructureDraft>): void =>
+    onChange({ structure: { ...structure, ...part } });
   return (
     <>
       <Field label={words.shares} below>
         {(ids) => (
-          <Choice<'usual' | 'own'>
-            labelledBy={ids.label} value={structure.shares === null ? 'usual' : 'own'} items={(['usual', 'own'] as const).map((value) => ({ value, label: words.sharesItems[value] }))}
-            onChange={(kind) => change({ shares: kind === 'usual' ? null : firstShares })}
+          <Choice<"usual" | "own">
+            labelledBy={ids.label}
+            value={structure.shares === null ? "usual" : "own"}
+            items={(["usual", "own"] as const).map((value) => ({
+              value,
+              label: words.sharesItems[value],
+            }))}
+            onChange={(kind) => change({ shares: kind === "usual" ? null : firstShares })}
           />
         )}
       </Field>
-      {structure.shares === null ? <p className={styles.help}>{[words.sharesUsual(entrantsOf(draft)), ...payoutLines({ payouts: [...structure.lists], guaranteed: [] }, entrantsOf(draft))].join(' ')}</p> : (
-        <Field label={words.percent} help={words.percentHelp} problem={problemOf(structure.shares)} below>
+      {structure.shares === null ? (
+        <p className={styles.help}>
+          {[
+            words.sharesUsual(entrantsOf(draft)),
+            ...payoutLines({ payouts: [...structure.lists], guaranteed: [] }, entrantsOf(draft)),
+          ].join(" ")}
+        </p>
+      ) : (
+        <Field
+          label={words.percent}
+          help={words.percentHelp}
+          problem={problemOf(structure.shares)}
+          below
+        >
           {(ids) => (
             <>
-              <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={structure.shares ?? ''} inputMode="decimal" autoComplete="off" onChange={({ target }) => change({ shares: target.value })} />
-              {missingShare(structure.shares ?? '') === 0 && <p role="status" className={styles.good}>{words.sharesGood}</p>}
+              <TextInput
+                aria-labelledby={ids.label}
+                aria-describedby={ids.help}
+                value={structure.shares ?? ""}
+                inputMode="decimal"
+                autoComplete="off"
+                onChange={({ target }) => change({ shares: target.value })}
+              />
+              {missingShare(structure.shares ?? "") === 0 && (
+                <p role="status" className={styles.good}>
+                  {words.sharesGood}
+                </p>
+              )}
             </>
           )}
         </Field>
       )}
-      <Field label={words.guaranteed} help={words.guaranteedHelp} problem={typedList(structure.guaranteed, amounts) === null ? words.guaranteedWrong : null} below>
-        {(ids) => <TextInput aria-labelledby={ids.label} aria-describedby={ids.help} value={structure.guaranteed} inputMode="numeric" autoComplete="off" onChange={({ target }) => change({ guaranteed: target.value })} />}
+      <Field
+        label={words.guaranteed}
+        help={words.guaranteedHelp}
+        problem={typedList(structure.guaranteed, amounts) === null ? words.guaranteedWrong : null}
+        below
+      >
+        {(ids) => (
+          <TextInput
+            aria-labelledby={ids.label}
+            aria-describedby={ids.help}
+            value={structure.guaranteed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => change({ guaranteed: target.value })}
+          />
+        )}
       </Field>
     </>
   );
@@ -51,5 +94,9 @@ function problemOf(typed: string): string | null {
   const words = tournamentText().setup;
   const missing = missingShare(typed);
   if (missing === null) return words.sharesWrong;
-  return missing === 0 ? null : missing > 0 ? words.sharesLack(missing / hundredths) : words.sharesExceed(-missing / hundredths);
+  return missing === 0
+    ? null
+    : missing > 0
+      ? words.sharesLack(missing / hundredths)
+      : words.sharesExceed(-missing / hundredths);
 }

@@ -1,15 +1,29 @@
 // What has been entered for a new tournament, and is it good (H-20…H-22)?
 
-import { offerOf, playersFor, rotationOf, rotationProblems, draftOfRotation, type RotationDraft } from '#renderer/screens/setup/rotationDraft.ts';
-import { typedNumber, type NumberRange } from '#renderer/ui/inputs/numberProblem.ts';
-import type { BotLevel } from '#shared/bots/bot.ts';
-import type { GameOffer } from '#shared/protocol/messages.ts';
-import { standardSettings, type TableSettings } from '#shared/protocol/schema.ts';
-import type { Format, FormatKind, TournamentSetup } from '#shared/protocol/tournament.ts';
-import { estimate } from '#shared/tournament/estimate.ts';
-import { presets } from '#shared/tournament/structure.ts';
-import { draftOfStructure, hasRebuyPrice, ranges, readStructureDraft, type ReadDraft, type StructureDraft } from './structureDraft.ts';
-import { missingShare, typedList } from './typedList.ts';
+import {
+  offerOf,
+  playersFor,
+  rotationOf,
+  rotationProblems,
+  draftOfRotation,
+  type RotationDraft,
+} from "#renderer/screens/setup/rotationDraft.ts";
+import { typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { GameOffer } from "#shared/protocol/messages.ts";
+import { standardSettings, type TableSettings } from "#shared/protocol/schema.ts";
+import type { Format, FormatKind, TournamentSetup } from "#shared/protocol/tournament.ts";
+import { estimate } from "#shared/tournament/estimate.ts";
+import { presets } from "#shared/tournament/structure.ts";
+import {
+  draftOfStructure,
+  hasRebuyPrice,
+  ranges,
+  readStructureDraft,
+  type ReadDraft,
+  type StructureDraft,
+} from "./structureDraft.ts";
+import { missingShare, typedList } from "./typedList.ts";
 
 export interface FormatDraft {
   readonly kind: FormatKind;
@@ -17,9 +31,9 @@ export interface FormatDraft {
   readonly rounds: string;
   readonly deals: string;
   readonly points: string;
-  readonly draw: 'swiss' | 'roundRobin';
+  readonly draw: "swiss" | "roundRobin";
   /** Of a bracket. */
-  readonly seeding: 'random' | 'entered';
+  readonly seeding: "random" | "entered";
   readonly thirdPlace: boolean;
   /** 0: until one has all the chips. */
   readonly wins: string;
@@ -41,7 +55,12 @@ export interface SetupDraft {
 }
 
 export const longestName = 40;
-export const formatRanges = { rounds: { min: 1, max: 50 }, deals: { min: 1, max: 20 }, wins: { min: 0, max: 99 }, points: { min: 0, max: 1000 } } as const;
+export const formatRanges = {
+  rounds: { min: 1, max: 50 },
+  deals: { min: 1, max: 20 },
+  wins: { min: 0, max: 99 },
+  points: { min: 0, max: 1000 },
+} as const;
 export const mostBots = 99;
 const usualChairs = 8;
 const mostChairs = 12;
@@ -49,66 +68,148 @@ const mostPoints = 50;
 /** People who sit at it for an evening are not to wait for ever. */
 const usualTurn = 30;
 
-const firstFormat: FormatDraft = { kind: 'freezeout', rounds: '5', deals: '4', points: '10 7 5 3 2 1', draw: 'swiss', seeding: 'random', thirdPlace: true, wins: '3' };
+const firstFormat: FormatDraft = {
+  kind: "freezeout",
+  rounds: "5",
+  deals: "4",
+  points: "10 7 5 3 2 1",
+  draw: "swiss",
+  seeding: "random",
+  thirdPlace: true,
+  wins: "3",
+};
 
 /** What a tournament settles for its games. */
-const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] => ['buyIn', playedFor.kind === 'pots' ? 'ante' : playedFor.stake, 'target', 'maxPlayers'];
+const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] => [
+  "buyIn",
+  playedFor.kind === "pots" ? "ante" : playedFor.stake,
+  "target",
+  "maxPlayers",
+];
 
-/** FD-8, as the rules of tournaments have it (TDA): short all-ins that add up to a full raise open the betting again. */
-const reopening = 'shortRaisesAddUp';
+/**
+ * FD-8, as the rules of tournaments have it (TDA): short all-ins that add up to a full raise open
+ * the betting again.
+ */
+const reopening = "shortRaisesAddUp";
 
 /** Its options as a tournament begins with them. */
 const offerInTournament = (offer: GameOffer): GameOffer => {
   const settled = ofTournament(offer);
   const options = Object.entries(offer.options).filter(([key]) => !settled.includes(key));
-  return { ...offer, options: Object.fromEntries(options.map(([key, option]) => [key, key === reopening ? { ...option, default: true } : option])) };
+  return {
+    ...offer,
+    options: Object.fromEntries(
+      options.map(([key, option]) => [
+        key,
+        key === reopening ? { ...option, default: true } : option,
+      ]),
+    ),
+  };
 };
 
-/** A league counts places, and hands for pots have none (H-20); a bracket's tables have two chairs. */
+/**
+ * A league counts places, and hands for pots have none (H-20); a bracket's tables have two chairs.
+ */
 export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonly GameOffer[] {
-  const fits = ({ traits, players }: GameOffer): boolean => (kind === 'league' ? traits.playedFor.kind !== 'pots' : kind === 'freezeout' || players.min <= 2);
+  const fits = ({ traits, players }: GameOffer): boolean =>
+    kind === "league" ? traits.playedFor.kind !== "pots" : kind === "freezeout" || players.min <= 2;
   return games.filter(fits).map(offerInTournament);
 }
 
 /** How many chairs a table can have. */
-export function chairRange(draft: Pick<SetupDraft, 'format' | 'rotation'>, games: readonly GameOffer[]): { readonly min: number; readonly max: number } {
-  if (draft.format.kind === 'bracket') return { min: 2, max: 2 };
+export function chairRange(
+  draft: Pick<SetupDraft, "format" | "rotation">,
+  games: readonly GameOffer[],
+): { readonly min: number; readonly max: number } {
+  if (draft.format.kind === "bracket") return { min: 2, max: 2 };
   const { min, max } = playersFor(games, draft.rotation);
   return { min: Math.max(2, min), max: Math.min(max, mostChairs) };
 }
 
-/** The draft with games and chairs that go with its format. `before`: as it was; what was a bracket has as many chairs as usual. */
+/**
+ * The draft with games and chairs that go with its format. `before`: as it was; what was a bracket
+ * has as many chairs as usual.
+ */
 export function fitting(draft: SetupDraft, all: readonly GameOffer[], before = draft): SetupDraft {
   const games = gamesFor(draft.format.kind, all);
   const known = draft.rotation.filter(({ game }) => games.some(({ id }) => id === game));
-  const rotation = known.length === draft.rotation.length ? draft.rotation : known.length > 0 ? known : draftOfRotation(games, []);
+  const rotation =
+    known.length === draft.rotation.length
+      ? draft.rotation
+      : known.length > 0
+        ? known
+        : draftOfRotation(games, []);
   const { min, max } = chairRange({ ...draft, rotation }, games);
-  const wished = before.format.kind === 'bracket' && draft.format.kind !== 'bracket' ? usualChairs : draft.chairs;
+  const wished =
+    before.format.kind === "bracket" && draft.format.kind !== "bracket"
+      ? usualChairs
+      : draft.chairs;
   // Hands for pots are won by chips.
-  const format = draft.format.kind === 'bracket' && paidIn({ rotation }, games).ante ? { ...draft.format, wins: '0' } : draft.format;
+  const format =
+    draft.format.kind === "bracket" && paidIn({ rotation }, games).ante
+      ? { ...draft.format, wins: "0" }
+      : draft.format;
   return { ...draft, format, rotation, chairs: Math.min(max, Math.max(min, wished)) };
 }
 
 /** A table of bots and oneself, at one game for chips: good to be started as it is. */
 export function firstDraft(all: readonly GameOffer[], name: string, botPace: number): SetupDraft {
-  const pots = all.find(({ traits }) => traits.playedFor.kind === 'pots') ?? all[0];
-  const rotation = draftOfRotation(gamesFor('freezeout', all), pots ? [{ game: pots.id, rounds: 1, options: {} }] : []);
+  const pots = all.find(({ traits }) => traits.playedFor.kind === "pots") ?? all[0];
+  const rotation = draftOfRotation(
+    gamesFor("freezeout", all),
+    pots ? [{ game: pots.id, rounds: 1, options: {} }] : [],
+  );
   const settings = { ...standardSettings, turnSeconds: usualTurn, botPace };
-  return fitting({ name, format: firstFormat, rotation, structure: draftOfStructure(presets.turbo), chairs: usualChairs, settings, rebuySeconds: 60, plays: true, bots: usualChairs - 1, level: 'regular' }, all);
+  return fitting(
+    {
+      name,
+      format: firstFormat,
+      rotation,
+      structure: draftOfStructure(presets.turbo),
+      chairs: usualChairs,
+      settings,
+      rebuySeconds: 60,
+      plays: true,
+      bots: usualChairs - 1,
+      level: "regular",
+    },
+    all,
+  );
 }
 
 /** Are there levels? A league counts points, a match may be for rounds won. */
-export const hasLevels = ({ kind, wins }: FormatDraft): boolean => kind === 'freezeout' || (kind === 'bracket' && wins === '0');
+export const hasLevels = ({ kind, wins }: FormatDraft): boolean =>
+  kind === "freezeout" || (kind === "bracket" && wins === "0");
 /** May people come back, or late (H-21, H-22)? */
-export const hasReturns = ({ kind }: FormatDraft): boolean => kind === 'freezeout';
+export const hasReturns = ({ kind }: FormatDraft): boolean => kind === "freezeout";
 
-const numberIn = (typed: string, range: NumberRange): number => typedNumber(typed, range) ?? range.min;
+const numberIn = (typed: string, range: NumberRange): number =>
+  typedNumber(typed, range) ?? range.min;
 
-export function formatOf({ kind, rounds, deals, points, draw, seeding, thirdPlace, wins }: FormatDraft): Format {
+export function formatOf({
+  kind,
+  rounds,
+  deals,
+  points,
+  draw,
+  seeding,
+  thirdPlace,
+  wins,
+}: FormatDraft): Format {
   switch (kind) {
-    case 'freezeout': return { kind };
-    case 'league': return { kind, rounds: numberIn(rounds, formatRanges.rounds), deals: numberIn(deals, formatRanges.deals), points: typedList(points, formatRanges.points) ?? [1], draw };
-    case 'bracket': return { kind, seeding, thirdPlace, wins: typedNumber(wins, formatRanges.wins) || null };
+    case "freezeout":
+      return { kind };
+    case "league":
+      return {
+        kind,
+        rounds: numberIn(rounds, formatRanges.rounds),
+        deals: numberIn(deals, formatRanges.deals),
+        points: typedList(points, formatRanges.points) ?? [1],
+        draw,
+      };
+    case "bracket":
+      return { kind, seeding, thirdPlace, wins: typedNumber(wins, formatRanges.wins) || null };
   }
 }
 
@@ -118,36 +219,95 @@ export const pointsAreWrong = ({ points }: FormatDraft): boolean => {
 };
 
 function formatProblems(format: FormatDraft): number {
-  const bad = (typed: string, range: NumberRange): number => (typedNumber(typed, range) === null ? 1 : 0);
-  if (format.kind === 'league') return bad(format.rounds, formatRanges.rounds) + bad(format.deals, formatRanges.deals) + (pointsAreWrong(format) ? 1 : 0);
-  return format.kind === 'bracket' ? bad(format.wins, formatRanges.wins) : 0;
+  const bad = (typed: string, range: NumberRange): number =>
+    typedNumber(typed, range) === null ? 1 : 0;
+  if (format.kind === "league")
+    return (
+      bad(format.rounds, formatRanges.rounds) +
+      bad(format.deals, formatRanges.deals) +
+      (pointsAreWrong(format) ? 1 : 0)
+    );
+  return format.kind === "bracket" ? bad(format.wins, formatRanges.wins) : 0;
 }
 
 const rebuyPrices = (structure: StructureDraft): readonly (readonly [string, NumberRange])[] =>
-  structure.levels.flatMap(({ rebuyPrice }, at) => (hasRebuyPrice(structure, at) && rebuyPrice.trim() !== '' ? [[rebuyPrice, ranges.price] as const] : []));
+  structure.levels.flatMap(({ rebuyPrice }, at) =>
+    hasRebuyPrice(structure, at) && rebuyPrice.trim() !== ""
+      ? [[rebuyPrice, ranges.price] as const]
+      : [],
+  );
 
 /** Numbers that are none. What only does not go together, the structure itself says. */
 function structureProblems({ structure, format }: SetupDraft): number {
   const fields: readonly (readonly [string, NumberRange])[] = [
     [structure.buyIn, ranges.price],
-    ...(hasLevels(format) ? [[structure.stack, ranges.stack] as const, ...structure.levels.flatMap(({ ante, stake, length, breakAfter }) => [[ante, ranges.amount], [stake, ranges.amount], [length, ranges.length], [breakAfter, ranges.minutes]] as const)] : []),
-    ...(hasReturns(format) ? [[structure.bounty, ranges.price], [structure.lateEntry, ranges.level], [structure.rebuysUntil, ranges.level]] as const : []),
-    ...(hasReturns(format) && structure.rebuysUntil !== '0' ? [[structure.rebuysMost, ranges.rebuys], [structure.rebuyStack, ranges.amount], ...rebuyPrices(structure)] as const : []),
-    ...(hasReturns(format) && structure.hasAddOn ? [[structure.addOn.at, ranges.addOnLevel], [structure.addOn.price, ranges.price], [structure.addOn.stack, ranges.stack]] as const : []),
+    ...(hasLevels(format)
+      ? [
+          [structure.stack, ranges.stack] as const,
+          ...structure.levels.flatMap(
+            ({ ante, stake, length, breakAfter }) =>
+              [
+                [ante, ranges.amount],
+                [stake, ranges.amount],
+                [length, ranges.length],
+                [breakAfter, ranges.minutes],
+              ] as const,
+          ),
+        ]
+      : []),
+    ...(hasReturns(format)
+      ? ([
+          [structure.bounty, ranges.price],
+          [structure.lateEntry, ranges.level],
+          [structure.rebuysUntil, ranges.level],
+        ] as const)
+      : []),
+    ...(hasReturns(format) && structure.rebuysUntil !== "0"
+      ? ([
+          [structure.rebuysMost, ranges.rebuys],
+          [structure.rebuyStack, ranges.amount],
+          ...rebuyPrices(structure),
+        ] as const)
+      : []),
+    ...(hasReturns(format) && structure.hasAddOn
+      ? ([
+          [structure.addOn.at, ranges.addOnLevel],
+          [structure.addOn.price, ranges.price],
+          [structure.addOn.stack, ranges.stack],
+        ] as const)
+      : []),
   ];
-  const lists = [structure.shares !== null && missingShare(structure.shares) === null, typedList(structure.guaranteed, { min: 1, max: 1_000_000 }) === null];
-  return fields.filter(([typed, range]) => typedNumber(typed, range) === null).length + lists.filter(Boolean).length;
+  const lists = [
+    structure.shares !== null && missingShare(structure.shares) === null,
+    typedList(structure.guaranteed, { min: 1, max: 1_000_000 }) === null,
+  ];
+  return (
+    fields.filter(([typed, range]) => typedNumber(typed, range) === null).length +
+    lists.filter(Boolean).length
+  );
 }
 
 /** How many fields need another value. */
 export const setupProblems = (draft: SetupDraft, games: readonly GameOffer[]): number =>
-  (draft.name.trim() === '' || draft.name.trim().length > longestName ? 1 : 0) + formatProblems(draft.format) + rotationProblems(games, draft.rotation) + structureProblems(draft);
+  (draft.name.trim() === "" || draft.name.trim().length > longestName ? 1 : 0) +
+  formatProblems(draft.format) +
+  rotationProblems(games, draft.rotation) +
+  structureProblems(draft);
 
-/** The structure as the format needs it, without what that has no use for; else the first thing that is wrong with it. */
-export function structureRead(draft: Pick<SetupDraft, 'structure' | 'format'>): ReadDraft {
+/**
+ * The structure as the format needs it, without what that has no use for; else the first thing that
+ * is wrong with it.
+ */
+export function structureRead(draft: Pick<SetupDraft, "structure" | "format">): ReadDraft {
   const usual = draftOfStructure(presets.standard);
-  const entered = hasLevels(draft.format) ? draft.structure : { ...draft.structure, levels: usual.levels, stack: usual.stack };
-  return readStructureDraft(hasReturns(draft.format) ? entered : { ...entered, rebuysUntil: '0', hasAddOn: false, lateEntry: '0', bounty: '0' });
+  const entered = hasLevels(draft.format)
+    ? draft.structure
+    : { ...draft.structure, levels: usual.levels, stack: usual.stack };
+  return readStructureDraft(
+    hasReturns(draft.format)
+      ? entered
+      : { ...entered, rebuysUntil: "0", hasAddOn: false, lateEntry: "0", bounty: "0" },
+  );
 }
 
 /** What a good draft stands for; null for one that is none. */
@@ -157,31 +317,53 @@ export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): Tournamen
   if (!read.ok || setupProblems(draft, games) > 0) return null;
   const { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns } = draft.settings;
   return {
-    name: draft.name.trim(), format: formatOf(draft.format), rotation: rotationOf(games, draft.rotation), settings: { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns },
-    structure: read.structure, chairs: draft.chairs, rebuySeconds: draft.rebuySeconds,
+    name: draft.name.trim(),
+    format: formatOf(draft.format),
+    rotation: rotationOf(games, draft.rotation),
+    settings: { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns },
+    structure: read.structure,
+    chairs: draft.chairs,
+    rebuySeconds: draft.rebuySeconds,
   };
 }
 
 /** The traits by which a level's amounts are called: are antes paid, stakes? */
-export function paidIn({ rotation }: Pick<SetupDraft, 'rotation'>, games: readonly GameOffer[]): { readonly ante: boolean; readonly stake: boolean } {
+export function paidIn(
+  { rotation }: Pick<SetupDraft, "rotation">,
+  games: readonly GameOffer[],
+): { readonly ante: boolean; readonly stake: boolean } {
   const kinds = rotation.map(({ game }) => offerOf(games, game).traits.playedFor.kind);
-  return { ante: kinds.includes('pots'), stake: kinds.includes('stake') };
+  return { ante: kinds.includes("pots"), stake: kinds.includes("stake") };
 }
 
 /** So many are in from the start. */
-export const entrantsOf = ({ plays, bots }: Pick<SetupDraft, 'plays' | 'bots'>): number => bots + (plays ? 1 : 0);
+export const entrantsOf = ({ plays, bots }: Pick<SetupDraft, "plays" | "bots">): number =>
+  bots + (plays ? 1 : 0);
 
-/** What one player's part of a round takes among people and bots who think, with what lies between rounds, seconds. */
+/**
+ * What one player's part of a round takes among people and bots who think, with what lies between
+ * rounds, seconds.
+ */
 const secondsEach = { ante: 11, stake: 16 } as const;
 /** Of a table over the whole tournament: people go, and tables are filled up. */
 const fullness = 0.75;
 
-/** Minutes that it will take, about, with those who are in from the start; null where nobody can say. */
+/**
+ * Minutes that it will take, about, with those who are in from the start; null where nobody can
+ * say.
+ */
 export function minutesFor(draft: SetupDraft, all: readonly GameOffer[]): number | null {
   const setup = setupOf(draft, all);
   const entrants = entrantsOf(draft);
   if (!setup || entrants < 2) return null;
-  const by = paidIn(draft, gamesFor(draft.format.kind, all)).ante ? 'ante' : 'stake';
+  const by = paidIn(draft, gamesFor(draft.format.kind, all)).ante ? "ante" : "stake";
   const seats = Math.max(2, Math.min(setup.chairs, entrants) * fullness);
-  return estimate({ structure: setup.structure, format: setup.format, entrants, chairs: setup.chairs, roundSeconds: secondsEach[by] * seats, by }).minutes;
+  return estimate({
+    structure: setup.structure,
+    format: setup.format,
+    entrants,
+    chairs: setup.chairs,
+    roundSeconds: secondsEach[by] * seats,
+    by,
+  }).minutes;
 }

@@ -1,10 +1,16 @@
 // What has been entered for a tournament's structure (H-21), and is it good?
 
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { problemIn } from '#shared/contract/formProblem.ts';
-import type { Said } from '#shared/text/said.ts';
-import { mostLevels, structureSchema, type Level, type Payout, type Structure } from '#shared/tournament/structure.ts';
-import { sharesOf, typedList } from './typedList.ts';
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Said } from "#shared/text/said.ts";
+import {
+  mostLevels,
+  structureSchema,
+  type Level,
+  type Payout,
+  type Structure,
+} from "#shared/tournament/structure.ts";
+import { sharesOf, typedList } from "./typedList.ts";
 
 /** Numbers as typed. */
 export interface LevelDraft {
@@ -24,7 +30,7 @@ export interface StructureDraft {
   readonly stack: string;
   readonly buyIn: string;
   readonly bounty: string;
-  readonly measure: Structure['measure'];
+  readonly measure: Structure["measure"];
   readonly levels: readonly LevelDraft[];
   /** Until this level; 0: never. */
   readonly rebuysUntil: string;
@@ -42,59 +48,123 @@ export interface StructureDraft {
 }
 
 export const ranges = {
-  stack: { min: 1, max: 100_000_000 }, amount: { min: 0, max: 100_000_000 }, price: { min: 0, max: 1_000_000 }, length: { min: 1, max: 600 }, minutes: { min: 0, max: 240 },
-  level: { min: 0, max: mostLevels }, addOnLevel: { min: 1, max: mostLevels }, rebuys: { min: 0, max: 99 },
+  stack: { min: 1, max: 100_000_000 },
+  amount: { min: 0, max: 100_000_000 },
+  price: { min: 0, max: 1_000_000 },
+  length: { min: 1, max: 600 },
+  minutes: { min: 0, max: 240 },
+  level: { min: 0, max: mostLevels },
+  addOnLevel: { min: 1, max: mostLevels },
+  rebuys: { min: 0, max: 99 },
 } as const;
 const guarantee = { min: 1, max: 1_000_000 };
 
-const breakAfter = ({ breaks }: Structure, level: number): string => String(breaks.find(({ after }) => after === level)?.minutes ?? 0);
+const breakAfter = ({ breaks }: Structure, level: number): string =>
+  String(breaks.find(({ after }) => after === level)?.minutes ?? 0);
 
 export const draftOfStructure = (structure: Structure): StructureDraft => ({
-  stack: String(structure.stack), buyIn: String(structure.buyIn), bounty: String(structure.bounty), measure: structure.measure,
-  levels: structure.levels.map(({ ante, stake, length, rebuyPrice }, key) => ({ key, ante: String(ante), stake: String(stake), length: String(length), breakAfter: breakAfter(structure, key + 1), rebuyPrice: rebuyPrice === null ? '' : String(rebuyPrice) })),
-  rebuysUntil: String(structure.rebuys.until), rebuysMost: String(structure.rebuys.most ?? 0), rebuyStack: String(structure.rebuys.stack || structure.stack),
+  stack: String(structure.stack),
+  buyIn: String(structure.buyIn),
+  bounty: String(structure.bounty),
+  measure: structure.measure,
+  levels: structure.levels.map(({ ante, stake, length, rebuyPrice }, key) => ({
+    key,
+    ante: String(ante),
+    stake: String(stake),
+    length: String(length),
+    breakAfter: breakAfter(structure, key + 1),
+    rebuyPrice: rebuyPrice === null ? "" : String(rebuyPrice),
+  })),
+  rebuysUntil: String(structure.rebuys.until),
+  rebuysMost: String(structure.rebuys.most ?? 0),
+  rebuyStack: String(structure.rebuys.stack || structure.stack),
   hasAddOn: structure.addOn !== null,
-  addOn: { at: String(structure.addOn?.at ?? Math.min(4, structure.levels.length)), price: String(structure.addOn?.price ?? structure.buyIn), stack: String(structure.addOn?.stack ?? structure.stack) },
+  addOn: {
+    at: String(structure.addOn?.at ?? Math.min(4, structure.levels.length)),
+    price: String(structure.addOn?.price ?? structure.buyIn),
+    stack: String(structure.addOn?.stack ?? structure.stack),
+  },
   lateEntry: String(structure.lateEntry),
-  shares: structure.payouts.length === 1 ? structure.payouts[0]!.percent.join(' ') : null, lists: structure.payouts,
-  guaranteed: structure.guaranteed.join(' '), handForHand: structure.handForHand,
+  shares: structure.payouts.length === 1 ? structure.payouts[0]!.percent.join(" ") : null,
+  lists: structure.payouts,
+  guaranteed: structure.guaranteed.join(" "),
+  handForHand: structure.handForHand,
 });
 
 /** Not a number: refused by the schema, wherever it stands. */
-const numberOf = (typed: string, range: { readonly min: number; readonly max: number }): number => typedNumber(typed, range) ?? NaN;
+const numberOf = (typed: string, range: { readonly min: number; readonly max: number }): number =>
+  typedNumber(typed, range) ?? NaN;
 
 /** Is a level's price of a rebuy asked for? `at` from 0. */
-export const hasRebuyPrice = ({ rebuysUntil }: Pick<StructureDraft, 'rebuysUntil'>, at: number): boolean => at < (typedNumber(rebuysUntil, ranges.level) ?? 0);
+export const hasRebuyPrice = (
+  { rebuysUntil }: Pick<StructureDraft, "rebuysUntil">,
+  at: number,
+): boolean => at < (typedNumber(rebuysUntil, ranges.level) ?? 0);
 
-const levelsOf = (draft: StructureDraft): Level[] => draft.levels.map(({ ante, stake, length, rebuyPrice }, at) => ({
-  ante: numberOf(ante, ranges.amount), stake: numberOf(stake, ranges.amount), length: numberOf(length, ranges.length),
-  rebuyPrice: rebuyPrice.trim() === '' || !hasRebuyPrice(draft, at) ? null : numberOf(rebuyPrice, ranges.price),
-}));
+const levelsOf = (draft: StructureDraft): Level[] =>
+  draft.levels.map(({ ante, stake, length, rebuyPrice }, at) => ({
+    ante: numberOf(ante, ranges.amount),
+    stake: numberOf(stake, ranges.amount),
+    length: numberOf(length, ranges.length),
+    rebuyPrice:
+      rebuyPrice.trim() === "" || !hasRebuyPrice(draft, at)
+        ? null
+        : numberOf(rebuyPrice, ranges.price),
+  }));
 
 /** The last level's has nothing to come before. */
-const breaksOf = ({ levels }: StructureDraft): Structure['breaks'] =>
-  levels.slice(0, -1).flatMap((level, at) => (level.breakAfter === '0' ? [] : [{ after: at + 1, minutes: numberOf(level.breakAfter, ranges.minutes) }])).filter(({ minutes }) => minutes !== 0);
+const breaksOf = ({ levels }: StructureDraft): Structure["breaks"] =>
+  levels
+    .slice(0, -1)
+    .flatMap((level, at) =>
+      level.breakAfter === "0"
+        ? []
+        : [{ after: at + 1, minutes: numberOf(level.breakAfter, ranges.minutes) }],
+    )
+    .filter(({ minutes }) => minutes !== 0);
 
 /** What the draft stands for, good or not. */
 function candidate(draft: StructureDraft): Structure {
   const until = numberOf(draft.rebuysUntil, ranges.level);
   return {
-    stack: numberOf(draft.stack, ranges.stack), buyIn: numberOf(draft.buyIn, ranges.price), bounty: numberOf(draft.bounty, ranges.price), measure: draft.measure,
-    levels: levelsOf(draft), breaks: breaksOf(draft),
-    rebuys: { until, most: numberOf(draft.rebuysMost, ranges.rebuys) || null, stack: until === 0 ? 0 : numberOf(draft.rebuyStack, ranges.amount) },
-    addOn: draft.hasAddOn ? { at: numberOf(draft.addOn.at, ranges.addOnLevel), price: numberOf(draft.addOn.price, ranges.price), stack: numberOf(draft.addOn.stack, ranges.stack) } : null,
+    stack: numberOf(draft.stack, ranges.stack),
+    buyIn: numberOf(draft.buyIn, ranges.price),
+    bounty: numberOf(draft.bounty, ranges.price),
+    measure: draft.measure,
+    levels: levelsOf(draft),
+    breaks: breaksOf(draft),
+    rebuys: {
+      until,
+      most: numberOf(draft.rebuysMost, ranges.rebuys) || null,
+      stack: until === 0 ? 0 : numberOf(draft.rebuyStack, ranges.amount),
+    },
+    addOn: draft.hasAddOn
+      ? {
+          at: numberOf(draft.addOn.at, ranges.addOnLevel),
+          price: numberOf(draft.addOn.price, ranges.price),
+          stack: numberOf(draft.addOn.stack, ranges.stack),
+        }
+      : null,
     lateEntry: numberOf(draft.lateEntry, ranges.level),
-    payouts: draft.shares === null ? [...draft.lists] : [{ from: 1, percent: sharesOf(draft.shares) ?? [NaN] }],
-    guaranteed: typedList(draft.guaranteed, guarantee) ?? [NaN], handForHand: draft.handForHand,
+    payouts:
+      draft.shares === null
+        ? [...draft.lists]
+        : [{ from: 1, percent: sharesOf(draft.shares) ?? [NaN] }],
+    guaranteed: typedList(draft.guaranteed, guarantee) ?? [NaN],
+    handForHand: draft.handForHand,
   };
 }
 
-export type ReadDraft = { readonly ok: true; readonly structure: Structure } | { readonly ok: false; readonly problem: Said };
+export type ReadDraft =
+  | { readonly ok: true; readonly structure: Structure }
+  | { readonly ok: false; readonly problem: Said };
 
 /** The structure that the draft stands for; else the first thing that is wrong with it. */
 export function readStructureDraft(draft: StructureDraft): ReadDraft {
   const read = structureSchema.safeParse(candidate(draft));
-  return read.success ? { ok: true, structure: read.data } : { ok: false, problem: problemIn(read.error) };
+  return read.success
+    ? { ok: true, structure: read.data }
+    : { ok: false, problem: problemIn(read.error) };
 }
 
 const nice = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
@@ -108,26 +178,51 @@ export function raised(amount: number, by: number): number {
   return Math.max(Math.round(step * power), amount + 1);
 }
 
-const raisedTyped = (typed: string, by: number): string => String(raised(typedNumber(typed, ranges.amount) ?? 0, by));
+const raisedTyped = (typed: string, by: number): string =>
+  String(raised(typedNumber(typed, ranges.amount) ?? 0, by));
 
 /** One more level, half as high again as the last. */
 export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] {
   const last = levels.at(-1);
   if (!last || levels.length >= mostLevels) return levels;
   const key = 1 + Math.max(...levels.map((level) => level.key));
-  return [...levels, { ...last, key, ante: raisedTyped(last.ante, 1.5), stake: raisedTyped(last.stake, 1.5), breakAfter: '0', rebuyPrice: '' }];
+  return [
+    ...levels,
+    {
+      ...last,
+      key,
+      ante: raisedTyped(last.ante, 1.5),
+      stake: raisedTyped(last.stake, 1.5),
+      breakAfter: "0",
+      rebuyPrice: "",
+    },
+  ];
 }
 
 /** At least one level is left. */
-export const withoutLevel = (levels: readonly LevelDraft[], key: number): readonly LevelDraft[] => (levels.length < 2 ? levels : levels.filter((level) => level.key !== key));
+export const withoutLevel = (levels: readonly LevelDraft[], key: number): readonly LevelDraft[] =>
+  levels.length < 2 ? levels : levels.filter((level) => level.key !== key);
 
-/** Twice the level before, of what the table asks for; those that follow rise no less than before. */
+/**
+ * Twice the level before, of what the table asks for; those that follow rise no less than before.
+ */
 export function doubled(levels: readonly LevelDraft[], key: number): readonly LevelDraft[] {
   const at = levels.findIndex((level) => level.key === key);
   const before = levels[at - 1] ?? levels[at];
   if (!before) return levels;
   const twice = (typed: string): string => String(2 * (typedNumber(typed, ranges.amount) ?? 0));
   const least = { ante: twice(before.ante), stake: twice(before.stake) };
-  const higher = (typed: string, other: string): string => String(Math.max(typedNumber(typed, ranges.amount) ?? 0, Number(other)));
-  return levels.map((level, place) => (place < at ? level : place === at ? { ...level, ...least } : { ...level, ante: higher(level.ante, least.ante), stake: higher(level.stake, least.stake) }));
+  const higher = (typed: string, other: string): string =>
+    String(Math.max(typedNumber(typed, ranges.amount) ?? 0, Number(other)));
+  return levels.map((level, place) =>
+    place < at
+      ? level
+      : place === at
+        ? { ...level, ...least }
+        : {
+            ...level,
+            ante: higher(level.ante, least.ante),
+            stake: higher(level.stake, least.stake),
+          },
+  );
 }

@@ -1,6 +1,6 @@
 // What do pointer and finger mean on a card: pointing, a tap, two taps, a pull to the table?
 
-import type { Desk } from '#renderer/table/desk/Desk.ts';
+import type { Desk } from "#renderer/table/desk/Desk.ts";
 
 export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; readonly y: number };
 
@@ -15,7 +15,11 @@ export interface HandPointer {
 }
 
 /** What is read of a pointer's event; pixels and ms. */
-export type Touch = { readonly clientX: number; readonly clientY: number; readonly timeStamp: number };
+export type Touch = {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly timeStamp: number;
+};
 /** `over`: the place under it that takes cards, by its name. */
 export type Release = Touch & { readonly over?: string | null };
 
@@ -26,10 +30,23 @@ const pullFrom = 9;
 /** Cards pulled up by this part of a card's height are played. */
 const playFrom = 0.6;
 
-type GestureDesk = Pick<Desk, 'state' | 'suggested' | 'isQuick' | 'toggle' | 'pick' | 'playSet' | 'put' | 'drop'>;
-type Press = { readonly key: string; readonly x: number; readonly y: number; keys: ReadonlySet<string> | null };
+type GestureDesk = Pick<
+  Desk,
+  "state" | "suggested" | "isQuick" | "toggle" | "pick" | "playSet" | "put" | "drop"
+>;
+type Press = {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  keys: ReadonlySet<string> | null;
+};
 /** `picked`: before it; `left`: whether it left its card picked. */
-type Tap = { readonly key: string; readonly at: number; readonly picked: ReadonlySet<string>; readonly left: boolean };
+type Tap = {
+  readonly key: string;
+  readonly at: number;
+  readonly picked: ReadonlySet<string>;
+  readonly left: boolean;
+};
 
 export class CardGestures {
   /** Pixels. */
@@ -65,7 +82,10 @@ export class CardGestures {
     if (press.keys) this.#pointer.pull({ keys: press.keys, x, y });
   }
 
-  /** Cards let go over a place that takes them go there, over the table they are played; in the hand one goes where it is let go, or back; a press that pulled nothing is a tap. */
+  /**
+   * Cards let go over a place that takes them go there, over the table they are played; in the hand
+   * one goes where it is let go, or back; a press that pulled nothing is a tap.
+   */
   up(touch: Release, adds: boolean): void {
     const press = this.#press;
     this.#press = null;

@@ -1,8 +1,8 @@
 // Which own card is looked at: by a pointer that rests on it, by the focus, by a finger that stays?
 
-import { realClock } from '#renderer/client/clientClock.ts';
-import type { DeskClock } from '#renderer/table/desk/deskPart.ts';
-import type { HandPointer } from './CardGestures.ts';
+import { realClock } from "#renderer/client/clientClock.ts";
+import type { DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { HandPointer } from "./CardGestures.ts";
 
 /** A finger that has stayed so long looks at the card, ms. */
 const longPress = 450;
@@ -31,7 +31,7 @@ export class PointedCard implements HandPointer {
     this.#drawing.point(key, tilt);
   };
 
-  readonly pull = (pulled: Parameters<HandPointer['pull']>[0]): void => {
+  readonly pull = (pulled: Parameters<HandPointer["pull"]>[0]): void => {
     this.press(null);
     this.#drawing.pull(pulled);
   };

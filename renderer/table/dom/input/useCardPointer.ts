@@ -1,27 +1,33 @@
 // How do a card's button and the gestures on it come together?
 
-import { useMemo, type MouseEvent, type PointerEvent } from 'react';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { cardShape } from '#renderer/table/layout/regions.ts';
-import { CardGestures, type HandPointer } from './CardGestures.ts';
+import { useMemo, type MouseEvent, type PointerEvent } from "react";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import { CardGestures, type HandPointer } from "./CardGestures.ts";
 
 type Pointed = PointerEvent<HTMLElement>;
 
 /** Handlers for the button of a card. */
-export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer, places: CardGestures['places']) {
+export function useCardPointer(
+  desk: Desk,
+  layout: Layout,
+  pointer: HandPointer,
+  places: CardGestures["places"],
+) {
   const gestures = useMemo(() => new CardGestures(desk, pointer), [desk, pointer]);
   gestures.cardHeight = layout.hand.cardWidth * cardShape;
   gestures.places = places;
   const point = (key: string | null, event: Pointed): void => {
-    if (!gestures.isPulling && event.pointerType !== 'touch') pointer.point(key, key === null ? 0 : tiltOf(event));
+    if (!gestures.isPulling && event.pointerType !== "touch")
+      pointer.point(key, key === null ? 0 : tiltOf(event));
   };
   return (key: string) => ({
     onPointerDown: (event: Pointed) => {
       if (!event.isPrimary || event.button !== 0) return;
       // From now on the pointer belongs to the card, wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId);
-      if (event.pointerType === 'touch') pointer.press?.(key);
+      if (event.pointerType === "touch") pointer.press?.(key);
       gestures.down(key, event);
     },
     onPointerMove: (event: Pointed) => {
@@ -32,7 +38,15 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer,
     onPointerUp: (event: Pointed) => {
       pointer.press?.(null);
       const { clientX, clientY, timeStamp } = event;
-      gestures.up({ clientX, clientY, timeStamp, over: gestures.isPulling ? placeAt(clientX, clientY) : null }, event.shiftKey || event.ctrlKey || event.metaKey);
+      gestures.up(
+        {
+          clientX,
+          clientY,
+          timeStamp,
+          over: gestures.isPulling ? placeAt(clientX, clientY) : null,
+        },
+        event.shiftKey || event.ctrlKey || event.metaKey,
+      );
     },
     onPointerCancel: () => {
       pointer.press?.(null);
@@ -48,7 +62,11 @@ export function useCardPointer(desk: Desk, layout: Layout, pointer: HandPointer,
 
 /** What takes cards there, by its name in the document. */
 const placeAt = (x: number, y: number): string | null =>
-  document.elementsFromPoint(x, y).flatMap((element) => (element instanceof HTMLElement ? element.dataset['takes'] ?? [] : []))[0] ?? null;
+  document
+    .elementsFromPoint(x, y)
+    .flatMap((element) =>
+      element instanceof HTMLElement ? (element.dataset["takes"] ?? []) : [],
+    )[0] ?? null;
 
 function tiltOf({ currentTarget, clientX }: Pointed): number {
   const { left, width } = currentTarget.getBoundingClientRect();

@@ -1,20 +1,20 @@
 // Where are the card sprites, and how do they get from place to place?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { glowColours } from '#renderer/art/palette.ts';
-import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
-import { heapLevels, type Flight, type Spot } from '#renderer/table/scene/step.ts';
-import { mintActor, type Actor } from './cardActor.ts';
-import { CardLayers } from './CardLayers.ts';
-import { flightPath, nearestTurn } from './flightPath.ts';
-import { heapPose } from '#renderer/table/layout/middle.ts';
-import { handTarget, stillHand, type HandLook } from './handTarget.ts';
-import type { Spring } from './spring.ts';
-import type { OpenCard, ZonePlace } from '../partDrawing.ts';
-import { swing } from '../swing.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { glowColours } from "#renderer/art/palette.ts";
+import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
+import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import { heapLevels, type Flight, type Spot } from "#renderer/table/scene/step.ts";
+import { mintActor, type Actor } from "./cardActor.ts";
+import { CardLayers } from "./CardLayers.ts";
+import { flightPath, nearestTurn } from "./flightPath.ts";
+import { heapPose } from "#renderer/table/layout/middle.ts";
+import { handTarget, stillHand, type HandLook } from "./handTarget.ts";
+import type { Spring } from "./spring.ts";
+import type { OpenCard, ZonePlace } from "../partDrawing.ts";
+import { swing } from "../swing.ts";
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
@@ -23,7 +23,7 @@ const winningGlow = 0.6;
 /** Where the parts of the table have places for cards. */
 export interface CardPlaces {
   poseOf(spot: Spot): Pose;
-  zoneOf(spot: Spot): ZonePlace<Spot['zone']> | null;
+  zoneOf(spot: Spot): ZonePlace<Spot["zone"]> | null;
 }
 
 export class CardField {
@@ -52,8 +52,9 @@ export class CardField {
   }
 
   poseOf(spot: Spot): Pose {
-    if (spot.zone === 'hand') return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
-    if (spot.zone === 'heap') return heapPose(this.#layout.middle, spot.level);
+    if (spot.zone === "hand")
+      return this.#layout.handPlaces(spot.of)[spot.index] ?? this.#layout.handPlaces(1)[0]!;
+    if (spot.zone === "heap") return heapPose(this.#layout.middle, spot.level);
     return this.#places.poseOf(spot);
   }
 
@@ -77,12 +78,13 @@ export class CardField {
   /** Takes the card up; what comes back moves it. */
   launch(flight: Flight): (share: number) => void {
     const known = this.#actors.get(flight.key);
-    const actor = known ?? this.#mint(flight.key, flight.card, this.poseOf(flight.from), flight.flip[0]);
+    const actor =
+      known ?? this.#mint(flight.key, flight.card, this.poseOf(flight.from), flight.flip[0]);
     const { sprite } = actor;
     if (flight.card !== null) sprite.face = flight.card;
     this.#launched += 1;
     const isUnder = this.#places.zoneOf(flight.from)?.isUnder ?? false;
-    this.layers.carry(actor, isUnder ? 'trick' : 'air');
+    this.layers.carry(actor, isUnder ? "trick" : "air");
     if (!isUnder || !known) sprite.zIndex = isUnder ? -this.#launched : this.#launched;
     sprite.dimmed = false;
     sprite.glow = 0;
@@ -107,7 +109,7 @@ export class CardField {
     actor.sprite.lift = 0;
     actor.sprite.rotation = nearestTurn(0, actor.sprite.rotation);
     const zone = this.#places.zoneOf(to);
-    if (!zone?.lies) return this.layers.carry(actor, 'hand');
+    if (!zone?.lies) return this.layers.carry(actor, "hand");
     this.layers.carry(actor, zone.lies.where);
     actor.sprite.zIndex = zone.lies.z(to);
     zone.landed?.(to);
@@ -118,14 +120,15 @@ export class CardField {
     for (let level = 0; level < heapLevels; level += 1) {
       const key = `heap-${level}`;
       if (level >= levels) this.#remove(key);
-      else if (!this.#actors.has(key)) this.layers.carry(this.#mint(key, null, this.poseOf({ zone: 'heap', level }), 0), 'heap');
+      else if (!this.#actors.has(key))
+        this.layers.carry(this.#mint(key, null, this.poseOf({ zone: "heap", level }), 0), "heap");
     }
   }
 
   /** Of the cards that lie open these shine, and the others are dimmed. */
   glowOn(keys: ReadonlySet<string>): void {
     for (const [key, { sprite, where }] of this.#actors) {
-      if (where !== 'trick') continue;
+      if (where !== "trick") continue;
       sprite.glow = keys.has(key) ? winningGlow : 0;
       sprite.glowColour = glowColours.winning;
       sprite.dimmed = !keys.has(key);
@@ -145,7 +148,7 @@ export class CardField {
     for (const card of open) this.#put(card);
     for (const { key, card } of scene.hand) {
       const actor = this.#actors.get(key) ?? this.#appear(key, card, this.#targetOf(key));
-      this.layers.carry(actor, 'hand');
+      this.layers.carry(actor, "hand");
       actor.sprite.face = card;
       actor.sprite.flip = 1;
     }
@@ -170,7 +173,8 @@ export class CardField {
       sprite.alpha = Math.min(1, sprite.alpha + ms / fadeTime);
       if (sprite.alpha === 1) this.#fading.delete(sprite);
     }
-    for (const [key, actor] of this.#actors) if (actor.spring) moves = this.#swing(key, actor, actor.spring, ms) || moves;
+    for (const [key, actor] of this.#actors)
+      if (actor.spring) moves = this.#swing(key, actor, actor.spring, ms) || moves;
     return moves;
   }
 
@@ -180,11 +184,23 @@ export class CardField {
 
   #swing(key: string, { sprite }: Actor, spring: Spring, ms: number): boolean {
     const index = this.#held.findIndex((card) => card.key === key);
-    return swing(sprite, spring, handTarget(this.#layout, this.#held, index, key, this.#look), index, ms);
+    return swing(
+      sprite,
+      spring,
+      handTarget(this.#layout, this.#held, index, key, this.#look),
+      index,
+      ms,
+    );
   }
 
   #targetOf(key: string) {
-    return handTarget(this.#layout, this.#held, this.#held.findIndex((card) => card.key === key), key, this.#look);
+    return handTarget(
+      this.#layout,
+      this.#held,
+      this.#held.findIndex((card) => card.key === key),
+      key,
+      this.#look,
+    );
   }
 
   #put({ key, face, pose, z, where }: OpenCard): void {
@@ -212,7 +228,7 @@ export class CardField {
   #mint(key: string, face: Card | null, pose: Pose, flip: number): Actor {
     const actor = mintActor(this.#atlas, face, pose, flip);
     this.#actors.set(key, actor);
-    this.layers.carry(actor, 'air');
+    this.layers.carry(actor, "air");
     return actor;
   }
 

@@ -1,12 +1,15 @@
 // In which layer does a card lie, and its glow under it?
 
-import { Container, RenderLayer } from 'pixi.js';
-import type { Actor, Where } from './cardActor.ts';
-import { Spring } from './spring.ts';
+import { Container, RenderLayer } from "pixi.js";
+import type { Actor, Where } from "./cardActor.ts";
+import { Spring } from "./spring.ts";
 
 export class CardLayers {
-  /** Lowest first: cards aside; open cards; the chain and what has been chosen; and those held or in the air. */
-  readonly heap = new Container({ label: 'heap' });
+  /**
+   * Lowest first: cards aside; open cards; the chain and what has been chosen; and those held or in
+   * the air.
+   */
+  readonly heap = new Container({ label: "heap" });
   readonly open: readonly Container[];
   readonly aside: readonly Container[];
   readonly held: readonly Container[];
@@ -15,8 +18,20 @@ export class CardLayers {
 
   constructor() {
     const sorted = (label: string): Container => new Container({ label, sortableChildren: true });
-    this.#lying = { heap: this.heap, trick: sorted('trick'), aside: sorted('aside'), hand: sorted('hand'), air: sorted('air') };
-    this.#halos = { heap: null, trick: new RenderLayer(), aside: new RenderLayer(), hand: new RenderLayer(), air: null };
+    this.#lying = {
+      heap: this.heap,
+      trick: sorted("trick"),
+      aside: sorted("aside"),
+      hand: sorted("hand"),
+      air: sorted("air"),
+    };
+    this.#halos = {
+      heap: null,
+      trick: new RenderLayer(),
+      aside: new RenderLayer(),
+      hand: new RenderLayer(),
+      air: null,
+    };
     const { trick, aside, hand, air } = this.#lying;
     this.open = [this.#halos.trick!, trick];
     this.aside = [this.#halos.aside!, aside];
@@ -29,7 +44,10 @@ export class CardLayers {
     this.release(actor);
     this.#halos[where]?.attach(sprite.halo);
     const { x, y, rotation } = sprite;
-    actor.spring = where === 'hand' ? (actor.spring ?? new Spring({ x, y, rotation, scale: sprite.scale.x, lift: sprite.lift })) : null;
+    actor.spring =
+      where === "hand"
+        ? (actor.spring ?? new Spring({ x, y, rotation, scale: sprite.scale.x, lift: sprite.lift }))
+        : null;
     actor.where = where;
   }
 

@@ -1,8 +1,8 @@
 // How does a card fly: along a low arc, lifted, turning over as it goes?
 
-import { Easing } from '@tweenjs/tween.js';
-import type { CardSprite } from '#renderer/sprites/CardSprite.ts';
-import type { Pose } from '#renderer/table/layout/layout.ts';
+import { Easing } from "@tweenjs/tween.js";
+import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
+import type { Pose } from "#renderer/table/layout/layout.ts";
 
 const highestArc = 40;
 /** It lies face up before it lands. */
@@ -10,13 +10,23 @@ const flipPace = 1.5;
 
 /** Moves the sprite from where it is to `end`, as the share of the way goes from 0 to 1. */
 export function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number) => void {
-  const start = { x: sprite.x, y: sprite.y, rotation: sprite.rotation, scale: sprite.scale.x, flip: sprite.flip, lift: sprite.lift };
+  const start = {
+    x: sprite.x,
+    y: sprite.y,
+    rotation: sprite.rotation,
+    scale: sprite.scale.x,
+    flip: sprite.flip,
+    lift: sprite.lift,
+  };
   const rotation = nearestTurn(start.rotation, end.rotation);
   const arc = Math.min(highestArc, Math.hypot(end.x - start.x, end.y - start.y) * 0.08);
   return (share) => {
     const way = Easing.Cubic.Out(share);
     const between = (from: number, to: number): number => from + (to - from) * way;
-    sprite.position.set(between(start.x, end.x), between(start.y, end.y) - Math.sin(share * Math.PI) * arc);
+    sprite.position.set(
+      between(start.x, end.x),
+      between(start.y, end.y) - Math.sin(share * Math.PI) * arc,
+    );
     sprite.rotation = between(start.rotation, rotation);
     sprite.scale.set(between(start.scale, end.scale));
     sprite.flip = start.flip + (face - start.flip) * Math.min(1, share * flipPace);

@@ -1,10 +1,10 @@
 // Where should a held card be, given what is picked, legal, pointed at or pulled?
 
-import { glowColours } from '#renderer/art/palette.ts';
-import { hoverSize, riseOf } from '#renderer/table/layout/handFan.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { HandCard } from '#renderer/table/scene/scene.ts';
-import type { Held } from './spring.ts';
+import { glowColours } from "#renderer/art/palette.ts";
+import { hoverSize, riseOf } from "#renderer/table/layout/handFan.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { HandCard } from "#renderer/table/scene/scene.ts";
+import type { Held } from "./spring.ts";
 
 export type HandLook = {
   readonly picked: ReadonlySet<string>;
@@ -19,34 +19,88 @@ export type HandLook = {
   /** Where on the hovered card the pointer is, −1 left … 1 right. */
   readonly tilt: number;
   /** Cards that follow the pointer, and how far it has pulled them. */
-  readonly pulled: { readonly keys: ReadonlySet<string>; readonly x: number; readonly y: number } | null;
+  readonly pulled: {
+    readonly keys: ReadonlySet<string>;
+    readonly x: number;
+    readonly y: number;
+  } | null;
 };
 
 const none: ReadonlySet<string> = new Set();
 /** Nothing is picked, pointed at or asked. */
-export const stillHand: HandLook = { picked: none, legal: null, joining: none, fresh: none, lit: null, hovered: null, tilt: 0, pulled: null };
+export const stillHand: HandLook = {
+  picked: none,
+  legal: null,
+  joining: none,
+  fresh: none,
+  lit: null,
+  hovered: null,
+  tilt: 0,
+  pulled: null,
+};
 
-export type HandTarget = Held & { readonly dimmed: boolean; readonly glow: number; readonly glowColour: number; readonly above: boolean };
+export type HandTarget = Held & {
+  readonly dimmed: boolean;
+  readonly glow: number;
+  readonly glowColour: number;
+  readonly above: boolean;
+};
 
 const mostTilt = 0.05;
 /** A few pulled cards are drawn together, in parts of a card's width. */
 const pulledStep = 0.34;
 
-export function handTarget(layout: Layout, hand: readonly HandCard[], index: number, key: string, look: HandLook): HandTarget {
+export function handTarget(
+  layout: Layout,
+  hand: readonly HandCard[],
+  index: number,
+  key: string,
+  look: HandLook,
+): HandTarget {
   const places = layout.handPlaces(Math.max(1, hand.length));
   const place = places[Math.max(0, index)] ?? places[0]!;
   const { picked, legal, joining, fresh, hovered, tilt, pulled, lit } = look;
   const isPicked = picked.has(key);
   const isLegal = legal?.has(key) ?? false;
   const isHovered = hovered === key;
-  const glow = isPicked ? 0.95 : fresh.has(key) ? 0.85 : isLegal && joining.has(key) ? (isHovered ? 0.85 : 0.5) : 0;
-  const shown = { dimmed: legal !== null && !isLegal && !isPicked, glow, glowColour: isPicked ? glowColours.picked : fresh.has(key) ? glowColours.winning : glowColours.legal };
-  if (lit) return { x: place.x, y: place.y, rotation: place.rotation, scale: place.scale, lift: 0, dimmed: !lit.has(key), glow: lit.has(key) && lit.size < hand.length ? 0.8 : 0, glowColour: glowColours.winning, above: false };
-  if (pulled?.keys.has(key)) return { ...shown, ...pulledPose(layout, hand, index, pulled), above: true };
+  const glow = isPicked
+    ? 0.95
+    : fresh.has(key)
+      ? 0.85
+      : isLegal && joining.has(key)
+        ? isHovered
+          ? 0.85
+          : 0.5
+        : 0;
+  const shown = {
+    dimmed: legal !== null && !isLegal && !isPicked,
+    glow,
+    glowColour: isPicked
+      ? glowColours.picked
+      : fresh.has(key)
+        ? glowColours.winning
+        : glowColours.legal,
+  };
+  if (lit)
+    return {
+      x: place.x,
+      y: place.y,
+      rotation: place.rotation,
+      scale: place.scale,
+      lift: 0,
+      dimmed: !lit.has(key),
+      glow: lit.has(key) && lit.size < hand.length ? 0.8 : 0,
+      glowColour: glowColours.winning,
+      above: false,
+    };
+  if (pulled?.keys.has(key))
+    return { ...shown, ...pulledPose(layout, hand, index, pulled), above: true };
   const rise = riseOf(layout.hand, { isPicked, isLegal, isHovered });
   const rotation = place.rotation + (isHovered ? tilt * mostTilt : 0);
   return {
-    ...shown, above: false, rotation,
+    ...shown,
+    above: false,
+    rotation,
     x: place.x + Math.sin(place.rotation) * rise,
     y: place.y - Math.cos(place.rotation) * rise,
     scale: place.scale * (isHovered ? hoverSize : 1),
@@ -54,12 +108,18 @@ export function handTarget(layout: Layout, hand: readonly HandCard[], index: num
   };
 }
 
-function pulledPose({ hand: { cardWidth }, handPlaces }: Layout, hand: readonly HandCard[], index: number, { keys, x, y }: NonNullable<HandLook['pulled']>): Held {
+function pulledPose(
+  { hand: { cardWidth }, handPlaces }: Layout,
+  hand: readonly HandCard[],
+  index: number,
+  { keys, x, y }: NonNullable<HandLook["pulled"]>,
+): Held {
   const indices = hand.flatMap((card, at) => (keys.has(card.key) ? [at] : []));
   const places = handPlaces(hand.length);
   const nth = indices.indexOf(index);
   const middle = (indices.length - 1) / 2;
-  const centre = indices.reduce((sum, at) => sum + (places[at]?.x ?? 0), 0) / Math.max(1, indices.length);
+  const centre =
+    indices.reduce((sum, at) => sum + (places[at]?.x ?? 0), 0) / Math.max(1, indices.length);
   const place = places[index] ?? places[0]!;
   // Drawn together as they leave the hand.
   const leaving = Math.min(1, Math.hypot(x, y) / (cardWidth * 0.9));
@@ -68,6 +128,7 @@ function pulledPose({ hand: { cardWidth }, handPlaces }: Layout, hand: readonly 
     x: place.x + (together - place.x) * leaving + x,
     y: place.y + y,
     rotation: place.rotation * (1 - leaving) + (nth - middle) * 0.04 * leaving,
-    scale: place.scale, lift: 1,
+    scale: place.scale,
+    lift: 1,
   };
 }

@@ -1,14 +1,20 @@
 // How does a held card follow the place where it should be: quickly, with a little swing?
 
-import type { Pose } from '#renderer/table/layout/layout.ts';
+import type { Pose } from "#renderer/table/layout/layout.ts";
 
 /** What of a card swings. */
 export type Held = Pose & { readonly lift: number };
 
 type Field = keyof Held;
-const fields: readonly Field[] = ['x', 'y', 'rotation', 'scale', 'lift'];
+const fields: readonly Field[] = ["x", "y", "rotation", "scale", "lift"];
 /** Differences that nobody sees: pixels, radians, parts. */
-const rest: { readonly [K in Field]: number } = { x: 0.15, y: 0.15, rotation: 0.0008, scale: 0.0008, lift: 0.004 };
+const rest: { readonly [K in Field]: number } = {
+  x: 0.15,
+  y: 0.15,
+  rotation: 0.0008,
+  scale: 0.0008,
+  lift: 0.004,
+};
 
 const stiffness = 330;
 const damping = 25;
@@ -59,6 +65,10 @@ export class Spring {
   }
 
   #isAtRest(target: Held): boolean {
-    return fields.every((field) => Math.abs(target[field] - this.#now[field]) < rest[field] && Math.abs(this.#speed[field]) < rest[field] * 30);
+    return fields.every(
+      (field) =>
+        Math.abs(target[field] - this.#now[field]) < rest[field] &&
+        Math.abs(this.#speed[field]) < rest[field] * 30,
+    );
   }
 }

@@ -1,13 +1,17 @@
 // How is seen along a large company which way play goes?
 
-import { Container, Graphics, GraphicsContext } from 'pixi.js';
-import type { TrackMark } from '#renderer/table/layout/layout.ts';
+import { Container, Graphics, GraphicsContext } from "pixi.js";
+import type { TrackMark } from "#renderer/table/layout/layout.ts";
 
 const colour = 0xffe3a1;
 const turnTime = 420;
 
 /** Points to the right at rotation 0. */
-const chevron = new GraphicsContext().moveTo(-3, -5).lineTo(3, 0).lineTo(-3, 5).stroke({ width: 2.6, color: colour, cap: 'round', join: 'round' });
+const chevron = new GraphicsContext()
+  .moveTo(-3, -5)
+  .lineTo(3, 0)
+  .lineTo(-3, 5)
+  .stroke({ width: 2.6, color: colour, cap: "round", join: "round" });
 
 /** Chevrons on the cloth before the seats, which turn round when the direction does. */
 export class DirectionTrack extends Container {
@@ -16,7 +20,7 @@ export class DirectionTrack extends Container {
   #wanted = 0;
 
   constructor() {
-    super({ label: 'track', alpha: 0.62 });
+    super({ label: "track", alpha: 0.62 });
   }
 
   set marks(marks: readonly TrackMark[]) {

@@ -1,19 +1,19 @@
 // How are the other hands, the plates, the pot and everything said at the seats kept up to date?
 
-import { Container } from 'pixi.js';
-import type { Seat } from '#shared/contract/seats.ts';
-import { loadAvatar } from '#renderer/art/avatarTexture.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { Part } from '#renderer/table/part.ts';
-import { SeatPlate, type SeatLook } from '#renderer/sprites/SeatPlate.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { Gliding } from '../Gliding.ts';
-import { seatLook, speakerOf } from './seatLooks.ts';
-import type { SeatPerson } from './seatPerson.ts';
-import { kindOf, sittingAt, speakAt, unseat, type Sitting } from './sitting.ts';
-import { springUp } from './plateMoves.ts';
-import { TurnSigns } from './TurnSigns.ts';
+import { Container } from "pixi.js";
+import type { Seat } from "#shared/contract/seats.ts";
+import { loadAvatar } from "#renderer/art/avatarTexture.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { Part } from "#renderer/table/part.ts";
+import { SeatPlate, type SeatLook } from "#renderer/sprites/SeatPlate.ts";
+import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { Gliding } from "../Gliding.ts";
+import { seatLook, speakerOf } from "./seatLooks.ts";
+import type { SeatPerson } from "./seatPerson.ts";
+import { kindOf, sittingAt, speakAt, unseat, type Sitting } from "./sitting.ts";
+import { springUp } from "./plateMoves.ts";
+import { TurnSigns } from "./TurnSigns.ts";
 
 const drawnWidth = 100;
 const mostShown = 14;
@@ -23,8 +23,8 @@ const moveTime = 420;
 const heights = { speaks: 2, turn: 1, others: 0 };
 
 export class SeatPlates {
-  readonly fans = new Container({ label: 'fans' });
-  readonly plates = new Container({ label: 'plates', sortableChildren: true });
+  readonly fans = new Container({ label: "fans" });
+  readonly plates = new Container({ label: "plates", sortableChildren: true });
   /** Do seats and plates move to their places, or are they simply there? */
   glides = false;
   readonly #atlas: CardAtlas;
@@ -48,17 +48,29 @@ export class SeatPlates {
     this.#signs = new TurnSigns(atlas, layout, this.fans, this.plates, heights.turn);
   }
 
-  /** Builds the seats anew where their number or size changed, else moves them: gently where only their order did. */
+  /**
+   * Builds the seats anew where their number or size changed, else moves them: gently where only
+   * their order did.
+   */
   lay(layout: Layout): void {
-    const isSameWindow = (['width', 'height'] as const).every((side) => layout.room[side] === this.#layout.room[side]);
+    const isSameWindow = (["width", "height"] as const).every(
+      (side) => layout.room[side] === this.#layout.room[side],
+    );
     this.#layout = layout;
-    const isNew = this.#seats.length !== layout.seats.length || this.#seats.some(({ kind }, seat) => kind !== kindOf(layout.seats[seat]!));
+    const isNew =
+      this.#seats.length !== layout.seats.length ||
+      this.#seats.some(({ kind }, seat) => kind !== kindOf(layout.seats[seat]!));
     if (isNew) this.#build();
     const ms = this.glides && isSameWindow && !isNew ? moveTime : 0;
     layout.seats.forEach((place, seat) => {
       const { plate, fan } = this.#seats[seat]!;
       this.#gliding.move(plate, { x: place.x, y: place.y, scale: place.scale, rotation: 0 }, ms);
-      if (fan && place.fan) this.#gliding.move(fan, { x: place.fan.x, y: place.fan.y, scale: 1, rotation: place.fan.rotation }, ms);
+      if (fan && place.fan)
+        this.#gliding.move(
+          fan,
+          { x: place.fan.x, y: place.fan.y, scale: 1, rotation: place.fan.rotation },
+          ms,
+        );
     });
     this.#signs.layout = layout;
     this.#showAll();
@@ -82,7 +94,7 @@ export class SeatPlates {
 
   /** "" for a seat whose person is not known. */
   nameAt(seat: Seat): string {
-    return this.#people[seat]?.name ?? '';
+    return this.#people[seat]?.name ?? "";
   }
 
   set people(people: readonly SeatPerson[]) {
@@ -90,8 +102,14 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  /** Who is to act and deals, and what parts show at once; cards, words and places come with the plan. */
-  turnTo({ toAct, dealer, own, direction }: Pick<Scene, 'toAct' | 'dealer' | 'own' | 'direction'>, atOnce: Partial<Scene>): void {
+  /**
+   * Who is to act and deals, and what parts show at once; cards, words and places come with the
+   * plan.
+   */
+  turnTo(
+    { toAct, dealer, own, direction }: Pick<Scene, "toAct" | "dealer" | "own" | "direction">,
+    atOnce: Partial<Scene>,
+  ): void {
     this.#scene = { ...this.#scene, toAct, dealer, own, direction, ...atOnce };
     this.#showAll();
   }
@@ -113,7 +131,7 @@ export class SeatPlates {
   }
 
   /** The plate or puck itself, to be moved. */
-  plateAt(seat: Seat): Sitting['plate'] | null {
+  plateAt(seat: Seat): Sitting["plate"] | null {
     return this.#seats[seat]?.plate ?? null;
   }
 
@@ -131,14 +149,20 @@ export class SeatPlates {
   }
 
   setCount(seat: Seat, cards: number): void {
-    const counts = this.#scene.counts.length > seat ? this.#scene.counts : this.#layout.seats.map(() => 0);
+    const counts =
+      this.#scene.counts.length > seat ? this.#scene.counts : this.#layout.seats.map(() => 0);
     this.#scene = { ...this.#scene, counts: counts.with(seat, cards) };
     this.#show(seat);
   }
 
   say(seat: Seat, words: string): void {
-    if (words !== '') this.#speaker = seat;
-    this.#scene = { ...this.#scene, speech: this.#layout.seats.map((_, at) => (at === seat ? words : (this.#scene.speech[at] ?? ''))) };
+    if (words !== "") this.#speaker = seat;
+    this.#scene = {
+      ...this.#scene,
+      speech: this.#layout.seats.map((_, at) =>
+        at === seat ? words : (this.#scene.speech[at] ?? ""),
+      ),
+    };
     this.#showAll();
   }
 
@@ -148,45 +172,67 @@ export class SeatPlates {
   }
 
   /** Nobody has folded or won any more, and these are the stacks. */
-  clear(chips: Scene['chips']): void {
+  clear(chips: Scene["chips"]): void {
     this.change({ chips, folded: [], speech: [], places: [] });
   }
 
   muck(seat: Seat): void {
-    this.#scene = { ...this.#scene, folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)) };
+    this.#scene = {
+      ...this.#scene,
+      folded: this.#layout.seats.map((_, at) => at === seat || (this.#scene.folded[at] ?? false)),
+    };
     this.#show(seat);
   }
 
   /** The ribbon springs up. */
   setPlace(seat: Seat, place: number): (share: number) => void {
-    this.#scene = { ...this.#scene, places: this.#layout.seats.map((_, at) => (at === seat ? place : (this.#scene.places[at] ?? null))) };
+    this.#scene = {
+      ...this.#scene,
+      places: this.#layout.seats.map((_, at) =>
+        at === seat ? place : (this.#scene.places[at] ?? null),
+      ),
+    };
     this.#show(seat);
     return springUp(this.#seats[seat]?.plate, this.#layout.seats[seat]?.scale ?? 1);
   }
 
   /** The stack counts down as chips leave, and up as they arrive. */
-  moveChips(from: Seat | 'pot', to: Seat | 'pot', amount: number): (share: number) => void {
+  moveChips(from: Seat | "pot", to: Seat | "pot", amount: number): (share: number) => void {
     const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
     const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));
     return (share) => [give, take].forEach((count) => count(share));
   }
 
-  /** What the plate says while it counts is what it says afterwards, whatever else is shown anew meanwhile. */
-  #counting(seat: Seat | 'pot', change: number, counted: (share: number) => number): (share: number) => void {
-    if (seat === 'pot') return () => undefined;
-    const had = this.#scene.chips?.[seat] ?? this.#plateOf(seat)?.chips ?? this.#people[seat]?.chips ?? null;
+  /**
+   * What the plate says while it counts is what it says afterwards, whatever else is shown anew
+   * meanwhile.
+   */
+  #counting(
+    seat: Seat | "pot",
+    change: number,
+    counted: (share: number) => number,
+  ): (share: number) => void {
+    if (seat === "pot") return () => undefined;
+    const had =
+      this.#scene.chips?.[seat] ?? this.#plateOf(seat)?.chips ?? this.#people[seat]?.chips ?? null;
     if (had === null) return () => undefined;
     return (share) => {
       const now = Math.round(had + change * counted(share));
-      this.#scene = { ...this.#scene, chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now) };
+      this.#scene = {
+        ...this.#scene,
+        chips: (this.#scene.chips ?? this.#people.map(({ chips }) => chips ?? 0)).with(seat, now),
+      };
       const plate = this.#plateOf(seat);
       if (!plate) return;
       plate.chips = now;
-      if (now > 0) plate.notice = '';
+      if (now > 0) plate.notice = "";
     };
   }
 
-  /** Time left of a turn, 1 full … 0 over; null where none runs. Answers true where the ring was redrawn. */
+  /**
+   * Time left of a turn, 1 full … 0 over; null where none runs. Answers true where the ring was
+   * redrawn.
+   */
   setClock(seat: Seat, remaining: number | null): boolean {
     const clock = this.#plateOf(seat)?.clock;
     const before = clock?.remaining;
@@ -201,7 +247,12 @@ export class SeatPlates {
     if (place?.fan && fan) {
       const { x, y, rotation } = fan.edge;
       // Where it will be, if it is on its way there.
-      return { x: x + place.fan.x - fan.x, y: y + place.fan.y - fan.y, rotation: rotation + place.fan.rotation - fan.rotation, scale: place.fan.cardWidth / drawnWidth };
+      return {
+        x: x + place.fan.x - fan.x,
+        y: y + place.fan.y - fan.y,
+        rotation: rotation + place.fan.rotation - fan.rotation,
+        scale: place.fan.cardWidth / drawnWidth,
+      };
     }
     const { x, y, cardWidth } = this.#layout.hand;
     if (seat === this.#scene.own) return { x, y, rotation: 0, scale: cardWidth / drawnWidth };
@@ -227,7 +278,12 @@ export class SeatPlates {
     if (!sitting || !place) return;
     const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
     const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
-    if (sitting.fan && place.fan) sitting.fan.show(count, { cardWidth: place.fan.cardWidth, maxSpread: place.fan.spread, maxShown: mostShown });
+    if (sitting.fan && place.fan)
+      sitting.fan.show(count, {
+        cardWidth: place.fan.cardWidth,
+        maxSpread: place.fan.spread,
+        maxShown: mostShown,
+      });
     speakAt(sitting, place, isOpen);
     if (!person) return;
     sitting.plate.show(this.#lookOf(seat, person));
@@ -237,23 +293,34 @@ export class SeatPlates {
   }
 
   #lookOf(seat: Seat, person: SeatPerson): SeatLook {
-    const look = seatLook(this.#scene, seat, person, { isBare: this.#bare.has(seat), next: this.#signs.next, parts: this.#parts });
-    return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: '' } : look;
+    const look = seatLook(this.#scene, seat, person, {
+      isBare: this.#bare.has(seat),
+      next: this.#signs.next,
+      parts: this.#parts,
+    });
+    return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: "" } : look;
   }
 
   #showTurn(): void {
     const [seat = -1] = this.#scene.toAct;
     const person = this.#people[seat];
-    this.#signs.show(person ? this.#lookOf(seat, person) : null, this.#seats[seat]?.texture ?? null, this.glides);
+    this.#signs.show(
+      person ? this.#lookOf(seat, person) : null,
+      this.#seats[seat]?.texture ?? null,
+      this.glides,
+    );
   }
 
   #wear(sitting: Sitting, avatar: string): void {
     sitting.avatar = avatar;
-    loadAvatar(avatar).then((texture) => {
-      if (sitting.plate.destroyed || sitting.avatar !== avatar) return;
-      sitting.plate.avatar = sitting.texture = texture;
-      this.#showTurn();
-      this.#redraw();
-    }, () => undefined);
+    loadAvatar(avatar).then(
+      (texture) => {
+        if (sitting.plate.destroyed || sitting.avatar !== avatar) return;
+        sitting.plate.avatar = sitting.texture = texture;
+        this.#showTurn();
+        this.#redraw();
+      },
+      () => undefined,
+    );
   }
 }

@@ -1,15 +1,15 @@
 // How is seen in a large company whose turn it is, who comes next, and which way play goes?
 
-import type { Container, Texture } from 'pixi.js';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { SeatLook, SeatPlate } from '#renderer/sprites/SeatPlate.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { DirectionTrack } from './DirectionTrack.ts';
-import { nextToAct } from './nextToAct.ts';
-import { TurnPlate } from './TurnPlate.ts';
+import type { Container, Texture } from "pixi.js";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { SeatLook, SeatPlate } from "#renderer/sprites/SeatPlate.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { DirectionTrack } from "./DirectionTrack.ts";
+import { nextToAct } from "./nextToAct.ts";
+import { TurnPlate } from "./TurnPlate.ts";
 
 export class TurnSigns {
   readonly #track = new DirectionTrack();
@@ -18,8 +18,17 @@ export class TurnSigns {
   #seat: Seat | null = null;
   #next: Seat | null = null;
 
-  /** `below`: what lies under the seats. `above`: the seats, among which the plate stands at this height. */
-  constructor(atlas: CardAtlas, layout: Layout, below: Container, above: Container, height: number) {
+  /**
+   * `below`: what lies under the seats. `above`: the seats, among which the plate stands at this
+   * height.
+   */
+  constructor(
+    atlas: CardAtlas,
+    layout: Layout,
+    below: Container,
+    above: Container,
+    height: number,
+  ) {
     this.#layout = layout;
     this.#turn = new TurnPlate(atlas);
     below.addChild(this.#track, this.#turn.beam);

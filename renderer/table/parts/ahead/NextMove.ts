@@ -1,26 +1,34 @@
 // Who makes the move that was chosen in advance, or the only one there is, and when (H-31)?
 
-import { isAsked } from '#shared/contract/asked.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Companion, DeskClock } from '#renderer/table/desk/deskPart.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import { offersOf } from '#renderer/table/desk/offers.ts';
-import { isOpenToAll } from '#renderer/table/desk/turns.ts';
-import type { Action, TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { aheadIn, hasPutBack, hooksIn, pickedId } from './chosen.ts';
+import { isAsked } from "#shared/contract/asked.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { offersOf } from "#renderer/table/desk/offers.ts";
+import { isOpenToAll } from "#renderer/table/desk/turns.ts";
+import type { Action, TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { aheadIn, hasPutBack, hooksIn, pickedId } from "./chosen.ts";
 
 /** Long enough to be seen, where only bots sit by; ms. */
 const beatMs = 650;
-/** Among people it takes as long as a person does, drawn anew each time: that a move was chosen before is nobody's business. */
+/**
+ * Among people it takes as long as a person does, drawn anew each time: that a move was chosen
+ * before is nobody's business.
+ */
 const [shortestMs, longestMs] = [800, 2400];
 
 /** What is to be made at a view: what was chosen, or the only move. */
-type Due = { readonly key: string; readonly view: ViewMessage; readonly chosen: string | null; readonly only: Move | null };
+type Due = {
+  readonly key: string;
+  readonly view: ViewMessage;
+  readonly chosen: string | null;
+  readonly only: Move | null;
+};
 
 /** Follows what is shown, so that nobody's cards are played before they have landed. */
 export class NextMove implements Companion {
@@ -53,7 +61,7 @@ export class NextMove implements Companion {
 
   /** Who presses a button himself is not waited for. */
   act({ sends }: Action): boolean {
-    if (sends !== 'ahead') this.#stop();
+    if (sends !== "ahead") this.#stop();
     return false;
   }
 
@@ -78,18 +86,34 @@ export class NextMove implements Companion {
   #dueIn(game: TableGame, state: DeskState): Due | null {
     const { view, snapshot, sending, moving, scene } = state;
     const hooks = hooksIn(game);
-    if (!view || !hooks || sending || moving || isDealing(state) || !isAsked(view.seen) || view.seen.legal.length === 0) return null;
-    const isNewest = snapshot.view === null || (snapshot.view.number === view.number && snapshot.view.round === view.round);
+    if (
+      !view ||
+      !hooks ||
+      sending ||
+      moving ||
+      isDealing(state) ||
+      !isAsked(view.seen) ||
+      view.seen.legal.length === 0
+    )
+      return null;
+    const isNewest =
+      snapshot.view === null ||
+      (snapshot.view.number === view.number && snapshot.view.round === view.round);
     if (!isNewest || isOpenToAll(scene, game.parts)) return null;
     const { chosen } = aheadIn(state);
     const key = `${view.round} ${view.number}`;
     if (chosen !== null) return { key: `${key} ${chosen}`, view, chosen, only: null };
-    const only = this.#makesOnly && (snapshot.table?.alone === true || hooks.isForcedOpenly(view.seen)) ? hooks.onlyMove(view.seen) : null;
+    const only =
+      this.#makesOnly && (snapshot.table?.alone === true || hooks.isForcedOpenly(view.seen))
+        ? hooks.onlyMove(view.seen)
+        : null;
     return only && { key: `${key} only`, view, chosen, only };
   }
 
   #beat(): number {
-    return this.#desk.state().snapshot.table?.alone === true ? beatMs : shortestMs + Math.random() * (longestMs - shortestMs);
+    return this.#desk.state().snapshot.table?.alone === true
+      ? beatMs
+      : shortestMs + Math.random() * (longestMs - shortestMs);
   }
 
   /** By what the button sends. */
@@ -111,19 +135,23 @@ export class NextMove implements Companion {
 
   /** "Pass this trick" counts again at the next turn. */
   #isLasting(game: TableGame, view: ViewMessage, id: string): boolean {
-    return hooksIn(game)?.choices(view.seen).some((choice) => choice.id === id && choice.stays) === true;
+    return (
+      hooksIn(game)
+        ?.choices(view.seen)
+        .some((choice) => choice.id === id && choice.stays) === true
+    );
   }
 
   /** This card, if it still fits; what must be said besides is asked now. */
   #lay(game: TableGame): void {
     this.#forget();
     const reading = offersOf(game, this.#desk.state())?.reading;
-    if (reading && reading.kind !== 'nothing' && reading.legal) this.#desk.play();
+    if (reading && reading.kind !== "nothing" && reading.legal) this.#desk.play();
     else this.#tellUnfit();
   }
 
   #tellUnfit(): void {
-    this.#desk.say('note', tableText().aheadUnfit);
+    this.#desk.say("note", tableText().aheadUnfit);
   }
 
   #forget(): void {

@@ -1,9 +1,18 @@
 // How is the next move chosen in advance at the desk, shown, and taken back (H-31)?
 
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskPart } from '#renderer/table/desk/deskPart.ts';
-import { aheadIn, nothingAhead, pickedId, sendingActions, stillAhead, takesCards, toggledAhead, waitingActions } from './chosen.ts';
-import { NextMove } from './NextMove.ts';
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import {
+  aheadIn,
+  nothingAhead,
+  pickedId,
+  sendingActions,
+  stillAhead,
+  takesCards,
+  toggledAhead,
+  waitingActions,
+} from "./chosen.ts";
+import { NextMove } from "./NextMove.ts";
 
 /** Not offered twice, unless it was refused. */
 async function finish(desk: Desk): Promise<void> {
@@ -25,9 +34,9 @@ export const aheadDesk: DeskPart = {
     return true;
   },
   act: (desk, { id, sends }) => {
-    if (sends === 'finish') void finish(desk);
-    else if (sends === 'ahead') desk.change({ ahead: toggledAhead(desk.state(), id) });
-    return sends === 'finish' || sends === 'ahead';
+    if (sends === "finish") void finish(desk);
+    else if (sends === "ahead") desk.change({ ahead: toggledAhead(desk.state(), id) });
+    return sends === "finish" || sends === "ahead";
   },
   companion: (desk, clock) => new NextMove(desk, clock),
 };

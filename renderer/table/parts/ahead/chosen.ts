@@ -1,16 +1,16 @@
 // What has the person chosen to do when his turn comes, and does it still stand?
 
-import { isAsked } from '#shared/contract/asked.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import { pickedCards } from '#renderer/table/desk/picks.ts';
-import { isOpenToAll } from '#renderer/table/desk/turns.ts';
-import { hooksOf, type Action, type Reading, type TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import type { AheadHooks, Choice } from './ahead.ts';
+import { isAsked } from "#shared/contract/asked.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { pickedCards } from "#renderer/table/desk/picks.ts";
+import { isOpenToAll } from "#renderer/table/desk/turns.ts";
+import { hooksOf, type Action, type Reading, type TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { AheadHooks, Choice } from "./ahead.ts";
 
 /** The picked cards, as they lie when the turn comes. */
-export const pickedId = 'picked';
+export const pickedId = "picked";
 
 export type Ahead = {
   /** A choice of the game's, or `picked`; null where none was made. */
@@ -21,13 +21,13 @@ export type Ahead = {
   readonly finishing: number | null;
 };
 
-declare module '#renderer/table/desk/deskState.ts' {
+declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
     readonly ahead?: Ahead;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     /** Chosen in advance, or taken back. */
     readonly ahead: true;
@@ -37,50 +37,92 @@ declare module '#renderer/table/tableGame.ts' {
 }
 
 export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: null };
-export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, 'ahead'>): Ahead => ahead;
-export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, 'ahead');
+export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, "ahead">): Ahead => ahead;
+export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, "ahead");
 
 /** Is somebody else to act, so that one may choose what to do next? */
 function isWaiting(game: TableGame, state: DeskState): boolean {
   const { view, scene } = state;
-  return view !== null && scene.own !== null && view.seen.facts.result === null && !isAsked(view.seen) && !isDealing(state) && !isOpenToAll(scene, game.parts);
+  return (
+    view !== null &&
+    scene.own !== null &&
+    view.seen.facts.result === null &&
+    !isAsked(view.seen) &&
+    !isDealing(state) &&
+    !isOpenToAll(scene, game.parts)
+  );
 }
 
 const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): Reading =>
-  view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: 'nothing' };
+  view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: "nothing" };
 
 /** Has the person a chair, and no part in this round: by his own wish, or for want of chips? */
 const sitsOut = ({ scene, snapshot: { table, player } }: DeskState): boolean =>
-  scene.own === null && table?.players.some(({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone) === true;
+  scene.own === null &&
+  table?.players.some(
+    ({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone,
+  ) === true;
 
 /** H-30: out of the round, with nobody but bots at the table. */
 const mayFinish = (game: TableGame, state: DeskState): boolean => {
-  const { view, scene: { own }, snapshot: { table } } = state;
+  const {
+    view,
+    scene: { own },
+    snapshot: { table },
+  } = state;
   if (view === null || view.seen.facts.result !== null || table?.alone !== true) return false;
-  return own === null ? sitsOut(state) : game.place(view.seen, own) !== null || game.folded(view.seen, own);
+  return own === null
+    ? sitsOut(state)
+    : game.place(view.seen, own) !== null || game.folded(view.seen, own);
 };
 
-const finishAction = (): Action => ({ id: 'finish', label: tableText().finish, sends: 'finish', shortcut: 'F', kind: 'primary', problem: null });
+const finishAction = (): Action => ({
+  id: "finish",
+  label: tableText().finish,
+  sends: "finish",
+  shortcut: "F",
+  kind: "primary",
+  problem: null,
+});
 
 /** Pressed where it is chosen already, it is taken back. */
-const aheadAction = (choice: Pick<Choice, 'id' | 'label' | 'shortcut'>, chosen: string | null): Action =>
-  ({ ...choice, sends: 'ahead', kind: 'plain', problem: null, isOn: choice.id === chosen });
+const aheadAction = (
+  choice: Pick<Choice, "id" | "label" | "shortcut">,
+  chosen: string | null,
+): Action => ({
+  ...choice,
+  sends: "ahead",
+  kind: "plain",
+  problem: null,
+  isOn: choice.id === chosen,
+});
 
 /** The buttons of who waits for his turn; null where the game's own stand as they are. */
 export function waitingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { view, scene } = state;
   const { chosen, finishing } = aheadIn(state);
-  const finishes = (): readonly Action[] | null => (mayFinish(game, state) && finishing !== view?.round ? [finishAction()] : null);
+  const finishes = (): readonly Action[] | null =>
+    mayFinish(game, state) && finishing !== view?.round ? [finishAction()] : null;
   if (view && scene.own === null) return finishes();
   if (!view || !isWaiting(game, state)) return null;
   const reading = readingOf(game, state);
   const stated = game.actions(view.seen, reading, {});
   if (stated.length === 0) return finishes();
   const choices = hooksIn(game)?.choices(view.seen) ?? [];
-  const cards = stated.find(({ sends }) => sends === 'picked');
-  if (choices.length === 0 && (!cards || reading.kind === 'nothing')) return null;
-  const ownCards = cards && (reading.kind === 'nothing' ? cards : aheadAction({ id: pickedId, label: tableText().next(cards.label), shortcut: 'Enter' }, chosen));
-  const others = choices.length > 0 ? choices.map((choice) => aheadAction(choice, chosen)) : stated.filter((action) => action !== cards);
+  const cards = stated.find(({ sends }) => sends === "picked");
+  if (choices.length === 0 && (!cards || reading.kind === "nothing")) return null;
+  const ownCards =
+    cards &&
+    (reading.kind === "nothing"
+      ? cards
+      : aheadAction(
+          { id: pickedId, label: tableText().next(cards.label), shortcut: "Enter" },
+          chosen,
+        ));
+  const others =
+    choices.length > 0
+      ? choices.map((choice) => aheadAction(choice, chosen))
+      : stated.filter((action) => action !== cards);
   return [...(ownCards ? [ownCards] : []), ...others];
 }
 
@@ -88,17 +130,29 @@ export function waitingActions(game: TableGame, state: DeskState): readonly Acti
 export function sendingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { sending } = aheadIn(state);
   if (!state.view || sending === null) return null;
-  return game.actions(state.view.seen, readingOf(game, state), {}).map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
+  return game
+    .actions(state.view.seen, readingOf(game, state), {})
+    .map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
 }
 
-const isSent = ({ sends }: Action, sending: string): boolean => (typeof sends === 'object' ? sends.type : sends) === sending;
+const isSent = ({ sends }: Action, sending: string): boolean =>
+  (typeof sends === "object" ? sends.type : sends) === sending;
 
 /** What of it stays with a view that is shown now. */
 export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {
   const { chosen, finishing } = aheadIn(before);
   const [from, to] = [before.view, now.view];
-  if (!from || !to || from.round !== to.round || from.game !== to.game || to.seen.facts.result !== null) return nothingAhead;
-  const stands = chosen !== null && (chosen === pickedId || hooksIn(game)?.stands(from.seen, to.seen, chosen) === true);
+  if (
+    !from ||
+    !to ||
+    from.round !== to.round ||
+    from.game !== to.game ||
+    to.seen.facts.result !== null
+  )
+    return nothingAhead;
+  const stands =
+    chosen !== null &&
+    (chosen === pickedId || hooksIn(game)?.stands(from.seen, to.seen, chosen) === true);
   return { chosen: stands ? chosen : null, sending: null, finishing };
 }
 
@@ -109,7 +163,9 @@ export const toggledAhead = (state: DeskState, id: string): Ahead => {
 };
 
 /** Were the cards that were laid ready put back into the hand? Then nothing is chosen any more. */
-export const hasPutBack = (game: TableGame, state: DeskState): boolean => aheadIn(state).chosen === pickedId && readingOf(game, state).kind === 'nothing';
+export const hasPutBack = (game: TableGame, state: DeskState): boolean =>
+  aheadIn(state).chosen === pickedId && readingOf(game, state).kind === "nothing";
 
 /** May the picked cards be laid ready now? */
-export const takesCards = (game: TableGame, state: DeskState): boolean => waitingActions(game, state)?.some(({ id }) => id === pickedId) ?? false;
+export const takesCards = (game: TableGame, state: DeskState): boolean =>
+  waitingActions(game, state)?.some(({ id }) => id === pickedId) ?? false;

@@ -1,10 +1,10 @@
 // How is a table told that what its people say counts in the game?
 
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Told } from '#shared/contract/view.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Told } from "#shared/contract/view.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
 
 /** What somebody at a seat has said; `to`: to that one alone, null to all. */
 export type Spoken = { readonly seat: Seat; readonly to: Seat | null; readonly text: string };
@@ -30,10 +30,13 @@ export interface AnnouncingHooks {
   words(this: void): AnnouncingWords;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     announcing: AnnouncingHooks;
   }
 }
 
-export const announcing = (hooks: AnnouncingHooks): Part => ({ name: 'announcing', hooks: { announcing: hooks } });
+export const announcing = (hooks: AnnouncingHooks): Part => ({
+  name: "announcing",
+  hooks: { announcing: hooks },
+});

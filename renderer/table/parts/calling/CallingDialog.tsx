@@ -1,23 +1,30 @@
 // Who is called, and for which penalty?
 
-import { useId, useState } from 'react';
-import type { Seat } from '#shared/contract/seats.ts';
-import { playerAt, whoAt } from '#renderer/table/desk/people.ts';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import { hooksOf } from '#renderer/table/tableGame.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Choice } from '#renderer/ui/inputs/Choice.tsx';
-import { Avatar } from '#renderer/ui/pictures/Avatar.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { CallingHooks, PenaltyNamed } from './calling.ts';
-import { isCalling, setCalling } from './callingDesk.ts';
-import styles from './CallingDialog.module.css';
+import { useId, useState } from "react";
+import type { Seat } from "#shared/contract/seats.ts";
+import { playerAt, whoAt } from "#renderer/table/desk/people.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { CallingHooks, PenaltyNamed } from "./calling.ts";
+import { isCalling, setCalling } from "./callingDesk.ts";
+import styles from "./CallingDialog.module.css";
 
 /** Nothing where nobody is about to be called. */
 export function CallingDialog(props: ControlsProps) {
-  const hooks = hooksOf(props.desk.game, 'calling');
+  const hooks = hooksOf(props.desk.game, "calling");
   if (!hooks || !props.state.view || !isCalling(props.state)) return null;
-  return <Calling {...props} hooks={hooks} callable={hooks.callable(props.state.view.seen)} likely={hooks.likely(props.state.view.seen)} />;
+  return (
+    <Calling
+      {...props}
+      hooks={hooks}
+      callable={hooks.callable(props.state.view.seen)}
+      likely={hooks.likely(props.state.view.seen)}
+    />
+  );
 }
 
 interface CallingProps extends ControlsProps {
@@ -30,7 +37,7 @@ function Calling({ desk, state, hooks, callable, likely }: CallingProps) {
   const words = hooks.words();
   // As it was when it was opened: a turn that ends meanwhile changes no name under the pointer.
   const [chosen, setChosen] = useState<Seat | null>(likely);
-  const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: 'standard', n: 1 });
+  const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: "standard", n: 1 });
   const seat = chosen !== null && callable.includes(chosen) ? chosen : (callable[0] ?? null);
   const close = (): void => setCalling(desk, false);
   const call = (): void => {
@@ -39,15 +46,29 @@ function Calling({ desk, state, hooks, callable, likely }: CallingProps) {
     void desk.sendAnytime(hooks.moveOf(seat, penalty));
   };
   return (
-    <Sheet title={words.callTitle} onClose={close} action={<Button kind="primary" disabled={seat === null} onClick={call}>{words.callIt}</Button>}>
-      <Players state={state} callable={callable} seat={seat} choose={setChosen} title={words.callWho} />
+    <Sheet
+      title={words.callTitle}
+      onClose={close}
+      action={
+        <Button kind="primary" disabled={seat === null} onClick={call}>
+          {words.callIt}
+        </Button>
+      }
+    >
+      <Players
+        state={state}
+        callable={callable}
+        seat={seat}
+        choose={setChosen}
+        title={words.callWho}
+      />
       <Penalties hooks={hooks} penalty={penalty} choose={setPenalty} />
       <p className={styles.warning}>{words.callWarning}</p>
     </Sheet>
   );
 }
 
-interface PlayersProps extends Pick<ControlsProps, 'state'> {
+interface PlayersProps extends Pick<ControlsProps, "state"> {
   readonly callable: readonly Seat[];
   readonly seat: Seat | null;
   readonly choose: (seat: Seat) => void;
@@ -55,7 +76,7 @@ interface PlayersProps extends Pick<ControlsProps, 'state'> {
 }
 
 function Players({ state: { snapshot, view }, callable, seat, choose, title }: PlayersProps) {
-  const who = whoAt(snapshot.table, view?.seen.viewer ?? 'spectator');
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
@@ -64,7 +85,14 @@ function Players({ state: { snapshot, view }, callable, seat, choose, title }: P
           const player = playerAt(snapshot.table, one);
           return (
             <label key={one} className={styles.player}>
-              <input type="radio" name="called" value={one} checked={one === seat} autoFocus={one === seat} onChange={() => choose(one)} />
+              <input
+                type="radio"
+                name="called"
+                value={one}
+                checked={one === seat}
+                autoFocus={one === seat}
+                onChange={() => choose(one)}
+              />
               {player && <Avatar avatar={player.avatar} size={2} />}
               <span>{who(one).name}</span>
             </label>
@@ -75,7 +103,7 @@ function Players({ state: { snapshot, view }, callable, seat, choose, title }: P
   );
 }
 
-interface PenaltiesProps extends Pick<CallingProps, 'hooks'> {
+interface PenaltiesProps extends Pick<CallingProps, "hooks"> {
   readonly penalty: PenaltyNamed;
   readonly choose: (penalty: PenaltyNamed) => void;
 }
@@ -84,24 +112,39 @@ interface PenaltiesProps extends Pick<CallingProps, 'hooks'> {
 function Penalties({ hooks, penalty, choose }: PenaltiesProps) {
   const words = hooks.words();
   const [who, help, of] = [useId(), useId(), useId()];
-  const n = penalty.kind === 'standard' ? penalty.n : 1;
+  const n = penalty.kind === "standard" ? penalty.n : 1;
   return (
     <div className={styles.group}>
-      <span id={who} className={styles.title}>{words.callWhat}</span>
+      <span id={who} className={styles.title}>
+        {words.callWhat}
+      </span>
       <Choice
-        labelledBy={who} describedBy={help} value={penalty.kind} items={[{ value: 'standard', label: words.standard }, { value: 'pendingRules', label: words.pendingRules }]}
-        onChange={(kind) => choose(kind === 'standard' ? { kind, n } : { kind })}
+        labelledBy={who}
+        describedBy={help}
+        value={penalty.kind}
+        items={[
+          { value: "standard", label: words.standard },
+          { value: "pendingRules", label: words.pendingRules },
+        ]}
+        onChange={(kind) => choose(kind === "standard" ? { kind, n } : { kind })}
       />
-      {penalty.kind === 'standard' && (
+      {penalty.kind === "standard" && (
         <div className={styles.count}>
           <span id={of}>{words.ofCards}</span>
           <Choice
-            labelledBy={of} value={String(n)} items={Array.from({ length: hooks.most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
-            onChange={(value) => choose({ kind: 'standard', n: Number(value) })}
+            labelledBy={of}
+            value={String(n)}
+            items={Array.from({ length: hooks.most }, (_, at) => ({
+              value: String(at + 1),
+              label: String(at + 1),
+            }))}
+            onChange={(value) => choose({ kind: "standard", n: Number(value) })}
           />
         </div>
       )}
-      <p id={help} className={styles.help}>{penalty.kind === 'standard' ? words.standardHelp(n) : words.pendingRulesHelp}</p>
+      <p id={help} className={styles.help}>
+        {penalty.kind === "standard" ? words.standardHelp(n) : words.pendingRulesHelp}
+      </p>
     </div>
   );
 }

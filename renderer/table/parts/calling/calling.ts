@@ -1,13 +1,15 @@
 // How does one call another to perform a penalty that nobody has told of?
 
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { CallingDialog } from './CallingDialog.tsx';
-import { callingDesk } from './callingDesk.ts';
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { CallingDialog } from "./CallingDialog.tsx";
+import { callingDesk } from "./callingDesk.ts";
 
-export type PenaltyNamed = { readonly kind: 'standard'; readonly n: number } | { readonly kind: 'pendingRules' };
+export type PenaltyNamed =
+  | { readonly kind: "standard"; readonly n: number }
+  | { readonly kind: "pendingRules" };
 
 export interface CallingWords {
   readonly callTitle: string;
@@ -33,17 +35,23 @@ export interface CallingHooks {
   words(this: void): CallingWords;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     calling: CallingHooks;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     /** Asks who is called, and for what. */
     improper: true;
   }
 }
 
-export const calling = (hooks: CallingHooks): Part => ({ name: 'calling', hooks: { calling: hooks }, outOfTurn: ['called'], desk: callingDesk, controls: { dialog: CallingDialog } });
+export const calling = (hooks: CallingHooks): Part => ({
+  name: "calling",
+  hooks: { calling: hooks },
+  outOfTurn: ["called"],
+  desk: callingDesk,
+  controls: { dialog: CallingDialog },
+});

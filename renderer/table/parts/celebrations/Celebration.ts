@@ -1,8 +1,8 @@
 // How is a King crowned, a Bastard capped, and a winner cheered?
-import { Container, Sprite } from 'pixi.js';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { flight, scatter, type Flake, type Party } from './confetti.ts';
+import { Container, Sprite } from "pixi.js";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { flight, scatter, type Flake, type Party } from "./confetti.ts";
 
 const dropFrom = -260;
 const landed = 0.26;
@@ -17,7 +17,10 @@ function bounce(share: number): number {
   return hard * (t - 2.625 / slow) ** 2 + 0.984375;
 }
 
-/** A crown (or cap, or for a winner nothing) drops onto its position in a burst of gold; `progress` 0…1 drives everything. */
+/**
+ * A crown (or cap, or for a winner nothing) drops onto its position in a burst of gold; `progress`
+ * 0…1 drives everything.
+ */
 export class Celebration extends Container {
   readonly #party: Party;
   readonly #light: Sprite;
@@ -30,11 +33,15 @@ export class Celebration extends Container {
   constructor(atlas: CardAtlas, party: Party, width = 120) {
     super();
     this.#party = party;
-    const picture = party === 'bastard' ? 'bastardLarge' : 'crownLarge';
+    const picture = party === "bastard" ? "bastardLarge" : "crownLarge";
     this.#crownScale = 120 / frameOf(picture).width;
-    const light = party === 'bastard' ? 0xb58fd0 : 0xffdf8a;
-    this.#light = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: light });
-    this.#crown = new Sprite({ texture: atlas.texture(picture), anchor: { x: 0.5, y: 0.8 }, visible: party !== 'winner' });
+    const light = party === "bastard" ? 0xb58fd0 : 0xffdf8a;
+    this.#light = new Sprite({ texture: atlas.texture("halo"), anchor: 0.5, tint: light });
+    this.#crown = new Sprite({
+      texture: atlas.texture(picture),
+      anchor: { x: 0.5, y: 0.8 },
+      visible: party !== "winner",
+    });
     this.#flakes = scatter(party).map((flake) => ({
       sprite: new Sprite({ texture: atlas.texture(flake.picture), anchor: 0.5, tint: flake.tint }),
       flake,
@@ -65,7 +72,7 @@ export class Celebration extends Container {
   #drawCrown(progress: number): void {
     const fall = bounce(progress / landed);
     const leaving = Math.max(0, (progress - 0.86) / 0.14);
-    const tilt = this.#party === 'bastard' ? 0.16 : 0;
+    const tilt = this.#party === "bastard" ? 0.16 : 0;
     this.#crown.y = dropFrom * (1 - fall);
     this.#crown.rotation = tilt * fall + Math.sin(progress * 22) * 0.1 * (1 - fall);
     this.#crown.scale.set(this.#crownScale * (1 + 0.35 * (1 - fall)));

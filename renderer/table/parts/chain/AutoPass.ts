@@ -1,21 +1,30 @@
 // Who passes for a person who wants to be asked only when holding an ace, and when?
 
-import type { Settings } from '#shared/settings/settings.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Companion, DeskClock } from '#renderer/table/desk/deskPart.ts';
-import type { Action } from '#renderer/table/tableGame.ts';
-import type { Response } from './chain.ts';
-import { autoPassAt, isSameWindow, newestOf, responseIn, windowsIn, type Windows, type WindowKey } from './responding.ts';
+import type { Settings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
+import type { Response } from "./chain.ts";
+import {
+  autoPassAt,
+  isSameWindow,
+  newestOf,
+  responseIn,
+  windowsIn,
+  type Windows,
+  type WindowKey,
+} from "./responding.ts";
 
-type Table = Pick<TableSnapshot, 'table' | 'tableAt'>;
+type Table = Pick<TableSnapshot, "table" | "tableAt">;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Follows the newest views, shown or not, also in a tab that nobody looks at. Every window is answered at the same moment of
- * its life: if whoever holds no ace passed at once, its length would tell who holds one.
+ * Follows the newest views, shown or not, also in a tab that nobody looks at. Every window is
+ * answered at the same moment of its life: if whoever holds no ace passed at once, its length would
+ * tell who holds one.
  */
 export class AutoPass implements Companion {
   readonly #desk: Desk;
@@ -34,7 +43,10 @@ export class AutoPass implements Companion {
     this.#clock = clock;
   }
 
-  /** Turned on after the moment of a window it begins with the next one; turned off it still keeps what was noted. */
+  /**
+   * Turned on after the moment of a window it begins with the next one; turned off it still keeps
+   * what was noted.
+   */
   wish({ autoPass }: Settings): void {
     this.#isOn = autoPass === true;
     this.#plan();
@@ -44,7 +56,13 @@ export class AutoPass implements Companion {
   act({ sends }: Action): boolean {
     const { game } = this.#desk;
     const { view, snapshot } = this.#desk.state();
-    if (!game || !view || typeof sends !== 'object' || sends.type !== responseIn(game, view)?.pass.type) return false;
+    if (
+      !game ||
+      !view ||
+      typeof sends !== "object" ||
+      sends.type !== responseIn(game, view)?.pass.type
+    )
+      return false;
     const newest = newestOf(game, view, snapshot.view);
     const response = responseIn(game, newest);
     if (!response) return true;
@@ -64,14 +82,24 @@ export class AutoPass implements Companion {
     const response = this.#response();
     if (!response) this.#set({ window: null });
     else if (!isSameWindow(this.#windows.window, { round: view.round, number: response.number })) {
-      // Who comes back is told how the table stands before the view; else the clocks known are those of the window before.
+      // Who comes back is told how the table stands before the view; else the clocks known are
+      // those of the window before.
       const openedAt = isFirst ? this.#openedAt(response, news) : null;
-      this.#set({ window: { round: view.round, number: response.number, openedAt: openedAt ?? this.#clock.now() } });
+      this.#set({
+        window: {
+          round: view.round,
+          number: response.number,
+          openedAt: openedAt ?? this.#clock.now(),
+        },
+      });
     }
     this.#plan();
   }
 
-  /** The host's own clock tells when the window was opened better than the time at which the view came. */
+  /**
+   * The host's own clock tells when the window was opened better than the time at which the view
+   * came.
+   */
   told(news: Table): void {
     const wasAlone = this.#isAlone;
     this.#isAlone = news.table?.alone === true;
@@ -109,22 +137,32 @@ export class AutoPass implements Companion {
     this.close();
     if (!response || !window || response.isOver) return;
     // What was passed by hand and does not wait has been sent.
-    const wait = autoPassAt(response, response.seconds * 1000 - (this.#clock.now() - window.openedAt), this.#isAlone);
+    const wait = autoPassAt(
+      response,
+      response.seconds * 1000 - (this.#clock.now() - window.openedAt),
+      this.#isAlone,
+    );
     const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn && wait < Infinity;
-    if (isWanted && (wait > 0 || wasWaiting)) this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
+    if (isWanted && (wait > 0 || wasWaiting))
+      this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
   }
 
   #due(): void {
     this.#waiting = null;
     const response = this.#response();
     // A nope is on its way: the host has it first.
-    if (this.#view && response && !this.#desk.state().sending) void this.#pass(this.#view, response, true);
+    if (this.#view && response && !this.#desk.state().sending)
+      void this.#pass(this.#view, response, true);
   }
 
   /** A pass counts at once: the host takes its time with the answer. */
-  async #pass({ round, number: answers }: ViewMessage, { number, pass }: Response, isByItself = false): Promise<void> {
+  async #pass(
+    { round, number: answers }: ViewMessage,
+    { number, pass }: Response,
+    isByItself = false,
+  ): Promise<void> {
     this.#set({ passed: { round, number } });
-    if (!isByItself || this.#desk.state().toast?.kind !== 'hint') this.#desk.dismissToast();
+    if (!isByItself || this.#desk.state().toast?.kind !== "hint") this.#desk.dismissToast();
     const answer = await this.#desk.ask(answers, pass);
     const { window, passed } = this.#windows;
     // Of a window that is closed, or was answered by another's ace, there is nothing to be said.

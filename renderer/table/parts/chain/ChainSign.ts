@@ -1,15 +1,22 @@
 // How is it seen on a card that it is cancelled, that it will go back, or what it was named?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Graphics, Sprite, Text } from 'pixi.js';
-import { isNatural, rankOf, suitOf, type Card } from '#shared/cards/card.ts';
-import { cardSize, frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { textFont } from '#renderer/art/fonts.ts';
-import { rankText } from '#renderer/sprites/numbers.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
+import { cardSize, frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { textFont } from "#renderer/art/fonts.ts";
+import { rankText } from "#renderer/sprites/numbers.ts";
 
-/** What is to be seen. `seen`: how much of the card the next one leaves to be seen, in card widths. */
-export type ChainLook = { readonly named: Card | null; readonly cancelled: boolean; readonly back: boolean; readonly seen: number };
+/**
+ * What is to be seen. `seen`: how much of the card the next one leaves to be seen, in card widths.
+ */
+export type ChainLook = {
+  readonly named: Card | null;
+  readonly cancelled: boolean;
+  readonly back: boolean;
+  readonly seen: number;
+};
 
 const plainLook: ChainLook = { named: null, cancelled: false, back: false, seen: 1 };
 
@@ -35,13 +42,31 @@ export class ChainSign extends Container {
 
   /** `stamped`: what a cancelled card says. */
   constructor(atlas: CardAtlas, stamped: string) {
-    super({ label: 'sign' });
+    super({ label: "sign" });
     this.#atlas = atlas;
-    const word = new Text({ text: stamped, style: { fontFamily: textFont, fontSize: 21, fontWeight: '800', fill: cream, letterSpacing: 1 }, resolution: 3, anchor: 0.5 });
+    const word = new Text({
+      text: stamped,
+      style: {
+        fontFamily: textFont,
+        fontSize: 21,
+        fontWeight: "800",
+        fill: cream,
+        letterSpacing: 1,
+      },
+      resolution: 3,
+      anchor: 0.5,
+    });
     const [across, down] = [word.width + 14, word.height + 3];
-    const plate = new Graphics().roundRect(-across / 2, -down / 2, across, down, 5).fill(red).stroke({ width: 2, color: cream, alpha: 0.9 });
+    const plate = new Graphics()
+      .roundRect(-across / 2, -down / 2, across, down, 5)
+      .fill(red)
+      .stroke({ width: 2, color: cream, alpha: 0.9 });
     this.#stamp.addChild(plate, word);
-    this.#cancelled.addChild(new Graphics().roundRect(-width / 2, -height / 2, width, height, corner).fill(veil), this.#stroke, this.#stamp);
+    this.#cancelled.addChild(
+      new Graphics().roundRect(-width / 2, -height / 2, width, height, corner).fill(veil),
+      this.#stroke,
+      this.#stamp,
+    );
     this.#back.position.set(-width / 2 + 19, height / 2 - 20);
     this.#back.visible = false;
     this.addChild(this.#name, this.#cancelled, this.#back);
@@ -51,7 +76,7 @@ export class ChainSign extends Container {
   show(look: ChainLook): void {
     if (look.named !== this.#look.named) this.#write(look.named);
     this.#look = look;
-    this.label = `sign${look.cancelled ? ' cancelled' : ''}${look.back ? ' back' : ''}`;
+    this.label = `sign${look.cancelled ? " cancelled" : ""}${look.back ? " back" : ""}`;
     this.#place(look.seen);
     this.#cancelled.visible = look.cancelled;
     this.#cancelled.alpha = this.#stamp.alpha = 1;
@@ -64,7 +89,10 @@ export class ChainSign extends Container {
   turnTo(look: ChainLook): (share: number) => void {
     const before = this.#look;
     this.show(look);
-    const [stamps, lifts] = [look.cancelled && !before.cancelled, !look.cancelled && before.cancelled];
+    const [stamps, lifts] = [
+      look.cancelled && !before.cancelled,
+      !look.cancelled && before.cancelled,
+    ];
     if (lifts) this.#cancelled.visible = true;
     const springs = look.back && !before.back;
     const move = (share: number): void => {
@@ -89,7 +117,14 @@ export class ChainSign extends Container {
     this.#stamp.position.set(-width / 2 + part / 2, 0);
     this.#stamp.rotation = seen >= wideSeen ? turns.across : turns.along;
     const [left, right, reach] = [-width / 2 + 6, -width / 2 + part - 6, height / 2 - 10];
-    this.#stroke.clear().moveTo(left, reach).lineTo(right, -reach).stroke({ width: 8, color: cream, alpha: 0.55, cap: 'round' }).moveTo(left, reach).lineTo(right, -reach).stroke({ width: 5.5, color: red, cap: 'round' });
+    this.#stroke
+      .clear()
+      .moveTo(left, reach)
+      .lineTo(right, -reach)
+      .stroke({ width: 8, color: cream, alpha: 0.55, cap: "round" })
+      .moveTo(left, reach)
+      .lineTo(right, -reach)
+      .stroke({ width: 5.5, color: red, cap: "round" });
   }
 
   /** In the corner, over the joker's own index. */
@@ -98,14 +133,21 @@ export class ChainSign extends Container {
     if (named === null || !isNatural(named)) return;
     const [x, y] = [-width / 2 + 20, -height / 2 + 32];
     const [rank, suit] = [rankOf(named), suitOf(named)];
-    const colour = suit === 'h' || suit === 'd' ? red : 0x17181c;
+    const colour = suit === "h" || suit === "d" ? red : 0x17181c;
     const text = rankText(27, colour);
-    text.text = rank === 'T' ? '10' : rank;
-    if (rank === 'T') text.scale.x = 0.72;
+    text.text = rank === "T" ? "10" : rank;
+    if (rank === "T") text.scale.x = 0.72;
     text.position.set(x, y - 12);
     const pip = new Sprite({ texture: this.#atlas.pip(suit), anchor: 0.5, x, y: y + 15 });
-    pip.scale.set(22 / frameOf('pipC').width);
-    this.#name.addChild(new Graphics().roundRect(x - 17, y - 29, 34, 58, 6).fill(0xfffaf0).stroke({ width: 2, color: 0xe0b463 }), text, pip);
+    pip.scale.set(22 / frameOf("pipC").width);
+    this.#name.addChild(
+      new Graphics()
+        .roundRect(x - 17, y - 29, 34, 58, 6)
+        .fill(0xfffaf0)
+        .stroke({ width: 2, color: 0xe0b463 }),
+      text,
+      pip,
+    );
   }
 }
 
@@ -113,7 +155,14 @@ export class ChainSign extends Container {
 function arrowBack(): Graphics {
   const radius = 6.4;
   return new Graphics()
-    .circle(0, 0, 14).fill({ color: 0x0d241a, alpha: 0.95 }).stroke({ width: 1.8, color: 0xffe3a1 })
-    .moveTo(-5.5, -radius + 1).lineTo(1.4, -radius + 1).arc(1.4, 1, radius, -Math.PI / 2, Math.PI / 2).lineTo(-3.5, radius + 1).stroke({ width: 2.4, color: cream, cap: 'round', join: 'round' })
-    .poly([-10, -radius + 1, -4.2, -radius - 4, -4.2, -radius + 6]).fill(cream);
+    .circle(0, 0, 14)
+    .fill({ color: 0x0d241a, alpha: 0.95 })
+    .stroke({ width: 1.8, color: 0xffe3a1 })
+    .moveTo(-5.5, -radius + 1)
+    .lineTo(1.4, -radius + 1)
+    .arc(1.4, 1, radius, -Math.PI / 2, Math.PI / 2)
+    .lineTo(-3.5, radius + 1)
+    .stroke({ width: 2.4, color: cream, cap: "round", join: "round" })
+    .poly([-10, -radius + 1, -4.2, -radius - 4, -4.2, -radius + 6])
+    .fill(cream);
 }

@@ -1,18 +1,18 @@
 // What do the cards of a chain bear: cancelled, to go back, named?
 
-import { ChainSign, type ChainLook } from './ChainSign.ts';
-import { chainStep } from './chainPlaces.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { chainKey, type InChain } from './chainScene.ts';
-import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
-import { tableText } from '#renderer/table/tableText.ts';
+import { ChainSign, type ChainLook } from "./ChainSign.ts";
+import { chainStep } from "./chainPlaces.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { chainKey, type InChain } from "./chainScene.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { tableText } from "#renderer/table/tableText.ts";
 
 export class ChainSigns {
-  readonly #craft: Pick<Craft, 'atlas' | 'cards' | 'layout' | 'showing'>;
+  readonly #craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">;
   /** By the place of the card; each lies on its card's sprite, and is gone with it. */
   readonly #signs = new Map<number, ChainSign>();
 
-  constructor(craft: Pick<Craft, 'atlas' | 'cards' | 'layout' | 'showing'>) {
+  constructor(craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">) {
     this.#craft = craft;
   }
 
@@ -24,9 +24,12 @@ export class ChainSigns {
     return still;
   }
 
-  settle({ chain = [] }: Pick<Scene, 'chain'>): void {
-    chain.forEach((card, place) => this.#signAt(place)?.show(this.#lookOf(place, card, chain.length)));
-    for (const [place, sign] of this.#signs) if (place >= chain.length || sign.destroyed) this.#signs.delete(place);
+  settle({ chain = [] }: Pick<Scene, "chain">): void {
+    chain.forEach((card, place) =>
+      this.#signAt(place)?.show(this.#lookOf(place, card, chain.length)),
+    );
+    for (const [place, sign] of this.#signs)
+      if (place >= chain.length || sign.destroyed) this.#signs.delete(place);
   }
 
   #lookOf(place: number, { as, cancelled, back }: InChain, of: number): ChainLook {

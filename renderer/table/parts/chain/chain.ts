@@ -1,14 +1,14 @@
 // How does a table show a card and its answers, and ask for one?
 
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import type { Move } from '#shared/contract/round.ts';
-import { chainDesk } from './chainDesk.ts';
-import { chainAligned, planChain, planSettle } from './chainPlan.ts';
-import { chainKey, type InChain } from './chainScene.ts';
-import { chainDrawing } from './chainDrawing.ts';
-import { chainTable } from './chainPlaces.ts';
-import { ResponsePrompt } from './ResponsePrompt.tsx';
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { chainDesk } from "./chainDesk.ts";
+import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
+import { chainKey, type InChain } from "./chainScene.ts";
+import { chainDrawing } from "./chainDrawing.ts";
+import { chainTable } from "./chainPlaces.ts";
+import { ResponsePrompt } from "./ResponsePrompt.tsx";
 
 /** What is answered while a window is open for all. */
 export type Response = {
@@ -33,25 +33,29 @@ export interface ChainHooks {
   response(this: void, seen: AnySeen): Response | null;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     chain: ChainHooks;
   }
 }
 
 export const chain = (hooks: ChainHooks): Part => ({
-  name: 'chain',
+  name: "chain",
   hooks: { chain: hooks },
   slice: ({ seen }) => ({ chain: hooks.chain(seen) }),
   beats: {
     chain: { plan: planChain, hands: ({ seat, card }) => [{ seat, out: [card], in: [] }] },
     settle: {
       plan: planSettle,
-      hands: ({ cards }) => cards.filter(({ back }) => back).map(({ seat, card }) => ({ seat, out: [], in: [card] })),
+      hands: ({ cards }) =>
+        cards.filter(({ back }) => back).map(({ seat, card }) => ({ seat, out: [], in: [card] })),
       lays: ({ cards }) => cards.filter(({ back }) => !back).length,
     },
   },
-  clear: ({ chain: links = [] }) => ({ gone: links.map((_, place) => chainKey(place)), scene: { chain: [] } }),
+  clear: ({ chain: links = [] }) => ({
+    gone: links.map((_, place) => chainKey(place)),
+    scene: { chain: [] },
+  }),
   aligned: chainAligned,
   places: chainTable,
   drawing: chainDrawing,

@@ -1,66 +1,143 @@
 // How does a chain of answers grow, and where do its cards go in the end?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Moment } from '#renderer/table/part.ts';
-import type { BeatOf } from '#renderer/table/scene/beat.ts';
-import { leavingCard, missingFrom } from '#renderer/table/scene/hand.ts';
-import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
-import { said, speechWith } from '#renderer/table/scene/saying.ts';
-import { ontoPile, shedChanged } from '#renderer/table/parts/shed/shedPlan.ts';
-import type { Draft, Flight, Step } from '#renderer/table/scene/step.ts';
-import { chainKey, type InChain } from './chainScene.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Moment } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { leavingCard, missingFrom } from "#renderer/table/scene/hand.ts";
+import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
+import type { Draft, Flight, Step } from "#renderer/table/scene/step.ts";
+import { chainKey, type InChain } from "./chainScene.ts";
 
-const times = { chain: 420, chainUntil: 460, judge: 300, settleLook: 420, settle: 400, settleStagger: 150 } as const;
+const times = {
+  chain: 420,
+  chainUntil: 460,
+  judge: 300,
+  settleLook: 420,
+  settle: 400,
+  settleStagger: 150,
+} as const;
 
-/** The last one counts, the one before it does not, and so on back. As the view has it where it tells of just this chain. */
+/**
+ * The last one counts, the one before it does not, and so on back. As the view has it where it
+ * tells of just this chain.
+ */
 function judged(chain: readonly InChain[], after: readonly InChain[]): readonly InChain[] {
   if (chain.length === after.length) return after;
-  return chain.map((card, place) => ({ ...card, cancelled: (chain.length - place) % 2 === 0, back: false }));
+  return chain.map((card, place) => ({
+    ...card,
+    cancelled: (chain.length - place) % 2 === 0,
+    back: false,
+  }));
 }
 
-const bears = (card: InChain | undefined): string => (card ? `${card.as ?? ''} ${card.cancelled} ${card.back}` : bearsNothing);
-const bearsNothing = ' false false';
+const bears = (card: InChain | undefined): string =>
+  card ? `${card.as ?? ""} ${card.cancelled} ${card.back}` : bearsNothing;
+const bearsNothing = " false false";
 
 /** A sign is taken off or put on just where something has changed. */
-const judgeSteps = (before: readonly InChain[], now: readonly InChain[], at: number): readonly Step[] =>
-  now.flatMap((card, place): readonly Step[] => (bears(before[place]) === bears(card) ? [] : [{ type: 'judge', place, card, of: now.length, at, ms: times.judge }]));
+const judgeSteps = (
+  before: readonly InChain[],
+  now: readonly InChain[],
+  at: number,
+): readonly Step[] =>
+  now.flatMap((card, place): readonly Step[] =>
+    bears(before[place]) === bears(card)
+      ? []
+      : [{ type: "judge", place, card, of: now.length, at, ms: times.judge }],
+  );
 
 /** The cards that lie there make room for one more. */
-const movedUp = (chain: readonly InChain[], of: number, at: number): readonly Step[] => chain.map(({ card }, place): Step => ({
-  type: 'fly', key: chainKey(place), card, from: { zone: 'chain', place, of: chain.length }, to: { zone: 'chain', place, of }, flip: [1, 1], becomes: chainKey(place), at, ms: times.chain,
-}));
+const movedUp = (chain: readonly InChain[], of: number, at: number): readonly Step[] =>
+  chain.map(({ card }, place): Step => ({
+    type: "fly",
+    key: chainKey(place),
+    card,
+    from: { zone: "chain", place, of: chain.length },
+    to: { zone: "chain", place, of },
+    flip: [1, 1],
+    becomes: chainKey(place),
+    at,
+    ms: times.chain,
+  }));
 
-export function planChain({ seat, card, words }: BeatOf<'chain'>, { scene, after, at }: Moment): Draft {
+export function planChain(
+  { seat, card, words }: BeatOf<"chain">,
+  { scene, after, at }: Moment,
+): Draft {
   const { chain: before = [] } = scene;
   const held = seat === scene.own ? leavingCard(scene.hand, after.hand, card) : null;
   const place = before.length;
   const of = place + 1;
-  const chain = judged([...before, { seat, card, as: null, cancelled: false, back: false }], after.chain ?? []);
+  const chain = judged(
+    [...before, { seat, card, as: null, cancelled: false, back: false }],
+    after.chain ?? [],
+  );
   const landed = at + times.chain;
   const hand = held ? scene.hand.filter(({ key }) => key !== held.key) : scene.hand;
   const cards = Math.max(0, (scene.counts[seat] ?? 0) - 1);
-  const speech = place === 0 ? { ...scene, speech: scene.speech.map(() => '') } : scene;
+  const speech = place === 0 ? { ...scene, speech: scene.speech.map(() => "") } : scene;
   return {
     steps: [
-      ...(place === 0 ? [{ type: 'hush', at, ms: 0 } as const] : []), ...said(seat, words, at), { type: 'hold', hand, at, ms: 0 }, ...movedUp(before, of, at),
-      { type: 'fly', key: held?.key ?? chainKey(place), card, from: { zone: 'fan', seat }, to: { zone: 'chain', place, of }, flip: held ? [1, 1] : [0, 1], becomes: chainKey(place), at, ms: times.chain },
-      { type: 'count', seat, cards, at, ms: 0 },
+      ...(place === 0 ? [{ type: "hush", at, ms: 0 } as const] : []),
+      ...said(seat, words, at),
+      { type: "hold", hand, at, ms: 0 },
+      ...movedUp(before, of, at),
+      {
+        type: "fly",
+        key: held?.key ?? chainKey(place),
+        card,
+        from: { zone: "fan", seat },
+        to: { zone: "chain", place, of },
+        flip: held ? [1, 1] : [0, 1],
+        becomes: chainKey(place),
+        at,
+        ms: times.chain,
+      },
+      { type: "count", seat, cards, at, ms: 0 },
       ...judgeSteps(before, chain, landed),
-      { type: 'sound', name: place === 0 ? 'play' : 'nope', at: at + times.chain * 0.8, ms: 0 },
+      { type: "sound", name: place === 0 ? "play" : "nope", at: at + times.chain * 0.8, ms: 0 },
     ],
-    until: at + times.chainUntil, scene: { ...scene, hand, chain, counts: scene.counts.with(seat, cards), speech: speechWith(speech, seat, words) },
+    until: at + times.chainUntil,
+    scene: {
+      ...scene,
+      hand,
+      chain,
+      counts: scene.counts.with(seat, cards),
+      speech: speechWith(speech, seat, words),
+    },
   };
 }
 
-/** Where a card that is sent back goes: the own one to its place in the hand, another's to its seat. */
-function backTo(seat: number, card: Card, scene: Scene, after: Scene): { readonly to: Flight['to']; readonly held: HandCard | null } {
-  const held = seat === scene.own ? (missingFrom(after.hand, scene.hand).find((one) => one.card === card) ?? null) : null;
+/**
+ * Where a card that is sent back goes: the own one to its place in the hand, another's to its seat.
+ */
+function backTo(
+  seat: number,
+  card: Card,
+  scene: Scene,
+  after: Scene,
+): { readonly to: Flight["to"]; readonly held: HandCard | null } {
+  const held =
+    seat === scene.own
+      ? (missingFrom(after.hand, scene.hand).find((one) => one.card === card) ?? null)
+      : null;
   const index = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
-  return { held, to: held ? { zone: 'hand', index, of: after.hand.length } : { zone: 'fan', seat } };
+  return {
+    held,
+    to: held ? { zone: "hand", index, of: after.hand.length } : { zone: "fan", seat },
+  };
 }
 
-/** In their order, each to the pile or back to who played it. The chain may be looked at for a moment before. */
-export function planSettle({ cards }: BeatOf<'settle'>, { scene, after, at: begin }: Moment): Draft {
+/**
+ * In their order, each to the pile or back to who played it. The chain may be looked at for a
+ * moment before.
+ */
+export function planSettle(
+  { cards }: BeatOf<"settle">,
+  { scene, after, at: begin }: Moment,
+): Draft {
   const at = begin + ((scene.chain ?? []).length > 1 ? times.settleLook : 0);
   const of = cards.length;
   const steps: Step[] = [];
@@ -68,37 +145,81 @@ export function planSettle({ cards }: BeatOf<'settle'>, { scene, after, at: begi
   let laid = 0;
   cards.forEach(({ seat, card, back }, place) => {
     const start = at + place * times.settleStagger;
-    const flying = { type: 'fly', key: chainKey(place), card, from: { zone: 'chain', place, of }, at: start, ms: times.settle } as const;
-    steps.push({ type: 'judge', place, card: null, of, at: start, ms: 0 });
+    const flying = {
+      type: "fly",
+      key: chainKey(place),
+      card,
+      from: { zone: "chain", place, of },
+      at: start,
+      ms: times.settle,
+    } as const;
+    steps.push({ type: "judge", place, card: null, of, at: start, ms: 0 });
     if (back) {
       const { held, to } = backTo(seat, card, { ...scene, hand }, after);
-      if (held) hand = after.hand.filter(({ key }) => key === held.key || hand.some((one) => one.key === key));
+      if (held)
+        hand = after.hand.filter(
+          ({ key }) => key === held.key || hand.some((one) => one.key === key),
+        );
       counts = counts.with(seat, (counts[seat] ?? 0) + 1);
-      steps.push({ type: 'hold', hand, at: start, ms: 0 });
+      steps.push({ type: "hold", hand, at: start, ms: 0 });
       steps.push(
         { ...flying, to, flip: [1, held ? 1 : 0], becomes: held?.key ?? null },
-        { type: 'count', seat, cards: counts[seat]!, at: start + times.settle, ms: 0 }, { type: 'sound', name: 'sentBack', at: start, ms: 0 },
+        { type: "count", seat, cards: counts[seat]!, at: start + times.settle, ms: 0 },
+        { type: "sound", name: "sentBack", at: start, ms: 0 },
       );
     } else {
       const { key, to } = ontoPile(scene, laid);
       laid += 1;
-      steps.push({ ...flying, to, flip: [1, 1], becomes: key }, { type: 'pile', cards: (scene.shed?.pile.length ?? 0) + laid, at: start + times.settle, ms: 0 });
-      steps.push({ type: 'sound', name: 'play', at: start + times.settle * 0.75, ms: 0 });
+      steps.push(
+        { ...flying, to, flip: [1, 1], becomes: key },
+        {
+          type: "pile",
+          cards: (scene.shed?.pile.length ?? 0) + laid,
+          at: start + times.settle,
+          ms: 0,
+        },
+      );
+      steps.push({ type: "sound", name: "play", at: start + times.settle * 0.75, ms: 0 });
     }
   });
-  const pile = [...(scene.shed?.pile ?? []), ...cards.filter(({ back }) => !back).map(({ card }) => card)];
+  const pile = [
+    ...(scene.shed?.pile ?? []),
+    ...cards.filter(({ back }) => !back).map(({ card }) => card),
+  ];
   return {
-    steps, until: at + Math.max(0, of - 1) * times.settleStagger + times.settle,
+    steps,
+    until: at + Math.max(0, of - 1) * times.settleStagger + times.settle,
     scene: { ...shedChanged(scene, { pile }), hand, counts, chain: [], open: scene.open + laid },
   };
 }
 
-/** What no beat told of: a chain whose player has gone, or that was there before this table was looked at. */
-export function chainAligned({ chain: before = [] }: Scene, { chain: after = [] }: Scene, at: number): readonly Step[] {
+/**
+ * What no beat told of: a chain whose player has gone, or that was there before this table was
+ * looked at.
+ */
+export function chainAligned(
+  { chain: before = [] }: Scene,
+  { chain: after = [] }: Scene,
+  at: number,
+): readonly Step[] {
   const gone = before.flatMap((_, place) => (place < after.length ? [] : [chainKey(place)]));
   const came = after.slice(before.length).map(({ seat, card }, index): Step => {
     const place = before.length + index;
-    return { type: 'fly', key: chainKey(place), card, from: { zone: 'fan', seat }, to: { zone: 'chain', place, of: after.length }, flip: [0, 1], becomes: chainKey(place), at, ms: times.chain };
+    return {
+      type: "fly",
+      key: chainKey(place),
+      card,
+      from: { zone: "fan", seat },
+      to: { zone: "chain", place, of: after.length },
+      flip: [0, 1],
+      becomes: chainKey(place),
+      at,
+      ms: times.chain,
+    };
   });
-  return [...(gone.length > 0 ? [{ type: 'vanish', keys: gone, at, ms: 0 } as const] : []), ...came, ...judgeSteps(before, after, at + (came.length > 0 ? times.chain : 0))];
+  return [
+    ...(gone.length > 0 ? [{ type: "vanish", keys: gone, at, ms: 0 } as const] : []),
+    ...came,
+    ...judgeSteps(before, after, at + (came.length > 0 ? times.chain : 0)),
+  ];
 }

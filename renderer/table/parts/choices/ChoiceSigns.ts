@@ -1,17 +1,20 @@
 // How is it counted down to what all have chosen, and seen in which order it goes on the pile?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Graphics, Text } from 'pixi.js';
-import type { Seat } from '#shared/contract/seats.ts';
-import { displayFont } from '#renderer/art/fonts.ts';
-import { glowColours } from '#renderer/art/palette.ts';
-import { numberText } from '#renderer/sprites/numbers.ts';
-import { cardShape } from '#renderer/table/layout/regions.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
-import { chosenKey } from './choiceScene.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Graphics, Text } from "pixi.js";
+import type { Seat } from "#shared/contract/seats.ts";
+import { displayFont } from "#renderer/art/fonts.ts";
+import { glowColours } from "#renderer/art/palette.ts";
+import { numberText } from "#renderer/sprites/numbers.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { chosenKey } from "./choiceScene.ts";
 
-/** The number is painted at this size, and about so many times as high as a card on the pile is wide. */
+/**
+ * The number is painted at this size, and about so many times as high as a card on the pile is
+ * wide.
+ */
 const painted = 200;
 const countShare = 1.5;
 const discShare = 0.3;
@@ -20,24 +23,42 @@ const leastDisc = 8;
 const off = { x: 0.5, y: 0.5 };
 
 export class ChoiceSigns extends Container {
-  readonly #craft: Pick<Craft, 'cards' | 'layout' | 'showing'>;
-  readonly #count = new Text({ text: '', style: { fontFamily: displayFont, fontSize: painted, fontWeight: '700', fill: '#ffe9b8', stroke: { color: '#2a1606', width: 14 } }, resolution: 1, anchor: 0.5, visible: false, label: 'count' });
+  readonly #craft: Pick<Craft, "cards" | "layout" | "showing">;
+  readonly #count = new Text({
+    text: "",
+    style: {
+      fontFamily: displayFont,
+      fontSize: painted,
+      fontWeight: "700",
+      fill: "#ffe9b8",
+      stroke: { color: "#2a1606", width: 14 },
+    },
+    resolution: 1,
+    anchor: 0.5,
+    visible: false,
+    label: "count",
+  });
   readonly #order = new Map<Seat, Container>();
 
-  constructor(craft: Pick<Craft, 'cards' | 'layout' | 'showing'>) {
-    super({ label: 'choices' });
+  constructor(craft: Pick<Craft, "cards" | "layout" | "showing">) {
+    super({ label: "choices" });
     this.#craft = craft;
     this.addChild(this.#count);
   }
 
-  settle({ chosen = [] }: Pick<Scene, 'chosen'>): void {
+  settle({ chosen = [] }: Pick<Scene, "chosen">): void {
     this.#count.visible = false;
     if (chosen.length === 0) for (const seat of [...this.#order.keys()]) this.#drop(seat);
   }
 
   countDown(number: number): Motion {
-    const { shed, middle: { box, cardWidth } } = this.#craft.layout;
-    const at = shed ? { x: shed.whole.x + shed.whole.width / 2, y: shed.stock.y + shed.stock.height / 2 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const {
+      shed,
+      middle: { box, cardWidth },
+    } = this.#craft.layout;
+    const at = shed
+      ? { x: shed.whole.x + shed.whole.width / 2, y: shed.stock.y + shed.stock.height / 2 }
+      : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const size = (cardWidth * countShare) / painted;
     this.#count.text = String(number);
     this.#count.label = `count ${number}`;
@@ -71,7 +92,9 @@ export class ChoiceSigns extends Container {
     const places = this.#craft.layout.chosenPlaces?.(this.#craft.showing);
     const at = places?.at[seat];
     if (number === null || !places || !at) return still;
-    const disc = this.addChild(discWith(number, Math.max(leastDisc, places.cardWidth * discShare * 0.6)));
+    const disc = this.addChild(
+      discWith(number, Math.max(leastDisc, places.cardWidth * discShare * 0.6)),
+    );
     disc.position.set(at.x - places.cardWidth * off.x, at.y - places.cardWidth * cardShape * off.y);
     this.#order.set(seat, disc);
     return (share) => {
@@ -90,6 +113,12 @@ function discWith(number: number, radius: number): Container {
   text.anchor.set(0.5);
   text.text = String(number);
   const disc = new Container({ label: `order ${number}` });
-  disc.addChild(new Graphics().circle(0, 0, radius).fill(0xffe3a1).stroke({ width: Math.max(1, radius * 0.12), color: 0x6b4716 }), text);
+  disc.addChild(
+    new Graphics()
+      .circle(0, 0, radius)
+      .fill(0xffe3a1)
+      .stroke({ width: Math.max(1, radius * 0.12), color: 0x6b4716 }),
+    text,
+  );
   return disc;
 }

@@ -1,15 +1,15 @@
 // Who has agreed to end the game, and does one agree oneself?
 
-import { whoAt } from '#renderer/table/desk/people.ts';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import { hooksOf } from '#renderer/table/tableGame.ts';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import styles from './Consent.module.css';
+import { whoAt } from "#renderer/table/desk/people.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import styles from "./Consent.module.css";
 
 /** Nothing where it was not asked for, or there is nothing to end any more. */
 export function ConsentDialog({ desk, state }: ControlsProps) {
-  const hooks = hooksOf(desk.game, 'consent');
+  const hooks = hooksOf(desk.game, "consent");
   const { view, snapshot } = state;
   const consents = view && hooks?.consents(view.seen);
   if (!hooks || !consents || state.consent?.isOpen !== true) return null;
@@ -23,9 +23,21 @@ export function ConsentDialog({ desk, state }: ControlsProps) {
   const { agreed, mayAgree } = consents;
   const names = agreed.map((seat) => (who(seat).isYou ? null : who(seat).name));
   return (
-    <Sheet title={words.endTitle} onClose={close} {...(mayAgree && { action: <Button kind="primary" onClick={agree}>{words.agreeToEnd}</Button> })}>
+    <Sheet
+      title={words.endTitle}
+      onClose={close}
+      {...(mayAgree && {
+        action: (
+          <Button kind="primary" onClick={agree}>
+            {words.agreeToEnd}
+          </Button>
+        ),
+      })}
+    >
       <p className={styles.words}>{words.endWords}</p>
-      <p className={styles.words}>{agreed.length === 0 ? words.agreedByNobody : words.agreedToEndBy(names)}</p>
+      <p className={styles.words}>
+        {agreed.length === 0 ? words.agreedByNobody : words.agreedToEndBy(names)}
+      </p>
       {!mayAgree && <p className={styles.words}>{words.youAgreedToEnd}</p>}
     </Sheet>
   );

@@ -1,9 +1,10 @@
-// How does one end a turn that may be ended only after a while, in which others may object to what was done in it?
+// How does one end a turn that may be ended only after a while, in which others may object to what
+// was done in it?
 
-import type { Move } from '#shared/contract/round.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { endingDesk, type EndingState } from './endingDesk.ts';
+import type { Move } from "#shared/contract/round.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { endingDesk, type EndingState } from "./endingDesk.ts";
 
 /** The viewer could end his turn, but for the time. */
 export type Floor = {
@@ -20,13 +21,13 @@ export interface EndingHooks {
   readonly move: Move;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     ending: EndingHooks;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     /** Ends the turn as soon as it may be ended. */
     endTurn: true;
@@ -37,4 +38,8 @@ declare module '#renderer/table/tableGame.ts' {
   }
 }
 
-export const ending = (hooks: EndingHooks): Part => ({ name: 'ending', hooks: { ending: hooks }, desk: endingDesk });
+export const ending = (hooks: EndingHooks): Part => ({
+  name: "ending",
+  hooks: { ending: hooks },
+  desk: endingDesk,
+});

@@ -1,33 +1,38 @@
 // When does a turn end that its player has ended, or that nothing more can be done in?
 
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Companion, DeskClock, DeskPart } from '#renderer/table/desk/deskPart.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { hooksOf, type Action, type TableGame } from '#renderer/table/tableGame.ts';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { EndingHooks, Floor } from './ending.ts';
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { EndingHooks, Floor } from "./ending.ts";
 
 export type EndingState = {
-  /** Since when nothing was done in the turn, on the clock of the page; null where the viewer cannot end one. */
+  /**
+   * Since when nothing was done in the turn, on the clock of the page; null where the viewer cannot
+   * end one.
+   */
   readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
   /** The turn is ended as soon as it may be. */
   readonly isEnding: boolean;
 };
 
-declare module '#renderer/table/desk/deskState.ts' {
+declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
     readonly ending?: EndingState;
   }
 }
 
 const nothing: EndingState = { since: null, isEnding: false };
-const endingIn = ({ ending = nothing }: Pick<DeskState, 'ending'>): EndingState => ending;
+const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState => ending;
 
-const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, 'ending');
+const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, "ending");
 
-/** A host counts from when it has the command: what it lets pass is let pass here a little later. */
+/**
+ * A host counts from when it has the command: what it lets pass is let pass here a little later.
+ */
 const slack = 120;
 /** A turn in which nothing else can be done ends by itself after a look at it. */
 const beatMs = 650;
@@ -66,14 +71,18 @@ class EndTurn implements Companion {
     const { since } = endingIn(this.#desk.state());
     const key = floor && `${view.round} ${floor.key}`;
     if (key === (since?.key ?? null)) return this.#plan();
-    this.#set(floor && key !== null ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false } : nothing);
+    this.#set(
+      floor && key !== null
+        ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
+        : nothing,
+    );
     this.#plan();
   }
 
   /** Pressed again it is taken back. */
   act({ sends, problem }: Action): boolean {
-    if (sends !== 'endTurn') return false;
-    if (problem !== null) this.#desk.say('note', problem);
+    if (sends !== "endTurn") return false;
+    if (problem !== null) this.#desk.say("note", problem);
     else {
       this.#set({ isEnding: !endingIn(this.#desk.state()).isEnding });
       this.#plan();
@@ -86,7 +95,9 @@ class EndTurn implements Companion {
   }
 
   get #floor(): Floor | null {
-    return this.#view && (hooksIn(this.#desk.gameOf(this.#view.game))?.floor(this.#view.seen) ?? null);
+    return (
+      this.#view && (hooksIn(this.#desk.gameOf(this.#view.game))?.floor(this.#view.seen) ?? null)
+    );
   }
 
   #plan(): void {
@@ -97,7 +108,8 @@ class EndTurn implements Companion {
     if (!since || !floor) return;
     const byItself = !isEnding && this.#makesOnly && floor.isOnly;
     if (!isEnding && !byItself) return;
-    const wait = since.at + (since.seconds > 0 ? since.seconds * 1000 + slack : 0) - this.#clock.now();
+    const wait =
+      since.at + (since.seconds > 0 ? since.seconds * 1000 + slack : 0) - this.#clock.now();
     this.#stop = this.#clock.after(Math.max(byItself ? beatMs : 0, wait), () => this.#end());
   }
 

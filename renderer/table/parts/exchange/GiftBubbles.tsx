@@ -1,34 +1,60 @@
 // Where does it stand who has given whom which cards?
 
-import type { CSSProperties } from 'react';
-import { whoAt } from '#renderer/table/desk/people.ts';
-import { bubbleStyle } from '#renderer/table/dom/SeatBubbles.tsx';
-import bubbles from '#renderer/table/dom/SeatBubbles.module.css';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import { hooksOf } from '#renderer/table/tableGame.ts';
-import styles from './GiftBubbles.module.css';
+import type { CSSProperties } from "react";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
+import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import styles from "./GiftBubbles.module.css";
 
 /** Pixels. */
 const edge = 8;
 /** In a high window there is no room beside the plates: over the felt's near end. */
-const together = ({ room, status }: Layout): CSSProperties => ({ left: edge, right: edge, bottom: room.height - status.y + edge });
+const together = ({ room, status }: Layout): CSSProperties => ({
+  left: edge,
+  right: edge,
+  bottom: room.height - status.y + edge,
+});
 
 /** Beside who gave them, for eyes alone: the log tells it too. */
-export function GiftBubbles({ desk, state: { scene: { gifts = [] }, snapshot, view }, layout }: ControlsProps) {
-  const hooks = hooksOf(desk.game, 'gifts');
+export function GiftBubbles({
+  desk,
+  state: {
+    scene: { gifts = [] },
+    snapshot,
+    view,
+  },
+  layout,
+}: ControlsProps) {
+  const hooks = hooksOf(desk.game, "gifts");
   if (!hooks || !view || gifts.length === 0) return null;
   const who = whoAt(snapshot.table, view.seen.viewer);
   const said = gifts.flatMap((gift) => {
     const place = layout.seats[gift.from];
-    return gift.cards && place ? [{ from: gift.from, place, words: hooks.words({ ...gift, cards: gift.cards }, who) }] : [];
+    return gift.cards && place
+      ? [{ from: gift.from, place, words: hooks.words({ ...gift, cards: gift.cards }, who) }]
+      : [];
   });
-  const bubble = ({ from, words }: (typeof said)[number]) => <p key={from} className={bubbles.bubble}>{words}</p>;
+  const bubble = ({ from, words }: (typeof said)[number]) => (
+    <p key={from} className={bubbles.bubble}>
+      {words}
+    </p>
+  );
   return (
     <div aria-hidden="true">
-      {layout.portrait
-        ? <div className={`${bubbles.place} ${styles.together}`} style={together(layout)}>{said.map(bubble)}</div>
-        : said.map((one) => <div key={one.from} className={bubbles.place} style={bubbleStyle(one.place, layout)}>{bubble(one)}</div>)}
+      {layout.portrait ? (
+        <div className={`${bubbles.place} ${styles.together}`} style={together(layout)}>
+          {said.map(bubble)}
+        </div>
+      ) : (
+        said.map((one) => (
+          <div key={one.from} className={bubbles.place} style={bubbleStyle(one.place, layout)}>
+            {bubble(one)}
+          </div>
+        ))
+      )}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 // What is to be read of what is judged, and by which rule may it be refused?
 
-import { useEffect, useState } from 'react';
-import { loadPart, partText } from '#renderer/text/text.ts';
-import { whoAt } from '#renderer/table/desk/people.ts';
-import { TimeRing } from '#renderer/table/dom/TimeRing.tsx';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import type { Rule, RuleBookHooks, RuleCraft } from '#renderer/table/parts/ruleBook/bookHooks.ts';
-import { hooksIn as bookIn } from '#renderer/table/parts/ruleBook/bookDesk.ts';
-import { ProposalCompared } from '#renderer/table/parts/ruleBook/ProposalCompared.tsx';
-import { RulePicker } from '#renderer/table/parts/ruleBook/RulePicker.tsx';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import type { Move } from '#shared/contract/round.ts';
-import type { Judged, JudgingWords } from './judging.ts';
-import { answerJudged, closeJudging, hooksIn, judgedIn, judgingIn } from './judgingDesk.ts';
-import styles from './JudgingDialog.module.css';
+import { useEffect, useState } from "react";
+import { loadPart, partText } from "#renderer/text/text.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import type { Rule, RuleBookHooks, RuleCraft } from "#renderer/table/parts/ruleBook/bookHooks.ts";
+import { hooksIn as bookIn } from "#renderer/table/parts/ruleBook/bookDesk.ts";
+import { ProposalCompared } from "#renderer/table/parts/ruleBook/ProposalCompared.tsx";
+import { RulePicker } from "#renderer/table/parts/ruleBook/RulePicker.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { Move } from "#shared/contract/round.ts";
+import type { Judged, JudgingWords } from "./judging.ts";
+import { answerJudged, closeJudging, hooksIn, judgedIn, judgingIn } from "./judgingDesk.ts";
+import styles from "./JudgingDialog.module.css";
 
 /** Null until the words of the rule book, and what says its clauses, have come. */
 function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | null {
@@ -22,12 +22,15 @@ function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | n
   useEffect(() => {
     if (!isWanted || craft || !hooks) return undefined;
     let wanted = true;
-    Promise.all([hooks.load(), loadPart('ruleBook')]).then(([come]) => wanted && setCraft(come), () => undefined);
+    Promise.all([hooks.load(), loadPart("ruleBook")]).then(
+      ([come]) => wanted && setCraft(come),
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };
   }, [hooks, isWanted, craft]);
-  return craft && partText('ruleBook') ? craft : null;
+  return craft && partText("ruleBook") ? craft : null;
 }
 
 /** Nothing where nothing is judged, or it does not lie open. */
@@ -42,20 +45,43 @@ export function JudgingDialog({ desk, state }: ControlsProps) {
   const send = (move: Move): void => answerJudged(desk, move);
   const words = hooks.words();
   const { rules } = book.book(seen);
-  const named = (names: readonly string[]): readonly Rule[] => rules.filter(({ name }) => names.includes(name));
+  const named = (names: readonly string[]): readonly Rule[] =>
+    rules.filter(({ name }) => names.includes(name));
   const proposed = book.proposed(seen);
   const from = rules.find(({ name }) => name === proposed?.rule);
   return (
     <Sheet
-      title={judged.isChange ? words.objectTitle : words.disagreeTitle} wide={judged.isChange} onClose={() => closeJudging(desk)}
-      footer={<Button kind="primary" onClick={() => send(hooks.agree)}>{words.agree}</Button>}
+      title={judged.isChange ? words.objectTitle : words.disagreeTitle}
+      wide={judged.isChange}
+      onClose={() => closeJudging(desk)}
+      footer={
+        <Button kind="primary" onClick={() => send(hooks.agree)}>
+          {words.agree}
+        </Button>
+      }
     >
       <div className={styles.question}>
-        {asked?.runs && <TimeRing key={`${judged.number} ${asked.runs.since}`} ms={asked.runs.ms} since={asked.runs.since} />}
+        {asked?.runs && (
+          <TimeRing
+            key={`${judged.number} ${asked.runs.since}`}
+            ms={asked.runs.ms}
+            since={asked.runs.since}
+          />
+        )}
         <p>{judged.words(whoAt(state.snapshot.table, seen.viewer))}</p>
       </div>
-      {proposed && from && <ProposalCompared from={from} to={proposed.to} nothing={book.nothing} craft={craft} />}
-      <Against judged={judged} own={named(judged.own)} contradicts={named(judged.contradicts)} craft={craft} words={words} disagree={(rule) => send(hooks.disagree(rule))} object={(rule) => send(hooks.object(rule))} />
+      {proposed && from && (
+        <ProposalCompared from={from} to={proposed.to} nothing={book.nothing} craft={craft} />
+      )}
+      <Against
+        judged={judged}
+        own={named(judged.own)}
+        contradicts={named(judged.contradicts)}
+        craft={craft}
+        words={words}
+        disagree={(rule) => send(hooks.disagree(rule))}
+        object={(rule) => send(hooks.object(rule))}
+      />
     </Sheet>
   );
 }
@@ -74,8 +100,24 @@ interface AgainstProps {
 function Against({ own, contradicts, craft, words, disagree, object }: AgainstProps) {
   return (
     <>
-      {own.length > 0 && <Citing rules={own} question={words.disagreeBy} press={words.disagree} craft={craft} cite={disagree} />}
-      {contradicts.length > 0 && <Citing rules={contradicts} question={words.objectBy} press={words.object} craft={craft} cite={object} />}
+      {own.length > 0 && (
+        <Citing
+          rules={own}
+          question={words.disagreeBy}
+          press={words.disagree}
+          craft={craft}
+          cite={disagree}
+        />
+      )}
+      {contradicts.length > 0 && (
+        <Citing
+          rules={contradicts}
+          question={words.objectBy}
+          press={words.object}
+          craft={craft}
+          cite={object}
+        />
+      )}
     </>
   );
 }
@@ -89,12 +131,20 @@ interface CitingProps {
 }
 
 function Citing({ rules, question, press, craft, cite }: CitingProps) {
-  const [chosen, setChosen] = useState(rules[0]?.name ?? '');
-  const picked = rules.some(({ name }) => name === chosen) ? chosen : (rules[0]?.name ?? '');
+  const [chosen, setChosen] = useState(rules[0]?.name ?? "");
+  const picked = rules.some(({ name }) => name === chosen) ? chosen : (rules[0]?.name ?? "");
   return (
     <section className={styles.citing}>
-      <RulePicker rules={rules} picked={picked} pick={setChosen} craft={craft} question={question} />
-      <Button kind="danger" onClick={() => cite(picked)}>{press}</Button>
+      <RulePicker
+        rules={rules}
+        picked={picked}
+        pick={setChosen}
+        craft={craft}
+        question={question}
+      />
+      <Button kind="danger" onClick={() => cite(picked)}>
+        {press}
+      </Button>
     </section>
   );
 }

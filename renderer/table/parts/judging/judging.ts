@@ -1,11 +1,12 @@
-// How does a table ask those who judge what another means to do: do they let it stand, or by which rule not?
+// How does a table ask those who judge what another means to do: do they let it stand, or by which
+// rule not?
 
-import type { Move } from '#shared/contract/round.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import { judgingDesk } from './judgingDesk.ts';
-import { JudgingDialog } from './JudgingDialog.tsx';
-import { JudgingPrompt } from './JudgingPrompt.tsx';
+import type { Move } from "#shared/contract/round.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
+import { judgingDesk } from "./judgingDesk.ts";
+import { JudgingDialog } from "./JudgingDialog.tsx";
+import { JudgingPrompt } from "./JudgingPrompt.tsx";
 
 /** What the viewer is asked to judge. */
 export type Judged = {
@@ -46,20 +47,20 @@ export interface JudgingHooks {
   words(this: void): JudgingWords;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     judging: JudgingHooks;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     /** Shows what is judged, and asks by which rule it is not to stand. */
     judging: true;
   }
 }
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     /** Is something before its judges? */
     readonly judging?: boolean;
@@ -67,7 +68,7 @@ declare module '#renderer/table/scene/scene.ts' {
 }
 
 export const judging = (hooks: JudgingHooks): Part => ({
-  name: 'judging',
+  name: "judging",
   hooks: { judging: hooks },
   slice: ({ seen }) => ({ judging: hooks.isUnderWay(seen) }),
   clear: () => ({ scene: { judging: false } }),

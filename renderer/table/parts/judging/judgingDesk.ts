@@ -1,33 +1,41 @@
 // What is the person asked to judge, since when, and does what is judged lie open before him?
 
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { Companion, DeskClock, DeskPart } from '#renderer/table/desk/deskPart.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { whoAt } from '#renderer/table/desk/people.ts';
-import type { TableSnapshot } from '#renderer/client/clients.ts';
-import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { Judged, JudgingHooks } from './judging.ts';
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { Judged, JudgingHooks } from "./judging.ts";
 
 export type JudgingState = {
-  /** The question, and how long it may be answered: since when on the page's clock, and for how many ms; null until the host has said so. */
-  readonly asked: { readonly key: string; readonly runs: { readonly since: number; readonly ms: number } | null } | null;
+  /**
+   * The question, and how long it may be answered: since when on the page's clock, and for how many
+   * ms; null until the host has said so.
+   */
+  readonly asked: {
+    readonly key: string;
+    readonly runs: { readonly since: number; readonly ms: number } | null;
+  } | null;
   readonly isOpen: boolean;
 };
 
-declare module '#renderer/table/desk/deskState.ts' {
+declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
     readonly judging?: JudgingState;
   }
 }
 
 const nothing: JudgingState = { asked: null, isOpen: false };
-export const judgingIn = ({ judging = nothing }: Pick<DeskState, 'judging'>): JudgingState => judging;
-export const hooksIn = (game: TableGame | null): JudgingHooks | null => hooksOf(game, 'judging');
+export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>
+  judging;
+export const hooksIn = (game: TableGame | null): JudgingHooks | null => hooksOf(game, "judging");
 
-const change = (desk: Desk, its: Partial<JudgingState>): void => desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
+const change = (desk: Desk, its: Partial<JudgingState>): void =>
+  desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
 export const closeJudging = (desk: Desk): void => change(desk, { isOpen: false });
 
 /** Of the view that is shown. */
@@ -36,21 +44,29 @@ export function judgedIn(game: TableGame | null, state: DeskState): Judged | nul
   return view && !isDealing(state) ? (hooksIn(game)?.judged(view.seen) ?? null) : null;
 }
 
-/** The question may have been answered by others meanwhile, which changes nothing as long as it is the same one. */
+/**
+ * The question may have been answered by others meanwhile, which changes nothing as long as it is
+ * the same one.
+ */
 export function answerJudged(desk: Desk, move: Move): void {
   const { view } = desk.state();
-  const judgedAt = ({ game, seen }: ViewMessage): Judged | null => hooksIn(desk.gameOf(game))?.judged(seen) ?? null;
+  const judgedAt = ({ game, seen }: ViewMessage): Judged | null =>
+    hooksIn(desk.gameOf(game))?.judged(seen) ?? null;
   const shown = view && judgedAt(view);
   closeJudging(desk);
-  void desk.sendAnytime(move, (now) => now.round === view?.round && judgedAt(now)?.number === shown?.number);
+  void desk.sendAnytime(
+    move,
+    (now) => now.round === view?.round && judgedAt(now)?.number === shown?.number,
+  );
 }
 
 export const judgingDesk: DeskPart = {
   first: { judging: nothing },
   cleared: (state) => ({ judging: judgingIn(state) }),
   act: (desk, { sends }) => {
-    if (sends === 'judging') change(desk, { isOpen: true });
-    else if (typeof sends === 'object' && sends === hooksIn(desk.game)?.agree) answerJudged(desk, sends);
+    if (sends === "judging") change(desk, { isOpen: true });
+    else if (typeof sends === "object" && sends === hooksIn(desk.game)?.agree)
+      answerJudged(desk, sends);
     else return false;
     return true;
   },
@@ -58,7 +74,10 @@ export const judgingDesk: DeskPart = {
     const judged = judgedIn(game, state);
     const hooks = hooksIn(game);
     if (!judged || !hooks) return null;
-    return { spoken: `${judged.words(whoAt(state.snapshot.table, state.view?.seen.viewer ?? 'spectator'))} ${hooks.words().timeToAnswer(judged.seconds)}`, quiet: null };
+    return {
+      spoken: `${judged.words(whoAt(state.snapshot.table, state.view?.seen.viewer ?? "spectator"))} ${hooks.words().timeToAnswer(judged.seconds)}`,
+      quiet: null,
+    };
   },
   companion: (desk, clock) => new Asked(desk, clock),
 };
@@ -83,19 +102,23 @@ class Asked implements Companion {
     const judged = hooksIn(this.#desk.gameOf(view.game))?.judged(view.seen) ?? null;
     const key = judged && `${view.round} ${judged.number}`;
     if (key === (judgingIn(this.#desk.state()).asked?.key ?? null)) return;
-    this.#set({ asked: key === null ? null : { key, runs: null }, isOpen: judged?.isChange === true });
+    this.#set({
+      asked: key === null ? null : { key, runs: null },
+      isOpen: judged?.isChange === true,
+    });
     this.told(snapshot);
   }
 
   /** The host's own clock tells how much is left. */
-  told({ table, tableAt }: Pick<TableSnapshot, 'table' | 'tableAt'>): void {
+  told({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
     const { asked } = judgingIn(this.#desk.state());
     const viewer = this.#view?.seen.viewer;
     const own = table?.clocks.find(({ seat }) => seat === viewer);
     if (!asked || !own) return;
     const ends = tableAt + own.leftMs;
     const since = asked.runs?.since ?? Math.min(tableAt, this.#clock.now());
-    if (asked.runs === null || Math.abs(since + asked.runs.ms - ends) > 250) this.#set({ asked: { ...asked, runs: { since, ms: ends - since } } });
+    if (asked.runs === null || Math.abs(since + asked.runs.ms - ends) > 250)
+      this.#set({ asked: { ...asked, runs: { since, ms: ends - since } } });
   }
 
   close(): void {

@@ -1,12 +1,12 @@
 // How does somebody lay cards off on another's melds, one by one and where he wants them?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { LaidHand } from '#renderer/table/parts/melds/meldsScene.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { layOffDesk } from './layOffDesk.ts';
-import { LayOffTargets } from './LayOffTargets.tsx';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { LaidHand } from "#renderer/table/parts/melds/meldsScene.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { layOffDesk } from "./layOffDesk.ts";
+import { LayOffTargets } from "./LayOffTargets.tsx";
 
 /** For each meld, as they lie, the cards put to it. */
 export type PutOn = readonly (readonly Card[])[];
@@ -45,13 +45,13 @@ export interface LayOffHooks {
   holding(this: void, seen: AnySeen, on: PutOn): string;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     layOff: LayOffHooks;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Inputs {
     /** What has been put to the melds, and not been sent yet. */
     readonly putOn?: PutOn;
@@ -63,4 +63,9 @@ declare module '#renderer/table/tableGame.ts' {
 }
 
 /** After the part that shows the melds. */
-export const layOff = (hooks: LayOffHooks): Part => ({ name: 'layOff', hooks: { layOff: hooks }, desk: layOffDesk, controls: { beforeActions: LayOffTargets } });
+export const layOff = (hooks: LayOffHooks): Part => ({
+  name: "layOff",
+  hooks: { layOff: hooks },
+  desk: layOffDesk,
+  controls: { beforeActions: LayOffTargets },
+});

@@ -1,32 +1,37 @@
 // Which cards have been put to another's melds, and how do they go there and come back?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskPart } from '#renderer/table/desk/deskPart.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { cardsAt } from '#renderer/table/desk/picks.ts';
-import { planMoved } from '#renderer/table/parts/melds/meldsPlan.ts';
-import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
-import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import type { LayOffOffer, PutOn } from './layOff.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { cardsAt } from "#renderer/table/desk/picks.ts";
+import { planMoved } from "#renderer/table/parts/melds/meldsPlan.ts";
+import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { LayOffOffer, PutOn } from "./layOff.ts";
 
 type Put = {
   readonly on: PutOn;
-  /** Cards of the own hand that lie there, in the order in which they were put, and where each lay. */
+  /**
+   * Cards of the own hand that lie there, in the order in which they were put, and where each lay.
+   */
   readonly cards: readonly (HandCard & { readonly place: number })[];
 };
 
-declare module '#renderer/table/desk/deskState.ts' {
+declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
     readonly layOff?: Put;
   }
 }
 
 const nothing: Put = { on: [], cards: [] };
-export const putIn = ({ layOff = nothing }: Pick<DeskState, 'layOff'>): Put => layOff;
+export const putIn = ({ layOff = nothing }: Pick<DeskState, "layOff">): Put => layOff;
 
-export const layOffIn = (game: TableGame | null, { view }: Pick<DeskState, 'view'>): LayOffOffer | null => (view && hooksOf(game, 'layOff')?.offer(view.seen)) ?? null;
+export const layOffIn = (
+  game: TableGame | null,
+  { view }: Pick<DeskState, "view">,
+): LayOffOffer | null => (view && hooksOf(game, "layOff")?.offer(view.seen)) ?? null;
 
 /** The card goes to the meld in this place. */
 export function putOn(desk: Desk, key: string, meld: number): void {
@@ -36,9 +41,18 @@ export function putOn(desk: Desk, key: string, meld: number): void {
   const held = state.scene.hand[place];
   if (!offer || !held || state.sending) return;
   const put = putIn(state);
-  if (!offer.takes(put.on, held.card).includes(meld)) return desk.say('note', hooksOf(desk.game, 'layOff')?.words().doesNotGo(held.card) ?? '');
-  const on = offer.melds.map((_, at) => [...(put.on[at] ?? []), ...(at === meld ? [held.card] : [])]);
-  lay(desk, offer, { on, cards: [...put.cards, { ...held, place }] }, state.scene.hand.filter((one) => one !== held));
+  if (!offer.takes(put.on, held.card).includes(meld))
+    return desk.say("note", hooksOf(desk.game, "layOff")?.words().doesNotGo(held.card) ?? "");
+  const on = offer.melds.map((_, at) => [
+    ...(put.on[at] ?? []),
+    ...(at === meld ? [held.card] : []),
+  ]);
+  lay(
+    desk,
+    offer,
+    { on, cards: [...put.cards, { ...held, place }] },
+    state.scene.hand.filter((one) => one !== held),
+  );
 }
 
 /** The card comes back into the hand, and what went there by way of it. */
@@ -50,15 +64,26 @@ export function takeBack(desk: Desk, card: Card): void {
   const on = offer.without(put.on, card);
   const kept = put.cards.filter((one) => on.flat().includes(one.card));
   // What was put last lay in the hand that is left now.
-  const hand = put.cards.filter((one) => !kept.includes(one)).reduceRight<Scene['hand']>((held, { key, card: its, place }) => held.toSpliced(Math.min(place, held.length), 0, { key, card: its }), state.scene.hand);
+  const hand = put.cards
+    .filter((one) => !kept.includes(one))
+    .reduceRight<Scene["hand"]>(
+      (held, { key, card: its, place }) =>
+        held.toSpliced(Math.min(place, held.length), 0, { key, card: its }),
+      state.scene.hand,
+    );
   lay(desk, offer, { on, cards: kept }, hand);
 }
 
-function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene['hand']): void {
+function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene["hand"]): void {
   const { scene } = desk.state();
   const { own, counts, laid = [] } = scene;
   if (own === null) return;
-  const after: Scene = { ...scene, hand, counts: counts.with(own, hand.length), laid: laid.with(offer.to, offer.hand(layOff.on)) };
+  const after: Scene = {
+    ...scene,
+    hand,
+    counts: counts.with(own, hand.length),
+    laid: laid.with(offer.to, offer.hand(layOff.on)),
+  };
   if (!desk.player.stage(after, planMoved(scene, after, own, offer.to))) return;
   desk.change({ layOff, picked: new Set(), toast: null });
 }
@@ -66,13 +91,14 @@ function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene['hand']): 
 /** Puts the picked card where it goes, if that is one meld alone. */
 function putPicked(desk: Desk): void {
   const state = desk.state();
-  const words = hooksOf(desk.game, 'layOff')?.words();
+  const words = hooksOf(desk.game, "layOff")?.words();
   const [card] = cardsAt(state.scene.hand, state.picked);
   const [key] = state.picked;
-  if (card === undefined || key === undefined || !words) return desk.say('note', tableText().pickFirst);
+  if (card === undefined || key === undefined || !words)
+    return desk.say("note", tableText().pickFirst);
   const [meld, ...others] = layOffIn(desk.game, state)?.takes(putIn(state).on, card) ?? [];
-  if (meld === undefined) desk.say('note', words.doesNotGo(card));
-  else if (others.length > 0) desk.say('note', words.whichMeld(card));
+  if (meld === undefined) desk.say("note", words.doesNotGo(card));
+  else if (others.length > 0) desk.say("note", words.whichMeld(card));
   else putOn(desk, key, meld);
 }
 
@@ -82,14 +108,17 @@ export const layOffDesk: DeskPart = {
   shown: () => ({ layOff: nothing }),
   cleared: () => ({}),
   inputs: (game, state) => (layOffIn(game, state) ? { putOn: putIn(state).on } : {}),
-  holding: (game, state) => (state.view && putIn(state).cards.length > 0 ? (hooksOf(game, 'layOff')?.holding(state.view.seen, putIn(state).on) ?? null) : null),
+  holding: (game, state) =>
+    state.view && putIn(state).cards.length > 0
+      ? (hooksOf(game, "layOff")?.holding(state.view.seen, putIn(state).on) ?? null)
+      : null,
   take: (desk) => {
     if (!layOffIn(desk.game, desk.state())) return false;
     putPicked(desk);
     return true;
   },
   act: (desk, { sends }) => {
-    if (sends !== 'takeBack') return false;
+    if (sends !== "takeBack") return false;
     const last = putIn(desk.state()).cards.at(-1);
     if (last) takeBack(desk, last.card);
     return true;

@@ -1,11 +1,11 @@
 // How does somebody choose in which melds his hand goes down, before he lays it open?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen, Reading } from '#renderer/table/tableGame.ts';
-import { meldChoiceDesk } from './meldChoiceDesk.ts';
-import { MeldChoiceDialog } from './MeldChoiceDialog.tsx';
+import type { Card } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen, Reading } from "#renderer/table/tableGame.ts";
+import { meldChoiceDesk } from "./meldChoiceDesk.ts";
+import { MeldChoiceDialog } from "./MeldChoiceDialog.tsx";
 
 /** One of the ways in which the hand may go down. */
 export type MeldWay = {
@@ -27,18 +27,26 @@ export interface MeldChoiceWords {
 }
 
 export interface MeldChoiceHooks {
-  /** What the table would do first; none where there is nothing to choose. `order`: the hand as the person has put it, null where he has not. */
-  ways(this: void, seen: AnySeen, reading: Reading, order: readonly Card[] | null): readonly MeldWay[];
+  /**
+   * What the table would do first; none where there is nothing to choose. `order`: the hand as the
+   * person has put it, null where he has not.
+   */
+  ways(
+    this: void,
+    seen: AnySeen,
+    reading: Reading,
+    order: readonly Card[] | null,
+  ): readonly MeldWay[];
   words(this: void): MeldChoiceWords;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     meldChoice: MeldChoiceHooks;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Inputs {
     /** The own hand as the person has put it; null where it is sorted. */
     readonly putOrder?: readonly Card[] | null;
@@ -49,4 +57,9 @@ declare module '#renderer/table/tableGame.ts' {
   }
 }
 
-export const meldChoice = (hooks: MeldChoiceHooks): Part => ({ name: 'meldChoice', hooks: { meldChoice: hooks }, desk: meldChoiceDesk, controls: { dialog: MeldChoiceDialog } });
+export const meldChoice = (hooks: MeldChoiceHooks): Part => ({
+  name: "meldChoice",
+  hooks: { meldChoice: hooks },
+  desk: meldChoiceDesk,
+  controls: { dialog: MeldChoiceDialog },
+});

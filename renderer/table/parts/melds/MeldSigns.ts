@@ -1,11 +1,12 @@
-// What stands under and beside hands that were laid open: a tray for each meld, and how much is left over?
+// What stands under and beside hands that were laid open: a tray for each meld, and how much is
+// left over?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Graphics, type BitmapText } from 'pixi.js';
-import { numberText } from '#renderer/sprites/numbers.ts';
-import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { pointsOf, type LaidHand } from './meldsScene.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Graphics, type BitmapText } from "pixi.js";
+import { numberText } from "#renderer/sprites/numbers.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { pointsOf, type LaidHand } from "./meldsScene.ts";
 
 /** In widths of a card. */
 const pad = 0.07;
@@ -17,15 +18,15 @@ const pop = 0.5;
 type Count = { readonly node: Container; readonly disc: Graphics; readonly number: BitmapText };
 
 export class MeldSigns {
-  readonly trays = new Container({ label: 'meld trays' });
-  readonly counts = new Container({ label: 'meld counts' });
-  readonly #craft: Pick<Craft, 'layout'>;
+  readonly trays = new Container({ label: "meld trays" });
+  readonly counts = new Container({ label: "meld counts" });
+  readonly #craft: Pick<Craft, "layout">;
   readonly #hands = new Map<Seat, LaidHand>();
   readonly #points = new Map<Seat, number>();
   readonly #ground = new Graphics();
   readonly #count = new Map<Seat, Count>();
 
-  constructor(craft: Pick<Craft, 'layout'>) {
+  constructor(craft: Pick<Craft, "layout">) {
     this.#craft = craft;
     this.trays.addChild(this.#ground);
   }
@@ -73,7 +74,9 @@ export class MeldSigns {
     const by = pad * cardWidth;
     trays.forEach(({ x, y, width, height }, group) => {
       const isMeld = group < hand.melds.length;
-      this.#ground.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, cardWidth * 0.1).fill({ color: isMeld ? 0xe9c478 : 0x1a0606, alpha: isMeld ? 0.28 : 0.42 });
+      this.#ground
+        .roundRect(x - by, y - by, width + 2 * by, height + 2 * by, cardWidth * 0.1)
+        .fill({ color: isMeld ? 0xe9c478 : 0x1a0606, alpha: isMeld ? 0.28 : 0.42 });
     });
     const points = this.#points.get(seat);
     if (points === undefined) return;
@@ -82,13 +85,21 @@ export class MeldSigns {
     node.visible = true;
     node.label = `left over ${points}`;
     node.position.set(x, y);
-    disc.clear().circle(0, 0, radius).fill({ color: points === 0 ? 0x1f5d2c : 0x5d1512 }).stroke({ width: Math.max(1.5, radius * 0.1), color: 0xffe9b8 });
+    disc
+      .clear()
+      .circle(0, 0, radius)
+      .fill({ color: points === 0 ? 0x1f5d2c : 0x5d1512 })
+      .stroke({ width: Math.max(1.5, radius * 0.1), color: 0xffe9b8 });
     number.text = String(points);
     number.style.fontSize = radius * numberSize;
   }
 
   #makeCount(seat: Seat): Count {
-    const made: Count = { node: new Container(), disc: new Graphics(), number: numberText(20, 0xffffff) };
+    const made: Count = {
+      node: new Container(),
+      disc: new Graphics(),
+      number: numberText(20, 0xffffff),
+    };
     made.number.anchor.set(0.5);
     made.node.addChild(made.disc, made.number);
     this.counts.addChild(made.node);

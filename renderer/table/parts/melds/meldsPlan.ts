@@ -1,20 +1,34 @@
 // How is a hand laid open meld by meld, what is put to it, and what is left over counted?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Cleared, Moment } from '#renderer/table/part.ts';
-import type { BeatOf } from '#renderer/table/scene/beat.ts';
-import { said, speechWith } from '#renderer/table/scene/saying.ts';
-import { missingFrom } from '#renderer/table/scene/hand.ts';
-import type { HandCard, Scene } from '#renderer/table/scene/scene.ts';
-import { times as common, type Draft, type Plan, type Step } from '#renderer/table/scene/step.ts';
-import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from './meldsScene.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Cleared, Moment } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import { missingFrom } from "#renderer/table/scene/hand.ts";
+import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import { times as common, type Draft, type Plan, type Step } from "#renderer/table/scene/step.ts";
+import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
 
 /** `card`, `group`: between one and the next; `counted`: between cards that are counted. Ms. */
-const times = { flight: common.flight, away: 300, card: 60, group: 300, counted: 170, counts: 240, shift: 240, layOff: 460, laysOff: 340, look: 420, proclaim: 1700, proclaims: 900 } as const;
+const times = {
+  flight: common.flight,
+  away: 300,
+  card: 60,
+  group: 300,
+  counted: 170,
+  counts: 240,
+  shift: 240,
+  layOff: 460,
+  laysOff: 340,
+  look: 420,
+  proclaim: 1700,
+  proclaims: 900,
+} as const;
 
 /** Each seat's, where any is laid. */
-export const laidIn = ({ laid, counts }: Scene): readonly (LaidHand | null)[] => laid ?? counts.map(() => null);
+export const laidIn = ({ laid, counts }: Scene): readonly (LaidHand | null)[] =>
+  laid ?? counts.map(() => null);
 
 /** The held card of this name, taken out of the pool. */
 function takenFrom(pool: HandCard[], card: Card): HandCard | null {
@@ -35,14 +49,38 @@ interface Going {
 /** Own cards leave the hand as themselves, the others' turn over on their way. */
 const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): Step => {
   const held = takenFrom(pool, card);
-  return { type: 'fly', key: held?.key ?? becomes, card, from: { zone: 'fan', seat }, to: { zone: 'laid', ...to }, flip: held ? [1, 1] : [0, 1], becomes, at, ms };
+  return {
+    type: "fly",
+    key: held?.key ?? becomes,
+    card,
+    from: { zone: "fan", seat },
+    to: { zone: "laid", ...to },
+    flip: held ? [1, 1] : [0, 1],
+    becomes,
+    at,
+    ms,
+  };
 };
 
 const poolOf = ({ own, hand }: Scene, seat: Seat): HandCard[] => (seat === own ? hand.slice() : []);
-const counted = (seat: Seat, cards: number, at: number): Step => ({ type: 'count', seat, cards, at, ms: 0 });
-const heard = (name: 'play' | 'countTick', at: number): Step => ({ type: 'sound', name, at, ms: 0 });
+const counted = (seat: Seat, cards: number, at: number): Step => ({
+  type: "count",
+  seat,
+  cards,
+  at,
+  ms: 0,
+});
+const heard = (name: "play" | "countTick", at: number): Step => ({
+  type: "sound",
+  name,
+  at,
+  ms: 0,
+});
 
-/** When each card leaves: a meld at once, the next after a while, and what is left over card by card. */
+/**
+ * When each card leaves: a meld at once, the next after a while, and what is left over card by
+ * card.
+ */
 function leavings({ melds, rest }: LaidHand, at: number): readonly number[] {
   let next = at;
   const ofMelds = melds.flatMap((cards) => {
@@ -53,7 +91,10 @@ function leavings({ melds, rest }: LaidHand, at: number): readonly number[] {
   return [...ofMelds, ...rest.map((_, index) => next + index * times.counted)];
 }
 
-export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, at }: Moment): Draft {
+export function planLayDown(
+  { seat, hand, words }: BeatOf<"layDown">,
+  { scene, at }: Moment,
+): Draft {
   const pool = poolOf(scene, seat);
   const cards = cardsOf(hand);
   const keys = laidKeys(seat, cards);
@@ -64,61 +105,155 @@ export function planLayDown({ seat, hand, words }: BeatOf<'layDown'>, { scene, a
   const steps = cards.flatMap((card, index): readonly Step[] => {
     const start = starts[index] ?? at;
     return [
-      goes(pool, { seat, card, becomes: keys[index]!, to: { seat, hand, index }, at: start, ms: times.flight }), counted(seat, Math.max(0, held - index - 1), start),
-      ...(seat === scene.own ? [{ type: 'hold', hand: pool.slice(), at: start, ms: 0 } as const] : []),
+      goes(pool, {
+        seat,
+        card,
+        becomes: keys[index]!,
+        to: { seat, hand, index },
+        at: start,
+        ms: times.flight,
+      }),
+      counted(seat, Math.max(0, held - index - 1), start),
+      ...(seat === scene.own
+        ? [{ type: "hold", hand: pool.slice(), at: start, ms: 0 } as const]
+        : []),
     ];
   });
   const first = cards.length - hand.rest.length;
   const tally = hand.rest.flatMap((_, index): readonly Step[] => {
     const lands = (starts[first + index] ?? at) + times.flight;
-    return [{ type: 'leftOver', seat, points: pointsOf({ rest: hand.rest.slice(0, index + 1) }), at: lands, ms: times.counts }, heard('countTick', lands)];
+    return [
+      {
+        type: "leftOver",
+        seat,
+        points: pointsOf({ rest: hand.rest.slice(0, index + 1) }),
+        at: lands,
+        ms: times.counts,
+      },
+      heard("countTick", lands),
+    ];
   });
-  const sounds = groupsOf(hand).map((_, group) => heard('play', (starts[groupsOf(hand).slice(0, group).flat().length] ?? at) + times.flight * 0.75));
+  const sounds = groupsOf(hand).map((_, group) =>
+    heard(
+      "play",
+      (starts[groupsOf(hand).slice(0, group).flat().length] ?? at) + times.flight * 0.75,
+    ),
+  );
   const end = (starts.at(-1) ?? at) + times.flight;
   return {
     steps: [
-      ...said(seat, words, at), ...(isAway ? [] : [{ type: 'away', isAway: true, at, ms: times.away } as const]), { type: 'lies', seat, hand, at: begin, ms: 0 }, ...steps,
-      ...sounds, ...(hand.rest.length > 0 ? tally : [{ type: 'leftOver', seat, points: 0, at: end, ms: times.counts } as const]),
+      ...said(seat, words, at),
+      ...(isAway ? [] : [{ type: "away", isAway: true, at, ms: times.away } as const]),
+      { type: "lies", seat, hand, at: begin, ms: 0 },
+      ...steps,
+      ...sounds,
+      ...(hand.rest.length > 0
+        ? tally
+        : [{ type: "leftOver", seat, points: 0, at: end, ms: times.counts } as const]),
     ],
     until: end + times.look,
     scene: {
-      ...scene, laid: laidIn(scene).with(seat, hand), counts: scene.counts.with(seat, 0), hand: seat === scene.own ? [] : scene.hand, speech: speechWith(scene, seat, words),
+      ...scene,
+      laid: laidIn(scene).with(seat, hand),
+      counts: scene.counts.with(seat, 0),
+      hand: seat === scene.own ? [] : scene.hand,
+      speech: speechWith(scene, seat, words),
       ...(scene.shed && { shed: { ...scene.shed, isAway: true } }),
     },
   };
 }
 
 /** What lay there before goes to its place in the hand as it lies now. */
-const shiftsIn = (seat: Seat, hand: LaidHand, lying: ReadonlySet<string>, at: number): readonly Step[] => {
+const shiftsIn = (
+  seat: Seat,
+  hand: LaidHand,
+  lying: ReadonlySet<string>,
+  at: number,
+): readonly Step[] => {
   const cards = cardsOf(hand);
-  return laidKeys(seat, cards).flatMap((key, index): readonly Step[] => (lying.has(key)
-    ? [{ type: 'fly', key, card: cards[index]!, from: { zone: 'laid', seat, hand, index }, to: { zone: 'laid', seat, hand, index }, flip: [1, 1], becomes: key, at, ms: times.shift }]
-    : []));
+  return laidKeys(seat, cards).flatMap((key, index): readonly Step[] =>
+    lying.has(key)
+      ? [
+          {
+            type: "fly",
+            key,
+            card: cards[index]!,
+            from: { zone: "laid", seat, hand, index },
+            to: { zone: "laid", seat, hand, index },
+            flip: [1, 1],
+            becomes: key,
+            at,
+            ms: times.shift,
+          },
+        ]
+      : [],
+  );
 };
 
-/** Own cards go to another's melds and come back before that is sent: from how they lie to how they are to lie. */
+/**
+ * Own cards go to another's melds and come back before that is sent: from how they lie to how they
+ * are to lie.
+ */
 export function planMoved(scene: Scene, after: Scene, seat: Seat, to: Seat): Plan {
   const hand = laidIn(after)[to] ?? { melds: [], added: [], rest: [] };
   const before = laidIn(scene)[to] ?? hand;
-  const [cards, keys, lay] = [cardsOf(hand), laidKeys(to, cardsOf(hand)), laidKeys(to, cardsOf(before))];
+  const [cards, keys, lay] = [
+    cardsOf(hand),
+    laidKeys(to, cardsOf(hand)),
+    laidKeys(to, cardsOf(before)),
+  ];
   const lying = new Set(lay);
   const pool = poolOf(scene, seat);
-  const coming = keys.flatMap((key, index) => (lying.has(key) ? [] : [goes(pool, { seat, card: cards[index]!, becomes: key, to: { seat: to, hand, index }, at: 0, ms: times.layOff })]));
+  const coming = keys.flatMap((key, index) =>
+    lying.has(key)
+      ? []
+      : [
+          goes(pool, {
+            seat,
+            card: cards[index]!,
+            becomes: key,
+            to: { seat: to, hand, index },
+            at: 0,
+            ms: times.layOff,
+          }),
+        ],
+  );
   const back = missingFrom(after.hand, scene.hand).map(({ key, card }): Step => {
     const index = cardsOf(before).indexOf(card);
     return {
-      type: 'fly', key: lay[index] ?? key, card, from: { zone: 'laid', seat: to, hand: before, index }, to: { zone: 'hand', index: after.hand.findIndex((held) => held.key === key), of: after.hand.length },
-      flip: [1, 1], becomes: key, at: 0, ms: times.layOff,
+      type: "fly",
+      key: lay[index] ?? key,
+      card,
+      from: { zone: "laid", seat: to, hand: before, index },
+      to: {
+        zone: "hand",
+        index: after.hand.findIndex((held) => held.key === key),
+        of: after.hand.length,
+      },
+      flip: [1, 1],
+      becomes: key,
+      at: 0,
+      ms: times.layOff,
     };
   });
   return {
-    steps: [{ type: 'lies', seat: to, hand, at: 0, ms: 0 }, ...shiftsIn(to, hand, lying, 0), ...coming, ...back, { type: 'hold', hand: after.hand, at: 0, ms: 0 }, heard('play', times.layOff * 0.8)],
+    steps: [
+      { type: "lies", seat: to, hand, at: 0, ms: 0 },
+      ...shiftsIn(to, hand, lying, 0),
+      ...coming,
+      ...back,
+      { type: "hold", hand: after.hand, at: 0, ms: 0 },
+      heard("play", times.layOff * 0.8),
+    ],
     ms: times.layOff,
   };
 }
 
 /** What lies there moves together, then each card flies to its place. */
-export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene, at }: Moment): Draft {
+export function planLayOff(
+  { seat, to, cards, hand }: BeatOf<"layOff">,
+  { scene, at }: Moment,
+): Draft {
   const pool = poolOf(scene, seat);
   const all = cardsOf(hand);
   const keys = laidKeys(to, all);
@@ -126,27 +261,65 @@ export function planLayOff({ seat, to, cards, hand }: BeatOf<'layOff'>, { scene,
   const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
   const shifts = shiftsIn(to, hand, lying, at);
   // What has not left yet stays where it is.
-  const held = (start: number): readonly Step[] => (seat === scene.own ? [{ type: 'hold', hand: pool.slice(), at: start, ms: 0 }] : []);
-  const coming = all.flatMap((card, index) => (lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }]));
+  const held = (start: number): readonly Step[] =>
+    seat === scene.own ? [{ type: "hold", hand: pool.slice(), at: start, ms: 0 }] : [];
+  const coming = all.flatMap((card, index) =>
+    lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }],
+  );
   const flights = coming.flatMap(({ card, index, becomes }, nth): readonly Step[] => {
     const start = at + times.shift + nth * times.laysOff;
-    return [goes(pool, { seat, card, becomes, to: { seat: to, hand, index }, at: start, ms: times.layOff }), counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start), heard('play', start + times.layOff * 0.8), ...held(start)];
+    return [
+      goes(pool, {
+        seat,
+        card,
+        becomes,
+        to: { seat: to, hand, index },
+        at: start,
+        ms: times.layOff,
+      }),
+      counted(seat, Math.max(0, (scene.counts[seat] ?? 0) - nth - 1), start),
+      heard("play", start + times.layOff * 0.8),
+      ...held(start),
+    ];
   });
   // Some may have been put there before.
-  const end = coming.length === 0 ? at : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
-  const kept = seat === scene.own ? scene.hand.filter(({ key }) => pool.some((held) => held.key === key)) : scene.hand;
+  const end =
+    coming.length === 0
+      ? at
+      : at + times.shift + (coming.length - 1) * times.laysOff + times.layOff;
+  const kept =
+    seat === scene.own
+      ? scene.hand.filter(({ key }) => pool.some((held) => held.key === key))
+      : scene.hand;
   return {
-    steps: cards.length === 0 ? [] : [{ type: 'lies', seat: to, hand, at, ms: 0 }, ...shifts, ...flights],
+    steps:
+      cards.length === 0
+        ? []
+        : [{ type: "lies", seat: to, hand, at, ms: 0 }, ...shifts, ...flights],
     until: cards.length === 0 ? at : end + times.look,
-    scene: { ...scene, hand: kept, laid: laidIn(scene).with(to, hand), counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - coming.length)) },
+    scene: {
+      ...scene,
+      hand: kept,
+      laid: laidIn(scene).with(to, hand),
+      counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - coming.length)),
+    },
   };
 }
 
-export const planProclaim = ({ words, sound }: BeatOf<'proclaim'>, { scene, at }: Moment): Draft => ({
-  steps: [{ type: 'proclaim', words, at, ms: times.proclaim }, { type: 'sound', name: sound, at, ms: 0 }], until: at + times.proclaims, scene,
+export const planProclaim = (
+  { words, sound }: BeatOf<"proclaim">,
+  { scene, at }: Moment,
+): Draft => ({
+  steps: [
+    { type: "proclaim", words, at, ms: times.proclaim },
+    { type: "sound", name: sound, at, ms: 0 },
+  ],
+  until: at + times.proclaims,
+  scene,
 });
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Who leaves takes along what he has not laid in melds. */
 function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): readonly string[] {
@@ -156,17 +329,34 @@ function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): read
 
 /** Hands as they lie in the end, whatever was told of them. */
 export function laidAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
-  return laidIn(after).flatMap((hand, seat): readonly Step[] => (isSame(laidIn(scene)[seat] ?? null, hand)
-    ? []
-    : [{ type: 'lies', seat, hand, at, ms: 0 }, { type: 'leftOver', seat, points: hand && pointsOf(hand), at, ms: 0 }, { type: 'vanish', keys: gone(seat, laidIn(scene)[seat] ?? null, hand), at, ms: 0 }]));
+  return laidIn(after).flatMap((hand, seat): readonly Step[] =>
+    isSame(laidIn(scene)[seat] ?? null, hand)
+      ? []
+      : [
+          { type: "lies", seat, hand, at, ms: 0 },
+          { type: "leftOver", seat, points: hand && pointsOf(hand), at, ms: 0 },
+          { type: "vanish", keys: gone(seat, laidIn(scene)[seat] ?? null, hand), at, ms: 0 },
+        ],
+  );
 }
 
 /** All that lies open becomes part of the pack again. */
 export function clearedMelds(scene: Scene): Cleared {
   const hands = laidIn(scene);
   return {
-    gathering: hands.flatMap((hand, seat): readonly Step[] => (hand ? [{ type: 'lies', seat, hand: null, at: 0, ms: 0 }, { type: 'leftOver', seat, points: null, at: 0, ms: 0 }] : [])),
-    cards: hands.flatMap((hand, seat) => (hand ? cardsOf(hand).map((card, index) => ({ card, key: laidKeys(seat, cardsOf(hand))[index]! })) : [])),
+    gathering: hands.flatMap((hand, seat): readonly Step[] =>
+      hand
+        ? [
+            { type: "lies", seat, hand: null, at: 0, ms: 0 },
+            { type: "leftOver", seat, points: null, at: 0, ms: 0 },
+          ]
+        : [],
+    ),
+    cards: hands.flatMap((hand, seat) =>
+      hand
+        ? cardsOf(hand).map((card, index) => ({ card, key: laidKeys(seat, cardsOf(hand))[index]! }))
+        : [],
+    ),
     scene: { laid: hands.map(() => null) },
   };
 }

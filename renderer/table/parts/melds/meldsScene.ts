@@ -1,7 +1,7 @@
 // What of hands that lie in melds is in the scene, and what happens to them?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** A hand that was laid open in melds. */
 export type LaidHand = {
@@ -14,9 +14,13 @@ export type LaidHand = {
 };
 
 /** Groups from left to right: the melds, then what is left over, if anything is. */
-export const groupsOf = ({ melds, rest }: LaidHand): readonly (readonly Card[])[] => [...melds, ...(rest.length > 0 ? [rest.map(({ card }) => card)] : [])];
+export const groupsOf = ({ melds, rest }: LaidHand): readonly (readonly Card[])[] => [
+  ...melds,
+  ...(rest.length > 0 ? [rest.map(({ card }) => card)] : []),
+];
 export const cardsOf = (hand: LaidHand): readonly Card[] => groupsOf(hand).flat();
-export const pointsOf = ({ rest }: Pick<LaidHand, 'rest'>): number => rest.reduce((sum, { points }) => sum + points, 0);
+export const pointsOf = ({ rest }: Pick<LaidHand, "rest">): number =>
+  rest.reduce((sum, { points }) => sum + points, 0);
 
 /** The keys of a hand's cards in their order. Of several cards of one name they are counted. */
 export function laidKeys(seat: Seat, cards: readonly Card[]): readonly string[] {
@@ -24,29 +28,34 @@ export function laidKeys(seat: Seat, cards: readonly Card[]): readonly string[] 
   return cards.map((card) => {
     const nth = seen.get(card) ?? 0;
     seen.set(card, nth + 1);
-    return `laid-${seat}-${card}${nth > 0 ? `-${nth}` : ''}`;
+    return `laid-${seat}-${card}${nth > 0 ? `-${nth}` : ""}`;
   });
 }
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     /** By seat; null for a hand that is held. */
     readonly laid?: readonly (LaidHand | null)[];
   }
 }
 
-declare module '#renderer/table/scene/beat.ts' {
+declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
     /** A seat lays its hand open: meld by meld, then what is left over, which is counted. */
     layDown: { readonly seat: Seat; readonly hand: LaidHand; readonly words: string };
     /** Cards of a seat go to the melds of another, which lie thus from then on. */
-    layOff: { readonly seat: Seat; readonly to: Seat; readonly cards: readonly Card[]; readonly hand: LaidHand };
+    layOff: {
+      readonly seat: Seat;
+      readonly to: Seat;
+      readonly cards: readonly Card[];
+      readonly hand: LaidHand;
+    };
     /** Something great is said in large letters across the table. */
-    proclaim: { readonly words: string; readonly sound: 'win' | 'reverse' };
+    proclaim: { readonly words: string; readonly sound: "win" | "reverse" };
   }
 }
 
-declare module '#renderer/table/scene/step.ts' {
+declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     /** The place of a card, from the left, in a hand that lies thus. */
     laid: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };

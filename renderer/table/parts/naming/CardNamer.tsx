@@ -1,36 +1,50 @@
 // Which card does the player of a joker name?
 
-import { useState, type KeyboardEvent } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import { isNatural, rankOf, ranks, suitOf, suits, type Card, type Natural, type Rank, type Suit } from '#shared/cards/card.ts';
-import { fourColour, twoColour } from '#renderer/art/palette.ts';
-import { suitOutlines } from '#renderer/art/pips.ts';
-import { rankTyped } from '#renderer/table/desk/rankKeys.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { text } from '#renderer/text/text.ts';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { arrowFocus } from './arrowFocus.ts';
-import styles from './CardNamer.module.css';
+import { useState, type KeyboardEvent } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import {
+  isNatural,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+  type Suit,
+} from "#shared/cards/card.ts";
+import { fourColour, twoColour } from "#renderer/art/palette.ts";
+import { suitOutlines } from "#renderer/art/pips.ts";
+import { rankTyped } from "#renderer/table/desk/rankKeys.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { text } from "#renderer/text/text.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { arrowFocus } from "./arrowFocus.ts";
+import styles from "./CardNamer.module.css";
 
 interface CardNamerProps {
   /** What it may be named. */
   readonly cards: readonly Card[];
   /** What is played. */
   readonly words: string;
-  readonly deck: Settings['deck'];
+  readonly deck: Settings["deck"];
   readonly choose: (card: Card | null) => void;
 }
 
 type Named = (rank: Rank, suit: Suit) => Natural | undefined;
 
-/** First the rank, which is all where it may be named in one suit only; else the suit. Keys name both. */
+/**
+ * First the rank, which is all where it may be named in one suit only; else the suit. Keys name
+ * both.
+ */
 export function CardNamer({ cards, words, deck, choose }: CardNamerProps) {
   const naturals = cards.filter(isNatural);
   const offered = ranks.filter((rank) => naturals.some((card) => rankOf(card) === rank));
   const [chosen, setRank] = useState<Rank | null>(null);
   const rank = chosen ?? (offered.length === 1 ? offered[0]! : null);
-  const named: Named = (ofRank, suit) => naturals.find((card) => rankOf(card) === ofRank && suitOf(card) === suit);
+  const named: Named = (ofRank, suit) =>
+    naturals.find((card) => rankOf(card) === ofRank && suitOf(card) === suit);
   const pickRank = (picked: Rank): void => {
     const only = onlyOne(named, picked);
     if (only) choose(only);
@@ -50,11 +64,23 @@ export function CardNamer({ cards, words, deck, choose }: CardNamerProps) {
     <Sheet title={tableText().chooseCard} onClose={() => choose(null)}>
       <p className={styles.words}>{tableText().cardAfter(words)}</p>
       <div className={styles.choices} data-arrows onKeyDown={onKeyDown}>
-        {offered.length > 1 && <Ranks offered={offered} rank={rank} named={named} deck={deck} pick={pickRank} />}
+        {offered.length > 1 && (
+          <Ranks offered={offered} rank={rank} named={named} deck={deck} pick={pickRank} />
+        )}
         <div role="group" aria-label={tableText().suit} className={styles.suits}>
           {suits.map((suit) => {
             const card = rank === null ? undefined : named(rank, suit);
-            return card && <SuitButton key={card} card={card} deck={deck} isFirst={suits.find((one) => named(rank!, one)) === suit} choose={choose} />;
+            return (
+              card && (
+                <SuitButton
+                  key={card}
+                  card={card}
+                  deck={deck}
+                  isFirst={suits.find((one) => named(rank!, one)) === suit}
+                  choose={choose}
+                />
+              )
+            );
           })}
         </div>
       </div>
@@ -67,9 +93,9 @@ function onlyOne(named: Named, rank: Rank): Natural | null {
   return only !== undefined && more.length === 0 ? only : null;
 }
 
-const rankWritten = (rank: Rank): string => (rank === 'T' ? '10' : rank);
+const rankWritten = (rank: Rank): string => (rank === "T" ? "10" : rank);
 
-interface RanksProps extends Pick<CardNamerProps, 'deck'> {
+interface RanksProps extends Pick<CardNamerProps, "deck"> {
   readonly offered: readonly Rank[];
   readonly rank: Rank | null;
   readonly named: Named;
@@ -83,9 +109,19 @@ function Ranks({ offered, rank, named, deck, pick }: RanksProps) {
       {offered.map((one, at) => {
         const only = onlyOne(named, one);
         return (
-          <button key={one} type="button" className={styles.rank} autoFocus={at === 0} aria-pressed={only ? undefined : rank === one} aria-label={only ? cardName(only) : text().card.ranks[one]} onClick={() => pick(one)}>
+          <button
+            key={one}
+            type="button"
+            className={styles.rank}
+            autoFocus={at === 0}
+            aria-pressed={only ? undefined : rank === one}
+            aria-label={only ? cardName(only) : text().card.ranks[one]}
+            onClick={() => pick(one)}
+          >
             <span>{rankWritten(one)}</span>
-            <span className={styles.within}>{only ? <Sign suit={suitOf(only)} deck={deck} /> : '…'}</span>
+            <span className={styles.within}>
+              {only ? <Sign suit={suitOf(only)} deck={deck} /> : "…"}
+            </span>
           </button>
         );
       })}
@@ -93,7 +129,7 @@ function Ranks({ offered, rank, named, deck, pick }: RanksProps) {
   );
 }
 
-interface SuitButtonProps extends Pick<CardNamerProps, 'deck' | 'choose'> {
+interface SuitButtonProps extends Pick<CardNamerProps, "deck" | "choose"> {
   readonly card: Natural;
   readonly isFirst: boolean;
 }
@@ -101,14 +137,25 @@ interface SuitButtonProps extends Pick<CardNamerProps, 'deck' | 'choose'> {
 /** What is asked for next has the focus. */
 function SuitButton({ card, deck, isFirst, choose }: SuitButtonProps) {
   return (
-    <button type="button" className={styles.suit} autoFocus={isFirst} aria-keyshortcuts={suitOf(card).toUpperCase()} aria-label={cardName(card)} onClick={() => choose(card)}>
+    <button
+      type="button"
+      className={styles.suit}
+      autoFocus={isFirst}
+      aria-keyshortcuts={suitOf(card).toUpperCase()}
+      aria-label={cardName(card)}
+      onClick={() => choose(card)}
+    >
       <span>{rankWritten(rankOf(card))}</span>
       <Sign suit={suitOf(card)} deck={deck} />
     </button>
   );
 }
 
-function Sign({ suit, deck }: Pick<CardNamerProps, 'deck'> & { readonly suit: Suit }) {
-  const colours = deck === 'four-colour' ? fourColour : twoColour;
-  return <svg className={styles.sign} viewBox="0 0 100 100" aria-hidden="true" focusable="false"><path d={suitOutlines[suit]} fill={colours[suit]} /></svg>;
+function Sign({ suit, deck }: Pick<CardNamerProps, "deck"> & { readonly suit: Suit }) {
+  const colours = deck === "four-colour" ? fourColour : twoColour;
+  return (
+    <svg className={styles.sign} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <path d={suitOutlines[suit]} fill={colours[suit]} />
+    </svg>
+  );
 }

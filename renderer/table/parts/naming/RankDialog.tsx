@@ -1,12 +1,12 @@
 // As which rank is a lone joker played?
 
-import type { Rank } from '#shared/cards/card.ts';
-import { text } from '#renderer/text/text.ts';
-import { rankTyped } from '#renderer/table/desk/rankKeys.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { arrowFocus } from './arrowFocus.ts';
-import styles from './RankDialog.module.css';
+import type { Rank } from "#shared/cards/card.ts";
+import { text } from "#renderer/text/text.ts";
+import { rankTyped } from "#renderer/table/desk/rankKeys.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { arrowFocus } from "./arrowFocus.ts";
+import styles from "./RankDialog.module.css";
 
 interface RankDialogProps {
   readonly ranks: readonly Rank[];
@@ -19,7 +19,10 @@ export function RankDialog({ ranks, choose }: RankDialogProps) {
   return (
     <Sheet title={tableText().chooseRank} onClose={() => choose(null)}>
       <div
-        className={styles.ranks} role="group" aria-label={tableText().chooseRank} data-arrows
+        className={styles.ranks}
+        role="group"
+        aria-label={tableText().chooseRank}
+        data-arrows
         onKeyDown={(event) => {
           const rank = ranks.find((offered) => offered === rankTyped(event.key));
           if (rank) choose(rank);
@@ -27,8 +30,15 @@ export function RankDialog({ ranks, choose }: RankDialogProps) {
         }}
       >
         {ranks.map((rank, index) => (
-          <button key={rank} type="button" className={styles.rank} autoFocus={index === 0} aria-label={names[rank]} onClick={() => choose(rank)}>
-            {rank === 'T' ? '10' : rank}
+          <button
+            key={rank}
+            type="button"
+            className={styles.rank}
+            autoFocus={index === 0}
+            aria-label={names[rank]}
+            onClick={() => choose(rank)}
+          >
+            {rank === "T" ? "10" : rank}
           </button>
         ))}
       </div>

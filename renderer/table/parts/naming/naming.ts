@@ -1,23 +1,52 @@
-// How does a table ask what must be said besides the cards: a rank, a suit, a player, what a joker is?
+// How does a table ask what must be said besides the cards: a rank, a suit, a player, what a joker
+// is?
 
-import type { Part } from '#renderer/table/part.ts';
-import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { ChoiceDialog } from './ChoiceDialog.tsx';
-import { namingDesk } from './namingDesk.ts';
+import type { Part } from "#renderer/table/part.ts";
+import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { ChoiceDialog } from "./ChoiceDialog.tsx";
+import { namingDesk } from "./namingDesk.ts";
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Readings {
     /** A suit must be named first. `words`: "8 of hearts". */
-    suit: { readonly kind: 'suit'; readonly suits: readonly Suit[]; readonly legal: boolean; readonly words: string; moveAs(suit: Suit): Move };
+    suit: {
+      readonly kind: "suit";
+      readonly suits: readonly Suit[];
+      readonly legal: boolean;
+      readonly words: string;
+      moveAs(suit: Suit): Move;
+    };
     /** A player must be named first. `title`: "Who draws four cards?". */
-    seat: { readonly kind: 'seat'; readonly seats: readonly Seat[]; readonly legal: boolean; readonly words: string; readonly title: string; moveAs(seat: Seat): Move };
+    seat: {
+      readonly kind: "seat";
+      readonly seats: readonly Seat[];
+      readonly legal: boolean;
+      readonly words: string;
+      readonly title: string;
+      moveAs(seat: Seat): Move;
+    };
     /** A joker's player must say first what card it is, which may raise another question. */
-    card: { readonly kind: 'card'; readonly cards: readonly Card[]; readonly legal: boolean; readonly words: string; readAs(card: Card): Reading };
+    card: {
+      readonly kind: "card";
+      readonly cards: readonly Card[];
+      readonly legal: boolean;
+      readonly words: string;
+      readAs(card: Card): Reading;
+    };
     /** A rank must be named first. */
-    rank: { readonly kind: 'rank'; readonly ranks: readonly Rank[]; readonly legal: boolean; moveAs(rank: Rank): Move };
+    rank: {
+      readonly kind: "rank";
+      readonly ranks: readonly Rank[];
+      readonly legal: boolean;
+      moveAs(rank: Rank): Move;
+    };
   }
 }
 
-export const naming: Part = { name: 'naming', desk: namingDesk, controls: { dialog: ChoiceDialog } };
+export const naming: Part = {
+  name: "naming",
+  desk: namingDesk,
+  controls: { dialog: ChoiceDialog },
+};

@@ -1,16 +1,24 @@
 // Which ready rule is it, and with what is it filled?
 
-import { useId, useState } from 'react';
-import { Button } from '#renderer/ui/Button.tsx';
-import { Dropdown } from '#renderer/ui/inputs/Dropdown.tsx';
-import { Field } from '#renderer/ui/inputs/Field.tsx';
-import { NumberInput } from '#renderer/ui/inputs/NumberInput.tsx';
-import { typedNumber } from '#renderer/ui/inputs/numberProblem.ts';
-import { TextInput } from '#renderer/ui/inputs/TextInput.tsx';
-import type { RuleCraft, Slot, SlotValue, Template } from './bookHooks.ts';
-import { bookWords } from './bookWords.ts';
-import { fillSlot, firstValues, foundTemplates, grouped, takeTemplate, templateOf, type Draft } from './draft.ts';
-import styles from './TemplatesTab.module.css';
+import { useId, useState } from "react";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import type { RuleCraft, Slot, SlotValue, Template } from "./bookHooks.ts";
+import { bookWords } from "./bookWords.ts";
+import {
+  fillSlot,
+  firstValues,
+  foundTemplates,
+  grouped,
+  takeTemplate,
+  templateOf,
+  type Draft,
+} from "./draft.ts";
+import styles from "./TemplatesTab.module.css";
 
 interface TemplatesTabProps {
   readonly craft: RuleCraft;
@@ -27,7 +35,8 @@ export function TemplatesTab({ craft, draft, change }: TemplatesTabProps) {
     setLooking(false);
     change(takeTemplate(draft, template));
   };
-  if (chosen === null || isLooking) return <Catalogue templates={templates} chosen={chosen} take={take} />;
+  if (chosen === null || isLooking)
+    return <Catalogue templates={templates} chosen={chosen} take={take} />;
   return (
     <div className={styles.templates}>
       <div className={styles.taken}>
@@ -35,28 +44,42 @@ export function TemplatesTab({ craft, draft, change }: TemplatesTabProps) {
           <span className={styles.name}>{chosen.name}</span>
           <span className={styles.about}>{chosen.about}</span>
         </p>
-        <Button autoFocus onClick={() => setLooking(true)}>{bookWords().another}</Button>
+        <Button autoFocus onClick={() => setLooking(true)}>
+          {bookWords().another}
+        </Button>
       </div>
       {chosen.slots.length > 0 && <Slots template={chosen} draft={draft} change={change} />}
     </div>
   );
 }
 
-interface CatalogueProps extends Pick<GroupProps, 'chosen' | 'take'> {
+interface CatalogueProps extends Pick<GroupProps, "chosen" | "take"> {
   readonly templates: readonly Template[];
 }
 
 function Catalogue({ templates, chosen, take }: CatalogueProps) {
   const words = bookWords();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState("");
   const found = foundTemplates(templates, search);
   return (
     <div className={styles.templates}>
-      <TextInput type="search" className={styles.search} aria-label={words.search} placeholder={words.searchHelp} autoComplete="off" value={search} onChange={({ target }) => setSearch(target.value)} />
-      <p role="status" className="unseen">{search === '' ? '' : words.found(found.length)}</p>
+      <TextInput
+        type="search"
+        className={styles.search}
+        aria-label={words.search}
+        placeholder={words.searchHelp}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p role="status" className="unseen">
+        {search === "" ? "" : words.found(found.length)}
+      </p>
       {found.length === 0 && <p className={styles.none}>{words.noneFound}</p>}
       <div className={styles.groups}>
-        {grouped(found).map(({ group, members }) => <Group key={group} name={group} members={members} chosen={chosen} take={take} />)}
+        {grouped(found).map(({ group, members }) => (
+          <Group key={group} name={group} members={members} chosen={chosen} take={take} />
+        ))}
       </div>
     </div>
   );
@@ -73,10 +96,18 @@ function Group({ name, members, chosen, take }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h3 id={id} className={styles.title}>{name}</h3>
+      <h3 id={id} className={styles.title}>
+        {name}
+      </h3>
       <div className={styles.members}>
         {members.map((template) => (
-          <button key={template.id} type="button" className={styles.template} aria-pressed={template.id === chosen?.id} onClick={() => take(template)}>
+          <button
+            key={template.id}
+            type="button"
+            className={styles.template}
+            aria-pressed={template.id === chosen?.id}
+            onClick={() => take(template)}
+          >
             <span className={styles.name}>{template.name}</span>
             <span className={styles.about}>{template.about}</span>
           </button>
@@ -86,12 +117,23 @@ function Group({ name, members, chosen, take }: GroupProps) {
   );
 }
 
-function Slots({ template, draft, change }: Pick<TemplatesTabProps, 'draft' | 'change'> & { readonly template: Template }) {
+function Slots({
+  template,
+  draft,
+  change,
+}: Pick<TemplatesTabProps, "draft" | "change"> & { readonly template: Template }) {
   const values = draft.filled?.values ?? firstValues(template);
   return (
     <fieldset className={styles.slots}>
       <legend className={styles.title}>{bookWords().slots}</legend>
-      {template.slots.map((slot) => <SlotField key={`${template.id} ${slot.id}`} slot={slot} value={values[slot.id] ?? slot.first} fill={(value) => change(fillSlot(draft, template, slot.id, value))} />)}
+      {template.slots.map((slot) => (
+        <SlotField
+          key={`${template.id} ${slot.id}`}
+          slot={slot}
+          value={values[slot.id] ?? slot.first}
+          fill={(value) => change(fillSlot(draft, template, slot.id, value))}
+        />
+      ))}
     </fieldset>
   );
 }
@@ -106,15 +148,41 @@ function SlotField({ slot, value, fill }: SlotFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const enter = (next: string): void => {
     setTyped(next);
-    const read = slot.kind === 'number' ? typedNumber(next, { min: slot.min, max: slot.max }) : next;
+    const read =
+      slot.kind === "number" ? typedNumber(next, { min: slot.min, max: slot.max }) : next;
     if (read !== null) fill(read);
   };
   return (
     <Field label={slot.label}>
       {({ label, help }) => {
-        if (slot.kind === 'choice') return <Dropdown labelledBy={label} describedBy={help} value={value} items={slot.options} onChange={fill} />;
-        if (slot.kind === 'number') return <NumberInput label={slot.label} typed={typed} min={slot.min} max={slot.max} onChange={enter} />;
-        return <TextInput aria-labelledby={label} maxLength={slot.longest} value={typed} onChange={({ target }) => enter(target.value)} />;
+        if (slot.kind === "choice")
+          return (
+            <Dropdown
+              labelledBy={label}
+              describedBy={help}
+              value={value}
+              items={slot.options}
+              onChange={fill}
+            />
+          );
+        if (slot.kind === "number")
+          return (
+            <NumberInput
+              label={slot.label}
+              typed={typed}
+              min={slot.min}
+              max={slot.max}
+              onChange={enter}
+            />
+          );
+        return (
+          <TextInput
+            aria-labelledby={label}
+            maxLength={slot.longest}
+            value={typed}
+            onChange={({ target }) => enter(target.value)}
+          />
+        );
       }}
     </Field>
   );

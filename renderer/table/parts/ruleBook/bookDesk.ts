@@ -1,14 +1,14 @@
 // Is the rule book open, is a change of it being written, and what was written before?
 
-import type { RuleError } from '#shared/contract/outcome.ts';
-import type { Move } from '#shared/contract/round.ts';
-import { partText } from '#renderer/text/text.ts';
-import type { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskPart } from '#renderer/table/desk/deskPart.ts';
-import type { DeskState } from '#renderer/table/desk/deskState.ts';
-import { hooksOf, type AnySeen, type TableGame } from '#renderer/table/tableGame.ts';
-import type { Proposal, RuleBookHooks, Wording } from './bookHooks.ts';
-import { withDraft, type Draft, type Drafts } from './draft.ts';
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { partText } from "#renderer/text/text.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { hooksOf, type AnySeen, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Proposal, RuleBookHooks, Wording } from "./bookHooks.ts";
+import { withDraft, type Draft, type Drafts } from "./draft.ts";
 
 export type BookState = {
   /** Where it has room beside the table. */
@@ -25,13 +25,13 @@ export type BookState = {
   readonly advised: Proposal | null;
 };
 
-declare module '#renderer/table/desk/deskState.ts' {
+declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
     readonly ruleBook?: BookState;
   }
 }
 
-declare module '#renderer/table/tableGame.ts' {
+declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     /** Opens the dialog in which a change is written. */
     proposal: true;
@@ -40,24 +40,39 @@ declare module '#renderer/table/tableGame.ts' {
   }
 }
 
-const closed: BookState = { isFolded: false, isOver: false, isProposing: false, drafts: [], sent: null, wasRejected: false, advised: null };
+const closed: BookState = {
+  isFolded: false,
+  isOver: false,
+  isProposing: false,
+  drafts: [],
+  sent: null,
+  wasRejected: false,
+  advised: null,
+};
 export const bookIn = ({ ruleBook = closed }: DeskState): BookState => ruleBook;
 
-const change = (desk: Desk, its: Partial<BookState>): void => desk.change({ ruleBook: { ...bookIn(desk.state()), ...its } });
+const change = (desk: Desk, its: Partial<BookState>): void =>
+  desk.change({ ruleBook: { ...bookIn(desk.state()), ...its } });
 
-export const hooksIn = (game: TableGame | null): RuleBookHooks | null => hooksOf(game, 'ruleBook');
+export const hooksIn = (game: TableGame | null): RuleBookHooks | null => hooksOf(game, "ruleBook");
 
-export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void => change(desk, hasRoom ? { isFolded: !isOpen } : { isOver: isOpen });
+export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void =>
+  change(desk, hasRoom ? { isFolded: !isOpen } : { isOver: isOpen });
 /** With what was written last, unless something else is brought along. */
 export function openProposal(desk: Desk, draft: Draft | null = null): void {
   const { drafts } = bookIn(desk.state());
   change(desk, { isProposing: true, drafts: draft ? withDraft(drafts, draft) : drafts });
 }
 /** What was written is kept. */
-export const closeProposal = (desk: Desk, drafts: Drafts): void => change(desk, { isProposing: false, drafts, advised: null });
+export const closeProposal = (desk: Desk, drafts: Drafts): void =>
+  change(desk, { isProposing: false, drafts, advised: null });
 
 /** Null once the host has taken it; it is not in force by that. */
-export async function propose(desk: Desk, proposal: Proposal, drafts: Drafts): Promise<RuleError | null> {
+export async function propose(
+  desk: Desk,
+  proposal: Proposal,
+  drafts: Drafts,
+): Promise<RuleError | null> {
   const hooks = hooksIn(desk.game);
   if (!hooks) return null;
   const before = bookIn(desk.state());
@@ -69,28 +84,34 @@ export async function propose(desk: Desk, proposal: Proposal, drafts: Drafts): P
   return refusal;
 }
 
-const isOwn = (hooks: RuleBookHooks, seen: AnySeen): boolean => hooks.proposed(seen)?.seat === seen.viewer;
-const changesBy = (hooks: RuleBookHooks, seen: AnySeen): number => hooks.book(seen).history.filter(({ seat }) => seat === seen.viewer).length;
+const isOwn = (hooks: RuleBookHooks, seen: AnySeen): boolean =>
+  hooks.proposed(seen)?.seat === seen.viewer;
+const changesBy = (hooks: RuleBookHooks, seen: AnySeen): number =>
+  hooks.book(seen).history.filter(({ seat }) => seat === seen.viewer).length;
 
 /** Once its judges have decided: it is in force and forgotten, or comes back. */
 function decided(game: TableGame, before: DeskState, now: DeskState): BookState {
   const [book, hooks] = [bookIn(now), hooksIn(game)];
   if (book.sent === null || !hooks || !before.view || !now.view) return book;
   const [was, is] = [before.view.seen, now.view.seen];
-  if (changesBy(hooks, is) > changesBy(hooks, was)) return { ...book, drafts: book.drafts.filter(({ rule }) => rule !== book.sent), sent: null };
+  if (changesBy(hooks, is) > changesBy(hooks, was))
+    return { ...book, drafts: book.drafts.filter(({ rule }) => rule !== book.sent), sent: null };
   return isOwn(hooks, was) && !isOwn(hooks, is) ? { ...book, sent: null, wasRejected: true } : book;
 }
 
-export const isBookShown = (state: DeskState, hasRoom: boolean): boolean => (hasRoom ? !bookIn(state).isFolded : bookIn(state).isOver);
+export const isBookShown = (state: DeskState, hasRoom: boolean): boolean =>
+  hasRoom ? !bookIn(state).isFolded : bookIn(state).isOver;
 
-export const bookId = 'rule-book';
+export const bookId = "rule-book";
 /** Its button knows whether there is room beside the table. */
-const bookButton = (): HTMLElement | null => document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
+const bookButton = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
 
 /** Null for a move that is no change of the rules. */
 function proposalIn(hooks: RuleBookHooks, move: Move): Proposal | null {
   const { rule, name, text, clause } = move as Partial<Wording> & { readonly rule?: string };
-  if (rule === undefined || name === undefined || text === undefined || clause === undefined) return null;
+  if (rule === undefined || name === undefined || text === undefined || clause === undefined)
+    return null;
   const proposal = { rule, to: { name, text, clause } };
   return hooks.moveOf(proposal).type === move.type ? proposal : null;
 }
@@ -104,16 +125,21 @@ export const bookDesk: DeskPart = {
     return hooks ? { ruleBook: { ...bookIn(state), advised: proposalIn(hooks, move) } } : {};
   },
   act: (desk, { sends, problem }) => {
-    if (sends === 'ruleBook') bookButton()?.click();
-    else if (sends !== 'proposal') return false;
-    else if (problem !== null) desk.say('note', problem);
+    if (sends === "ruleBook") bookButton()?.click();
+    else if (sends !== "proposal") return false;
+    else if (problem !== null) desk.say("note", problem);
     else openProposal(desk);
     return true;
   },
   key: (_desk, typed) => {
-    const words = partText('ruleBook');
-    if (typed !== 'b' || !words) return null;
+    const words = partText("ruleBook");
+    if (typed !== "b" || !words) return null;
     const button = bookButton();
-    return button && { words: button.ariaExpanded === 'true' ? words.hide : words.show, run: () => button.click() };
+    return (
+      button && {
+        words: button.ariaExpanded === "true" ? words.hide : words.show,
+        run: () => button.click(),
+      }
+    );
   },
 };

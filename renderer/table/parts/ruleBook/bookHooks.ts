@@ -1,27 +1,38 @@
 // What must a game tell of its rule book, and of how its rules are written?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Public } from '#shared/contract/json.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import type { Builder } from './builder.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import type { Builder } from "./builder.ts";
 
-/** What the table enforces of a rule, as it goes over the line. What is in it the game knows alone. */
+/**
+ * What the table enforces of a rule, as it goes over the line. What is in it the game knows alone.
+ */
 export type Clause = Public;
 
 /** What a rule says, to people and to the table. */
-export type Wording = { readonly name: string; readonly text: string; readonly clause: Clause | null };
+export type Wording = {
+  readonly name: string;
+  readonly text: string;
+  readonly clause: Clause | null;
+};
 
 export type Rule = Wording & {
-  readonly owner: Seat | 'host';
+  readonly owner: Seat | "host";
   /** From 1. */
   readonly version: number;
   /** Has it been in force since the first deal? */
   readonly isFirst: boolean;
 };
 
-export type Change = { readonly seat: Seat; readonly turn: number; readonly from: Wording; readonly to: Wording };
+export type Change = {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly from: Wording;
+  readonly to: Wording;
+};
 
 export type Book = {
   /** In force, new versions last. */
@@ -41,14 +52,19 @@ export interface RuleBookHooks {
   /** A change that waits for its judges, and whose it is; null where there is none. */
   proposed(this: void, seen: AnySeen): (Proposal & { readonly seat: Seat }) | null;
   moveOf(this: void, proposal: Proposal): Move;
-  /** The rule that says nothing: to change it is to write a new one, to change another into it is to repeal that. */
+  /**
+   * The rule that says nothing: to change it is to write a new one, to change another into it is to
+   * repeal that.
+   */
   readonly nothing: Wording;
-  /** How rules are read and written: loaded when the book is looked at. Rejects where it cannot be. */
+  /**
+   * How rules are read and written: loaded when the book is looked at. Rejects where it cannot be.
+   */
   load(this: void): Promise<RuleCraft>;
 }
 
 /** What is wrong with a proposal, in words, beside what it is wrong with. */
-export type Problems = { readonly [P in 'rule' | 'name' | 'text' | 'clause']?: string };
+export type Problems = { readonly [P in "rule" | "name" | "text" | "clause"]?: string };
 
 export type SlotValue = string | number;
 
@@ -58,9 +74,12 @@ export type Slot = {
   readonly label: string;
   readonly first: SlotValue;
 } & (
-  | { readonly kind: 'choice'; readonly options: readonly { readonly value: SlotValue; readonly label: string }[] }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'text'; readonly longest: number }
+  | {
+      readonly kind: "choice";
+      readonly options: readonly { readonly value: SlotValue; readonly label: string }[];
+    }
+  | { readonly kind: "number"; readonly min: number; readonly max: number }
+  | { readonly kind: "text"; readonly longest: number }
 );
 
 export type SlotValues = { readonly [slot: string]: SlotValue };
@@ -77,7 +96,7 @@ export interface Template {
 }
 
 /** A piece of a text beside another version of it. */
-export type Piece = { readonly kind: 'same' | 'inserted' | 'removed'; readonly words: string };
+export type Piece = { readonly kind: "same" | "inserted" | "removed"; readonly words: string };
 
 /** What came of playing with a proposal, `done` games of `of`. */
 export type Trial = {
@@ -87,10 +106,12 @@ export type Trial = {
   readonly ended: number;
   /** Turns; null while no game has ended. */
   readonly lengths: { readonly median: number; readonly longest: number } | null;
-  readonly warning: 'stalls' | 'endsAtOnce' | null;
+  readonly warning: "stalls" | "endsAtOnce" | null;
 };
 
-export type ReadBook = { readonly ok: true; readonly rules: readonly Wording[] } | { readonly ok: false; readonly problem: string };
+export type ReadBook =
+  | { readonly ok: true; readonly rules: readonly Wording[] }
+  | { readonly ok: false; readonly problem: string };
 
 /** How a rule book is written into a file, and read from one. */
 export interface BookForm {
@@ -114,8 +135,13 @@ export interface RuleCraft {
   templates(): readonly Template[];
   /** Null where rules are not put together from blocks. */
   readonly builder: Builder | null;
-  /** Plays with it, apart from this thread, until what comes back is called; null where that cannot be done. */
-  readonly tryOut: ((this: void, seen: AnySeen, proposal: Proposal, heard: TrialHeard) => () => void) | null;
+  /**
+   * Plays with it, apart from this thread, until what comes back is called; null where that cannot
+   * be done.
+   */
+  readonly tryOut:
+    | ((this: void, seen: AnySeen, proposal: Proposal, heard: TrialHeard) => () => void)
+    | null;
   /** Null where a book cannot be taken along. */
   readonly file: BookForm | null;
 }

@@ -1,7 +1,6 @@
 // Where does the rule book lie: beside the table, where both have room, or over it?
 
-import type { Size } from '#renderer/table/part.ts';
-
+import type { Size } from "#renderer/table/part.ts";
 
 /** Pixels at a text size of 100 %. */
 const usualWidth = 320;
@@ -14,6 +13,8 @@ const tableShape = 1.06;
 
 /** How much of the window's width it takes; 0 where the table needs all of it. */
 export function besideWidth({ width, height }: Size, textScale: number): number {
-  const wanted = Math.round(Math.min(width * most, Math.max(usualWidth * textScale, width * least)));
+  const wanted = Math.round(
+    Math.min(width * most, Math.max(usualWidth * textScale, width * least)),
+  );
   return width - wanted >= Math.max(leastTable, height * tableShape) ? wanted : 0;
 }

@@ -1,24 +1,25 @@
-// What is seen of the rule book: the button that opens it, the book beside the table or over it, the dialog in which it is changed?
+// What is seen of the rule book: the button that opens it, the book beside the table or over it,
+// the dialog in which it is changed?
 
-import { useSyncExternalStore } from 'react';
-import type { Card } from '#shared/cards/card.ts';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import hud from '#renderer/table/dom/Hud.module.css';
-import { tableText } from '#renderer/table/tableText.ts';
-import { SideHead } from '#renderer/ui/SideHead.tsx';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Sheet } from '#renderer/ui/Sheet.tsx';
-import { bookId, bookIn, closeProposal, hooksIn, isBookShown, showBook } from './bookDesk.ts';
-import type { RuleCraft } from './bookHooks.ts';
-import { besideWidth } from './bookPlace.ts';
-import styles from './bookViews.module.css';
-import { bookWords } from './bookWords.ts';
-import { draftOf, withDraft } from './draft.ts';
-import { ProposalDialog } from './ProposalDialog.tsx';
-import { RuleBook } from './RuleBook.tsx';
+import { useSyncExternalStore } from "react";
+import type { Card } from "#shared/cards/card.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import hud from "#renderer/table/dom/Hud.module.css";
+import { tableText } from "#renderer/table/tableText.ts";
+import { SideHead } from "#renderer/ui/SideHead.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { bookId, bookIn, closeProposal, hooksIn, isBookShown, showBook } from "./bookDesk.ts";
+import type { RuleCraft } from "./bookHooks.ts";
+import { besideWidth } from "./bookPlace.ts";
+import styles from "./bookViews.module.css";
+import { bookWords } from "./bookWords.ts";
+import { draftOf, withDraft } from "./draft.ts";
+import { ProposalDialog } from "./ProposalDialog.tsx";
+import { RuleBook } from "./RuleBook.tsx";
 
-export { ProposalCompared } from './ProposalCompared.tsx';
-export { RulePicker } from './RulePicker.tsx';
+export { ProposalCompared } from "./ProposalCompared.tsx";
+export { RulePicker } from "./RulePicker.tsx";
 
 interface ViewProps extends ControlsProps {
   readonly craft: RuleCraft;
@@ -30,8 +31,14 @@ export function Corner({ desk, state, window, settings }: ControlsProps) {
   const isOpen = isBookShown(state, hasRoom);
   return (
     <button
-      type="button" className={`${hud.button} ${styles.button}`} aria-label={words.title} aria-expanded={isOpen} aria-controls={bookId} aria-keyshortcuts="B"
-      title={tableText().keyOf(isOpen ? words.hide : words.show, 'B')} onClick={() => showBook(desk, !isOpen, hasRoom)}
+      type="button"
+      className={`${hud.button} ${styles.button}`}
+      aria-label={words.title}
+      aria-expanded={isOpen}
+      aria-controls={bookId}
+      aria-keyshortcuts="B"
+      title={tableText().keyOf(isOpen ? words.hide : words.show, "B")}
+      onClick={() => showBook(desk, !isOpen, hasRoom)}
     >
       <Icon name="book" />
     </button>
@@ -51,7 +58,11 @@ export function Aside(props: ViewProps) {
   const card = useCardAtHand(props);
   return (
     <section id={bookId} className={styles.aside} aria-label={words.title}>
-      <SideHead title={words.title} closeWords={words.hide} close={() => showBook(desk, false, true)} />
+      <SideHead
+        title={words.title}
+        closeWords={words.hide}
+        close={() => showBook(desk, false, true)}
+      />
       <RuleBook desk={desk} state={state} craft={craft} card={card} />
     </section>
   );
@@ -67,10 +78,22 @@ export function Dialogs(props: ViewProps) {
   const isAdvised = advised && !drafts.some(({ rule }) => rule === advised.rule);
   const first = isAdvised ? withDraft(drafts, draftOf(hooks, craft, advised)) : drafts;
   const isOver = besideWidth(window, settings.textScale) === 0 && isBookShown(state, false);
-  if (isProposing) return <ProposalDialog desk={desk} state={state} hooks={hooks} craft={craft} first={first} close={(written) => closeProposal(desk, written)} />;
-  return isOver && (
-    <Sheet title={bookWords().title} onClose={() => showBook(desk, false, false)} wide>
-      <RuleBook desk={desk} state={state} craft={craft} card={card} />
-    </Sheet>
+  if (isProposing)
+    return (
+      <ProposalDialog
+        desk={desk}
+        state={state}
+        hooks={hooks}
+        craft={craft}
+        first={first}
+        close={(written) => closeProposal(desk, written)}
+      />
+    );
+  return (
+    isOver && (
+      <Sheet title={bookWords().title} onClose={() => showBook(desk, false, false)} wide>
+        <RuleBook desk={desk} state={state} craft={craft} card={card} />
+      </Sheet>
+    )
   );
 }

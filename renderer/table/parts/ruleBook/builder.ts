@@ -1,12 +1,14 @@
 // How is a clause put together from blocks, whatever it is made of?
 
-import type { Clause } from './bookHooks.ts';
+import type { Clause } from "./bookHooks.ts";
 
 /** A clause that may still lack something; what is in it the game knows alone. */
 export type Building = object;
 
 /** What is typed into a block rather than chosen. */
-export type Entry = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly value: string } | { readonly kind: 'text'; readonly longest: number; readonly value: string };
+export type Entry =
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly value: string }
+  | { readonly kind: "text"; readonly longest: number; readonly value: string };
 
 /** One block, or a hole where one is to come. */
 export type Block = {

@@ -1,45 +1,76 @@
-// What is seen of the score sheet: a slip at the table's edge, all of it in a dialog, and how it stands at the end of a hand?
+// What is seen of the score sheet: a slip at the table's edge, all of it in a dialog, and how it
+// stands at the end of a hand?
 
-import { useSyncExternalStore, type CSSProperties } from 'react';
-import hud from '#renderer/table/dom/Hud.module.css';
-import { playerAt } from '#renderer/table/desk/people.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { ControlsProps, ResultProps } from '#renderer/table/part.ts';
-import { hooksOf, type TableGame } from '#renderer/table/tableGame.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { Sheet as Dialog } from '#renderer/ui/Sheet.tsx';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { sheetOf, type Sheet } from './sheet.ts';
-import { isSheetOpen, openSheet, sheetMemory } from './sheetDesk.ts';
-import type { SheetWords } from './scoreSheet.ts';
-import styles from './SheetViews.module.css';
+import { useSyncExternalStore, type CSSProperties } from "react";
+import hud from "#renderer/table/dom/Hud.module.css";
+import { playerAt } from "#renderer/table/desk/people.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps, ResultProps } from "#renderer/table/part.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet as Dialog } from "#renderer/ui/Sheet.tsx";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { sheetOf, type Sheet } from "./sheet.ts";
+import { isSheetOpen, openSheet, sheetMemory } from "./sheetDesk.ts";
+import type { SheetWords } from "./scoreSheet.ts";
+import styles from "./SheetViews.module.css";
 
-type Known = { readonly sheet: Sheet; readonly words: SheetWords; readonly names: readonly string[] };
+type Known = {
+  readonly sheet: Sheet;
+  readonly words: SheetWords;
+  readonly names: readonly string[];
+};
 
-/** Null where no match is played. `isHidden`: cards that tell of this hand's end are still under way. */
-function useSheet(game: TableGame | null, view: ViewMessage | null, table: TableState | null, isHidden: boolean): Known | null {
-  const lines = useSyncExternalStore(sheetMemory().subscribe, () => sheetMemory().lines(table?.id ?? ''));
-  const hooks = hooksOf(game, 'scoreSheet');
+/**
+ * Null where no match is played. `isHidden`: cards that tell of this hand's end are still under
+ * way.
+ */
+function useSheet(
+  game: TableGame | null,
+  view: ViewMessage | null,
+  table: TableState | null,
+  isHidden: boolean,
+): Known | null {
+  const lines = useSyncExternalStore(sheetMemory().subscribe, () =>
+    sheetMemory().lines(table?.id ?? ""),
+  );
+  const hooks = hooksOf(game, "scoreSheet");
   const standing = view && hooks?.standing(view.seen);
   if (!hooks || !view || !standing) return null;
   const players = view.seen.hands.map((_, seat) => playerAt(table, seat));
   return {
-    sheet: sheetOf(standing, lines, { round: view.round, ids: players.map((player) => player?.id ?? ''), isHidden }),
-    words: hooks.words(view.seen), names: players.map((player, seat) => player?.name ?? tableText().seat(seat + 1)),
+    sheet: sheetOf(standing, lines, {
+      round: view.round,
+      ids: players.map((player) => player?.id ?? ""),
+      isHidden,
+    }),
+    words: hooks.words(view.seen),
+    names: players.map((player, seat) => player?.name ?? tableText().seat(seat + 1)),
   };
 }
 
-const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps): Known | null => useSheet(desk.game, view, snapshot.table, moving);
+const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps): Known | null =>
+  useSheet(desk.game, view, snapshot.table, moving);
 
 /** What stands on it now, in words. */
-const summary = ({ sheet, words, names }: Known): string => `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join('; ')}`;
+const summary = ({ sheet, words, names }: Known): string =>
+  `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join("; ")}`;
 
-/** Beside the table's round end a large window leaves so much room for words of the usual size, pixels: larger ones would lie over melds. */
+/**
+ * Beside the table's round end a large window leaves so much room for words of the usual size,
+ * pixels: larger ones would lie over melds.
+ */
 const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
-const hasPad = ({ room, portrait }: Layout): boolean => !portrait && room.width >= pad.leastWidth * room.textScale && room.height >= pad.leastHeight * room.textScale;
-const padPlace = ({ hudLeft }: Layout): CSSProperties => ({ left: hudLeft.x, top: hudLeft.y + hudLeft.height + pad.down });
+const hasPad = ({ room, portrait }: Layout): boolean =>
+  !portrait &&
+  room.width >= pad.leastWidth * room.textScale &&
+  room.height >= pad.leastHeight * room.textScale;
+const padPlace = ({ hudLeft }: Layout): CSSProperties => ({
+  left: hudLeft.x,
+  top: hudLeft.y + hudLeft.height + pad.down,
+});
 
 export function SheetButton(props: ControlsProps) {
   const known = useOwnSheet(props);
@@ -47,7 +78,15 @@ export function SheetButton(props: ControlsProps) {
   if (!known || hasPad(layout)) return null;
   const words = summary(known);
   return (
-    <button type="button" className={`${hud.button} ${styles.button}`} aria-label={words} aria-expanded={isSheetOpen(state)} aria-keyshortcuts="B" title={tableText().keyOf(known.words.title, 'B')} onClick={() => openSheet(desk, true)}>
+    <button
+      type="button"
+      className={`${hud.button} ${styles.button}`}
+      aria-label={words}
+      aria-expanded={isSheetOpen(state)}
+      aria-keyshortcuts="B"
+      title={tableText().keyOf(known.words.title, "B")}
+      onClick={() => openSheet(desk, true)}
+    >
       <Icon name="file" />
     </button>
   );
@@ -60,7 +99,16 @@ export function SheetPad(props: ControlsProps) {
   if (!known || !hasPad(layout)) return null;
   const { sheet, names } = known;
   return (
-    <button type="button" className={`${styles.paper} ${styles.pad}`} style={padPlace(layout)} aria-label={summary(known)} aria-expanded={isSheetOpen(state)} aria-keyshortcuts="B" title={tableText().keyOf(known.words.title, 'B')} onClick={() => openSheet(desk, true)}>
+    <button
+      type="button"
+      className={`${styles.paper} ${styles.pad}`}
+      style={padPlace(layout)}
+      aria-label={summary(known)}
+      aria-expanded={isSheetOpen(state)}
+      aria-keyshortcuts="B"
+      title={tableText().keyOf(known.words.title, "B")}
+      onClick={() => openSheet(desk, true)}
+    >
       {names.map((name, column) => (
         <span key={column} className={styles.column}>
           <span className={styles.name}>{name}</span>
@@ -76,7 +124,9 @@ export function SheetPad(props: ControlsProps) {
 const mostBoxes = 8;
 const Boxes = ({ count }: { readonly count: number }) => (
   <span className={styles.boxes} aria-hidden="true">
-    {count > mostBoxes ? `${count} ☐` : Array.from({ length: count }, (_, at) => <i key={at} className={styles.box} />)}
+    {count > mostBoxes
+      ? `${count} ☐`
+      : Array.from({ length: count }, (_, at) => <i key={at} className={styles.box} />)}
   </span>
 );
 
@@ -98,27 +148,50 @@ export function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultP
   return isBrief ? <LastHand {...known} /> : <Whole {...known} />;
 }
 
-/** The hand that has ended the match, with all before it and after it, a line for each player: it is low, for hands lie open beside it. */
+/**
+ * The hand that has ended the match, with all before it and after it, a line for each player: it is
+ * low, for hands lie open beside it.
+ */
 function LastHand({ sheet: { rows, extras, totals, boxes }, words, names }: Known) {
   const last = rows.at(-1);
-  const sums = [...(last ? [{ label: words.by(last.by), points: names.map((_, column) => (last.winner === column ? last.points : 0)) }] : []), ...(extras ?? [])];
-  const before = totals.map((total, column) => total - sums.reduce((sum, { points }) => sum + (points[column] ?? 0), 0));
+  const sums = [
+    ...(last
+      ? [
+          {
+            label: words.by(last.by),
+            points: names.map((_, column) => (last.winner === column ? last.points : 0)),
+          },
+        ]
+      : []),
+    ...(extras ?? []),
+  ];
+  const before = totals.map(
+    (total, column) => total - sums.reduce((sum, { points }) => sum + (points[column] ?? 0), 0),
+  );
   return (
     <table className={`${styles.paper} ${styles.last}`} aria-label={words.title}>
       <thead>
         <tr>
           <th aria-hidden="true" />
           {before.some((points) => points > 0) && <th scope="col">{words.forward}</th>}
-          {sums.map(({ label }) => <th key={label} scope="col">{label}</th>)}
+          {sums.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
           <th scope="col">{words.total}</th>
         </tr>
       </thead>
       <tbody>
         {names.map((name, column) => (
           <tr key={column}>
-            <th scope="row"><span>{name}</span> <Boxes count={boxes[column] ?? 0} /></th>
+            <th scope="row">
+              <span>{name}</span> <Boxes count={boxes[column] ?? 0} />
+            </th>
             {before.some((points) => points > 0) && <td>{before[column]}</td>}
-            {sums.map(({ label, points }) => <td key={label}>{(points[column] ?? 0) > 0 && `+${points[column]}`}</td>)}
+            {sums.map(({ label, points }) => (
+              <td key={label}>{(points[column] ?? 0) > 0 && `+${points[column]}`}</td>
+            ))}
             <td className={styles.sum}>{totals[column]}</td>
           </tr>
         ))}
@@ -131,17 +204,42 @@ function Whole({ sheet, words, names }: Known) {
   const { forward, rows, extras, totals } = sheet;
   return (
     <table className={`${styles.paper} ${styles.sheet}`}>
-      {words.goal !== '' && <caption className={styles.goal}>{words.goal}</caption>}
+      {words.goal !== "" && <caption className={styles.goal}>{words.goal}</caption>}
       <thead>
-        <tr>{names.map((name, column) => <th key={column} scope="col">{name} <Boxes count={sheet.boxes[column] ?? 0} /></th>)}</tr>
+        <tr>
+          {names.map((name, column) => (
+            <th key={column} scope="col">
+              {name} <Boxes count={sheet.boxes[column] ?? 0} />
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
-        {forward && <tr className={styles.forward}>{forward.map((points, column) => <td key={column}>{points > 0 && <><small>{words.forward}</small> {points}</>}</td>)}</tr>}
+        {forward && (
+          <tr className={styles.forward}>
+            {forward.map((points, column) => (
+              <td key={column}>
+                {points > 0 && (
+                  <>
+                    <small>{words.forward}</small> {points}
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        )}
         {rows.map(({ round, winner, points, total, by }, at) => (
           <tr key={`${round} ${at}`}>
             {names.map((_, column) => (
               <td key={column}>
-                {winner === column && <span className={styles.won}><b>{total}</b> <small>+{points} {words.by(by)}</small></span>}
+                {winner === column && (
+                  <span className={styles.won}>
+                    <b>{total}</b>{" "}
+                    <small>
+                      +{points} {words.by(by)}
+                    </small>
+                  </span>
+                )}
                 {winner === null && <small className={styles.none}>{words.by(by)}</small>}
               </td>
             ))}
@@ -150,8 +248,26 @@ function Whole({ sheet, words, names }: Known) {
       </tbody>
       {extras && (
         <tfoot>
-          {extras.map(({ label, points }) => <tr key={label}>{points.map((more, column) => <td key={column}>{more > 0 && <><small>{label}</small> +{more}</>}</td>)}</tr>)}
-          <tr className={styles.end} aria-label={words.total}>{totals.map((total, column) => <td key={column}><b>{total}</b></td>)}</tr>
+          {extras.map(({ label, points }) => (
+            <tr key={label}>
+              {points.map((more, column) => (
+                <td key={column}>
+                  {more > 0 && (
+                    <>
+                      <small>{label}</small> +{more}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.end} aria-label={words.total}>
+            {totals.map((total, column) => (
+              <td key={column}>
+                <b>{total}</b>
+              </td>
+            ))}
+          </tr>
         </tfoot>
       )}
     </table>

@@ -1,10 +1,10 @@
 // How does a table keep the score of a match: on a sheet, as people write it by hand?
 
-import type { Part } from '#renderer/table/part.ts';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import { SheetAtEnd, SheetButton, SheetDialog, SheetPad } from './SheetViews.tsx';
-import { sheetDesk } from './sheetDesk.ts';
-import type { Standing } from './sheet.ts';
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { SheetAtEnd, SheetButton, SheetDialog, SheetPad } from "./SheetViews.tsx";
+import { sheetDesk } from "./sheetDesk.ts";
+import type { Standing } from "./sheet.ts";
 
 export interface SheetWords {
   readonly title: string;
@@ -25,14 +25,14 @@ export interface ScoreSheetHooks {
   words(this: void, seen?: AnySeen): SheetWords;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     scoreSheet: ScoreSheetHooks;
   }
 }
 
 export const scoreSheet = (hooks: ScoreSheetHooks): Part => ({
-  name: 'scoreSheet',
+  name: "scoreSheet",
   hooks: { scoreSheet: hooks },
   desk: sheetDesk,
   controls: { corner: SheetButton, beforeHand: SheetPad, dialog: SheetDialog },

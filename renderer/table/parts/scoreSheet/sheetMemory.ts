@@ -1,22 +1,38 @@
-// Which hands of a table has this page written down? Kept for this tab, so that a reloaded page has its sheet.
+// Which hands of a table has this page written down? Kept for this tab, so that a reloaded page has
+// its sheet.
 
-import { z } from 'zod';
-import type { Line } from './sheet.ts';
+import { z } from "zod";
+import type { Line } from "./sheet.ts";
 
-const storeKey = 'cardtable.sheet';
+const storeKey = "cardtable.sheet";
 /** A long evening's. */
 const mostLines = 200;
-/** Made when it is needed: by then zod has been told not to compile, which the page's policy forbids. */
-const form = () => z.object({ table: z.string(), lines: z.array(z.object({ round: z.number(), winner: z.string().nullable(), points: z.number(), by: z.string(), ends: z.boolean() })) });
+/**
+ * Made when it is needed: by then zod has been told not to compile, which the page's policy
+ * forbids.
+ */
+const form = () =>
+  z.object({
+    table: z.string(),
+    lines: z.array(
+      z.object({
+        round: z.number(),
+        winner: z.string().nullable(),
+        points: z.number(),
+        by: z.string(),
+        ends: z.boolean(),
+      }),
+    ),
+  });
 
 type Kept = { readonly table: string; readonly lines: readonly Line[] };
 
 export class SheetMemory {
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #storage: Pick<Storage, "getItem" | "setItem">;
   readonly #listeners = new Set<() => void>();
   #kept: Kept | null = null;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(storage: Pick<Storage, "getItem" | "setItem">) {
     this.#storage = storage;
   }
 
@@ -46,9 +62,9 @@ export class SheetMemory {
 
   #recalled(): Kept {
     try {
-      this.#kept = form().parse(JSON.parse(this.#storage.getItem(storeKey) ?? 'null'));
+      this.#kept = form().parse(JSON.parse(this.#storage.getItem(storeKey) ?? "null"));
     } catch {
-      this.#kept = { table: '', lines: none };
+      this.#kept = { table: "", lines: none };
     }
     return this.#kept;
   }

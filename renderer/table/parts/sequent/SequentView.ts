@@ -1,11 +1,11 @@
 // How is a sequent shown and moved?
 
-import { Container } from 'pixi.js';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { still, type Motion } from '#renderer/table/drawing/partDrawing.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { Sequent } from './sequentScene.ts';
-import { SequentStrip } from './SequentStrip.ts';
+import { Container } from "pixi.js";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { still, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Sequent } from "./sequentScene.ts";
+import { SequentStrip } from "./SequentStrip.ts";
 
 export class SequentView extends Container {
   readonly #atlas: CardAtlas;
@@ -45,16 +45,16 @@ export class SequentView extends Container {
   }
 
   /** What was shown goes in its own way, while what comes takes its place. */
-  pass(how: 'starts' | 'ends' | 'breaks'): Motion {
+  pass(how: "starts" | "ends" | "breaks"): Motion {
     const look = this.#strip.look;
-    if (how === 'starts' || !look) return still;
+    if (how === "starts" || !look) return still;
     const passing = new SequentStrip(this.#atlas);
     passing.position.copyFrom(this.#strip.position);
     passing.scale.copyFrom(this.#strip.scale);
-    passing.show(how === 'ends' ? { ...look, next: null } : look);
+    passing.show(how === "ends" ? { ...look, next: null } : look);
     this.#passing.addChild(passing);
     this.#strip.show(null);
-    const move = how === 'ends' ? passing.sweep() : passing.crumble();
+    const move = how === "ends" ? passing.sweep() : passing.crumble();
     return (share) => {
       if (passing.destroyed) return;
       move(share);

@@ -1,22 +1,25 @@
 // How are sets found, put together and chosen for discarding, and which card is to lie uppermost?
 
-import type { CSSProperties } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Card } from '#shared/cards/card.ts';
-import { isDealing } from '#renderer/table/desk/dealing.ts';
-import { addSet, putOnTop, removeSet } from './setsDesk.ts';
-import { chosenCards, foundSets, ownSet, setsOfferIn, topOf, trayIn } from './setsTray.ts';
-import { clamp } from '#renderer/table/layout/boxes.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { ControlsProps } from '#renderer/table/part.ts';
-import type { SetsOffer } from './sets.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import { cardName } from '#renderer/text/cardName.ts';
-import { Icon } from '#renderer/ui/pictures/Icon.tsx';
-import { MiniCard } from '#renderer/table/dom/MiniCard.tsx';
-import styles from './SetsPanel.module.css';
+import type { CSSProperties } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { addSet, putOnTop, removeSet } from "./setsDesk.ts";
+import { chosenCards, foundSets, ownSet, setsOfferIn, topOf, trayIn } from "./setsTray.ts";
+import { clamp } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import type { SetsOffer } from "./sets.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import styles from "./SetsPanel.module.css";
 
-/** Beside the hand, which can be used all the time; the buttons that discard stand where all buttons stand. */
+/**
+ * Beside the hand, which can be used all the time; the buttons that discard stand where all buttons
+ * stand.
+ */
 export function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
   const offer = setsOfferIn(desk.game, state);
   if (!offer || isDealing(state) || state.sending) return null;
@@ -30,25 +33,34 @@ export function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsP
           {words.addSet(offer.nameOf(own))}
         </button>
       )}
-      {own === null && trayIn(state).sets.length === 0 && <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>}
+      {own === null && trayIn(state).sets.length === 0 && (
+        <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>
+      )}
       <TopChoice desk={desk} state={state} deck={deck} />
     </section>
   );
 }
 
-interface TrayProps extends Pick<ControlsProps, 'desk' | 'state'> {
-  readonly deck: Settings['deck'];
+interface TrayProps extends Pick<ControlsProps, "desk" | "state"> {
+  readonly deck: Settings["deck"];
 }
 
 interface SetListProps extends TrayProps {
   readonly offer: SetsOffer;
 }
 
-/** Those of the hand, and what was put together besides: chosen ones are pressed, and pressing takes them back. */
+/**
+ * Those of the hand, and what was put together besides: chosen ones are pressed, and pressing takes
+ * them back.
+ */
 function SetList({ desk, state, offer, deck }: SetListProps) {
   const words = tableText();
   const found = foundSets(offer, state.scene.hand, trayIn(state));
-  const made = chosenCards(state.scene.hand, trayIn(state)).flatMap((held, at) => (found.some((set) => set.at === at) ? [] : [{ cards: held.map(({ card }) => card), at, isFree: true }]));
+  const made = chosenCards(state.scene.hand, trayIn(state)).flatMap((held, at) =>
+    found.some((set) => set.at === at)
+      ? []
+      : [{ cards: held.map(({ card }) => card), at, isFree: true }],
+  );
   if (found.length + made.length === 0) return null;
   return (
     <ul className={styles.sets}>
@@ -57,12 +69,20 @@ function SetList({ desk, state, offer, deck }: SetListProps) {
         return (
           <li key={place}>
             <button
-              type="button" className={styles.set} aria-pressed={at !== null} aria-disabled={isTaken} aria-description={isTaken ? words.takenSet : undefined} title={isTaken ? words.takenSet : undefined}
-              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(', ')}`} onClick={() => (at !== null ? removeSet(desk, at) : isFree && addSet(desk, cards))}
+              type="button"
+              className={styles.set}
+              aria-pressed={at !== null}
+              aria-disabled={isTaken}
+              aria-description={isTaken ? words.takenSet : undefined}
+              title={isTaken ? words.takenSet : undefined}
+              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(", ")}`}
+              onClick={() => (at !== null ? removeSet(desk, at) : isFree && addSet(desk, cards))}
             >
               <Cards cards={cards} deck={deck} />
               <span className={styles.name}>{offer.nameOf(cards)}</span>
-              <span className={styles.tick} aria-hidden="true">{at !== null && <Icon name="check" />}</span>
+              <span className={styles.tick} aria-hidden="true">
+                {at !== null && <Icon name="check" />}
+              </span>
             </button>
           </li>
         );
@@ -71,11 +91,23 @@ function SetList({ desk, state, offer, deck }: SetListProps) {
   );
 }
 
-const Cards = ({ cards, deck }: { readonly cards: readonly Card[]; readonly deck: Settings['deck'] }) => (
-  <span className={styles.cards}>{cards.map((card, at) => <MiniCard key={at} card={card} deck={deck} />)}</span>
+const Cards = ({
+  cards,
+  deck,
+}: {
+  readonly cards: readonly Card[];
+  readonly deck: Settings["deck"];
+}) => (
+  <span className={styles.cards}>
+    {cards.map((card, at) => (
+      <MiniCard key={at} card={card} deck={deck} />
+    ))}
+  </span>
 );
 
-/** Which of one's own cards lies over the others; whether anything goes on them is not known yet. */
+/**
+ * Which of one's own cards lies over the others; whether anything goes on them is not known yet.
+ */
 function TopChoice({ desk, state, deck }: TrayProps) {
   const words = tableText();
   const held = chosenCards(state.scene.hand, trayIn(state)).flat();
@@ -88,7 +120,14 @@ function TopChoice({ desk, state, deck }: TrayProps) {
       <div className={styles.choices}>
         {held.map(({ key, card }) => (
           <label key={key} className={styles.choice}>
-            <input type="radio" name="top-card" className="unseen" checked={topOf(trayIn(state)) === key} onChange={() => putOnTop(desk, key)} aria-label={cardName(card)} />
+            <input
+              type="radio"
+              name="top-card"
+              className="unseen"
+              checked={topOf(trayIn(state)) === key}
+              onChange={() => putOnTop(desk, key)}
+              aria-label={cardName(card)}
+            />
             <MiniCard card={card} deck={deck} />
           </label>
         ))}
@@ -107,6 +146,10 @@ const lowest = { portrait: 200, landscape: 170 } as const;
 function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSSProperties {
   const width = portrait ? room.width - 2 * gap : Math.min(widest * words, table.width - 2 * gap);
   const pileEnd = shed ? shed.pile.y + shed.pile.height : 0;
-  const maxHeight = clamp(status.y - pileEnd - 2 * gap, lowest[portrait ? 'portrait' : 'landscape'] * words, room.height * 0.4);
+  const maxHeight = clamp(
+    status.y - pileEnd - 2 * gap,
+    lowest[portrait ? "portrait" : "landscape"] * words,
+    room.height * 0.4,
+  );
   return { left: (room.width - width) / 2, width, bottom: room.height - status.y + gap, maxHeight };
 }

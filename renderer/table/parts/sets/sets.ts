@@ -1,11 +1,11 @@
 // How does a table ask for sets that may be discarded?
 
-import type { Part } from '#renderer/table/part.ts';
-import { SetsPanel } from './SetsPanel.tsx';
-import type { AnySeen } from '#renderer/table/tableGame.ts';
-import type { Card } from '#shared/cards/card.ts';
-import type { Move } from '#shared/contract/round.ts';
-import { setsDesk } from './setsDesk.ts';
+import type { Part } from "#renderer/table/part.ts";
+import { SetsPanel } from "./SetsPanel.tsx";
+import type { AnySeen } from "#renderer/table/tableGame.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { setsDesk } from "./setsDesk.ts";
 
 /** Sets that may be discarded now. */
 export type SetsOffer = {
@@ -26,10 +26,15 @@ export interface SetsHooks {
   sets(this: void, seen: AnySeen): SetsOffer | null;
 }
 
-declare module '#renderer/table/part.ts' {
+declare module "#renderer/table/part.ts" {
   interface Hooks {
     sets: SetsHooks;
   }
 }
 
-export const sets = (hooks: SetsHooks): Part => ({ name: 'sets', hooks: { sets: hooks }, desk: setsDesk, controls: { beforeHand: SetsPanel } });
+export const sets = (hooks: SetsHooks): Part => ({
+  name: "sets",
+  hooks: { sets: hooks },
+  desk: setsDesk,
+  controls: { beforeHand: SetsPanel },
+});

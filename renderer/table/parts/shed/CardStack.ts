@@ -1,9 +1,9 @@
 // How does a squared-up stack of cards look, higher the more there are?
 
-import { Container, Sprite } from 'pixi.js';
-import { cardCell, cardSize, softScale } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { shadowOffset } from '#renderer/sprites/cast.ts';
+import { Container, Sprite } from "pixi.js";
+import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { shadowOffset } from "#renderer/sprites/cast.ts";
 
 /** One edge is seen for so many cards. */
 const cardsToLevel = 5;
@@ -16,18 +16,20 @@ const softStretch = cardSize.width / cardCell.width / softScale;
 /** The top card's middle is at its position; more cards lie below it, so that it never moves. */
 export class CardStack extends Container {
   readonly #atlas: CardAtlas;
-  readonly #picture: 'back' | 'paper';
+  readonly #picture: "back" | "paper";
   readonly #shadow: Sprite;
   readonly #levels: Sprite[] = [];
   #cards = 0;
   #cardWidth: number = cardSize.width;
 
   /** `picture`: what the topmost card shows. */
-  constructor(atlas: CardAtlas, picture: 'back' | 'paper') {
+  constructor(atlas: CardAtlas, picture: "back" | "paper") {
     super();
     this.#atlas = atlas;
     this.#picture = picture;
-    this.#shadow = this.addChild(new Sprite({ texture: atlas.texture('shadow'), anchor: 0.5, alpha: 0.6 }));
+    this.#shadow = this.addChild(
+      new Sprite({ texture: atlas.texture("shadow"), anchor: 0.5, alpha: 0.6 }),
+    );
     this.#draw();
   }
 
@@ -52,7 +54,10 @@ export class CardStack extends Container {
 
   #draw(): void {
     const height = this.#height;
-    while (this.#levels.length < height) this.#levels.push(this.addChild(new Sprite({ texture: this.#atlas.texture(this.#picture), anchor: 0.5 })));
+    while (this.#levels.length < height)
+      this.#levels.push(
+        this.addChild(new Sprite({ texture: this.#atlas.texture(this.#picture), anchor: 0.5 })),
+      );
     this.#levels.forEach((level, index) => {
       const down = height - 1 - index;
       level.visible = down >= 0;
@@ -65,6 +70,9 @@ export class CardStack extends Container {
     const scale = this.#cardWidth / cardSize.width;
     this.#shadow.visible = height > 0;
     this.#shadow.scale.set(scale * softStretch);
-    this.#shadow.position.set((x + height * step.x * cardSize.width) * scale, (y + height * step.y * cardSize.width) * scale);
+    this.#shadow.position.set(
+      (x + height * step.x * cardSize.width) * scale,
+      (y + height * step.y * cardSize.width) * scale,
+    );
   }
 }

@@ -1,6 +1,6 @@
 // How is it shown which way round play goes?
 
-import { Graphics } from 'pixi.js';
+import { Graphics } from "pixi.js";
 
 /** Two arcs, left and right of their position: so far from it, so high from end to end, pixels. */
 export type ArrowsLook = { readonly reach: number; readonly height: number };
@@ -9,7 +9,10 @@ const colour = 0xe9c478;
 const shade = 0x000000;
 const restingAlpha = 0.62;
 const pieces = 14;
-/** In parts of the height: how far the ends bend inwards, the width at the tail and before the head, the head. */
+/**
+ * In parts of the height: how far the ends bend inwards, the width at the tail and before the head,
+ * the head.
+ */
 const bend = 0.1;
 const width = { tail: 0.012, neck: 0.05 };
 const head = { width: 0.15, length: 0.15 };
@@ -21,7 +24,7 @@ export class DirectionArrows extends Graphics {
   #light = 0;
 
   constructor() {
-    super({ label: 'arrows' });
+    super({ label: "arrows" });
   }
 
   set look(look: ArrowsLook) {
@@ -36,7 +39,7 @@ export class DirectionArrows extends Graphics {
 
   set lean(lean: number) {
     this.#lean = lean;
-    this.label = `arrows ${lean < 0 ? 'anticlockwise' : 'clockwise'}`;
+    this.label = `arrows ${lean < 0 ? "anticlockwise" : "clockwise"}`;
     this.#draw();
   }
 
@@ -66,10 +69,20 @@ export class DirectionArrows extends Graphics {
       return [side * (reach - (4 * bend * y * y) / height + out), y + slope * out + drop];
     };
     const neck = 1 - head.length * 2;
-    const line = Array.from({ length: pieces + 1 }, (_, piece) => -1 + ((1 + neck) * piece) / pieces);
-    const wide = (along: number): number => (width.tail + ((width.neck - width.tail) * (along + 1)) / (1 + neck)) / 2;
+    const line = Array.from(
+      { length: pieces + 1 },
+      (_, piece) => -1 + ((1 + neck) * piece) / pieces,
+    );
+    const wide = (along: number): number =>
+      (width.tail + ((width.neck - width.tail) * (along + 1)) / (1 + neck)) / 2;
     const outer = line.map((along) => at(along, wide(along)));
     const inner = line.toReversed().map((along) => at(along, -wide(along)));
-    return [...outer, at(neck, head.width / 2), at(1, 0), at(neck, -head.width / 2), ...inner].flat();
+    return [
+      ...outer,
+      at(neck, head.width / 2),
+      at(1, 0),
+      at(neck, -head.width / 2),
+      ...inner,
+    ].flat();
   }
 }

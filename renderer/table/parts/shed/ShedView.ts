@@ -1,39 +1,46 @@
-// How are the stock, the pile's height, the direction of play and what must be matched shown and moved?
+// How are the stock, the pile's height, the direction of play and what must be matched shown and
+// moved?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Graphics, type BitmapText } from 'pixi.js';
-import type { Box } from '#renderer/art/box.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { CardStack } from './CardStack.ts';
-import { DirectionArrows } from './DirectionArrows.ts';
-import { numberText } from '#renderer/sprites/numbers.ts';
-import { SuitMedallion } from './SuitMedallion.ts';
-import { WantBadge } from './WantBadge.ts';
-import { overlap } from '#renderer/table/layout/boxes.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import { cardShape } from '#renderer/table/layout/regions.ts';
-import { shedParts } from './shedPlaces.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import { mostOnPile, type Want } from './shedScene.ts';
-import type { Step } from '#renderer/table/scene/step.ts';
-import { still, type Motion } from '#renderer/table/drawing/partDrawing.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Graphics, type BitmapText } from "pixi.js";
+import type { Box } from "#renderer/art/box.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { CardStack } from "./CardStack.ts";
+import { DirectionArrows } from "./DirectionArrows.ts";
+import { numberText } from "#renderer/sprites/numbers.ts";
+import { SuitMedallion } from "./SuitMedallion.ts";
+import { WantBadge } from "./WantBadge.ts";
+import { overlap } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import { shedParts } from "./shedPlaces.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { mostOnPile, type Want } from "./shedScene.ts";
+import type { Step } from "#renderer/table/scene/step.ts";
+import { still, type Motion } from "#renderer/table/drawing/partDrawing.ts";
 
-export type ShedStep = Extract<Step, { readonly type: 'stock' | 'pile' | 'want' | 'name' | 'reverse' | 'away' }>;
+export type ShedStep = Extract<
+  Step,
+  { readonly type: "stock" | "pile" | "want" | "name" | "reverse" | "away" }
+>;
 
 /** In widths of a card: the medallion of a named suit, the number on the stock. */
 const medallionShare = 0.74;
 const numberShare = 0.2;
 const leastNumber = 13;
-/** Where cards may lie: dark enough to hide the cloth's emblem, with the cloth's own colour in it. */
+/**
+ * Where cards may lie: dark enough to hide the cloth's emblem, with the cloth's own colour in it.
+ */
 const ground = { color: 0x03100b, alpha: 0.58 } as const;
 const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
 
 export class ShedView {
   /** Under the cards, and between those on the pile and those in the air. */
-  readonly below = new Container({ label: 'shed' });
+  readonly below = new Container({ label: "shed" });
   readonly above = new Container();
   readonly #places = new Graphics();
   readonly #arrows = new DirectionArrows();
@@ -49,13 +56,20 @@ export class ShedView {
 
   constructor(atlas: CardAtlas, layout: Layout) {
     this.#layout = layout;
-    this.#stock = new CardStack(atlas, 'back');
-    this.#stock.label = 'stock';
-    this.#pile = new CardStack(atlas, 'paper');
+    this.#stock = new CardStack(atlas, "back");
+    this.#stock.label = "stock";
+    this.#pile = new CardStack(atlas, "paper");
     this.#badge = new WantBadge(atlas);
     this.#medallion = new SuitMedallion(atlas);
     this.#number.anchor.set(0.5);
-    this.below.addChild(this.#places, this.#arrows, this.#stock, this.#plate, this.#number, this.#pile);
+    this.below.addChild(
+      this.#places,
+      this.#arrows,
+      this.#stock,
+      this.#plate,
+      this.#number,
+      this.#pile,
+    );
     this.above.addChild(this.#medallion, this.#badge);
     this.layout = layout;
   }
@@ -68,7 +82,11 @@ export class ShedView {
     const { cardWidth, stock, pile, badge, arrows } = shed;
     const height = cardWidth * cardShape;
     this.#places.clear();
-    for (const { x, y } of [stock, pile]) this.#places.roundRect(x, y, cardWidth, height, cardWidth * 0.07).fill(ground).stroke(outline);
+    for (const { x, y } of [stock, pile])
+      this.#places
+        .roundRect(x, y, cardWidth, height, cardWidth * 0.07)
+        .fill(ground)
+        .stroke(outline);
     this.#stock.position.set(stock.x + cardWidth / 2, stock.y + height / 2);
     this.#pile.position.set(pile.x + cardWidth / 2, pile.y + height / 2);
     this.#stock.cardWidth = this.#pile.cardWidth = cardWidth;
@@ -82,7 +100,7 @@ export class ShedView {
   }
 
   /** Nothing moves any more. */
-  settle({ shed, direction }: Pick<Scene, 'shed' | 'direction'>): void {
+  settle({ shed, direction }: Pick<Scene, "shed" | "direction">): void {
     this.#setStock(shed?.stock ?? 0);
     this.#setPile(shed?.pile.length ?? 0);
     // Where two play in turn there is no way round.
@@ -103,12 +121,20 @@ export class ShedView {
 
   begin(step: ShedStep): Motion {
     switch (step.type) {
-      case 'stock': this.#setStock(step.cards); break;
-      case 'pile': this.#setPile(step.cards); break;
-      case 'want': return this.#turnTo(step.want);
-      case 'name': return this.#medallion.spring(step.suit);
-      case 'reverse': return this.#reverse(step.direction);
-      case 'away': return this.#fade(step.isAway ? 0 : 1);
+      case "stock":
+        this.#setStock(step.cards);
+        break;
+      case "pile":
+        this.#setPile(step.cards);
+        break;
+      case "want":
+        return this.#turnTo(step.want);
+      case "name":
+        return this.#medallion.spring(step.suit);
+      case "reverse":
+        return this.#reverse(step.direction);
+      case "away":
+        return this.#fade(step.isAway ? 0 : 1);
     }
     return still;
   }
@@ -128,15 +154,21 @@ export class ShedView {
   #writeNumber(): void {
     const { shed } = this.#layout;
     this.#plate.clear();
-    this.#number.text = this.#cards > 0 ? String(this.#cards) : '';
+    this.#number.text = this.#cards > 0 ? String(this.#cards) : "";
     if (!shed || this.#cards === 0) return;
     const { stock, cardWidth } = shed;
     this.#number.style.fontSize = Math.max(leastNumber, cardWidth * numberShare);
-    const [x, y] = [stock.x + stock.width / 2, stock.y + stock.height - this.#number.style.fontSize * 0.35];
+    const [x, y] = [
+      stock.x + stock.width / 2,
+      stock.y + stock.height - this.#number.style.fontSize * 0.35,
+    ];
     this.#number.position.set(x, y);
     const height = this.#number.style.fontSize * 1.3;
     const width = Math.max(height, this.#number.width + height * 0.6);
-    this.#plate.roundRect(x - width / 2, y - height / 2, width, height, height / 2).fill({ color: 0x06150f, alpha: 0.86 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.6 });
+    this.#plate
+      .roundRect(x - width / 2, y - height / 2, width, height, height / 2)
+      .fill({ color: 0x06150f, alpha: 0.86 })
+      .stroke({ width: 1, color: 0xe9c478, alpha: 0.6 });
   }
 
   #turnTo(want: Want | null): Motion {
@@ -165,7 +197,8 @@ export class ShedView {
     const from = this.below.alpha;
     if (from === alpha) return still;
     return (share) => {
-      if (!this.below.destroyed) this.below.alpha = this.above.alpha = from + (alpha - from) * share;
+      if (!this.below.destroyed)
+        this.below.alpha = this.above.alpha = from + (alpha - from) * share;
     };
   }
 

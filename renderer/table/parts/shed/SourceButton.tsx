@@ -1,24 +1,30 @@
-// How does one take a card from the middle by touching what lies there – or, where that is offered, by pulling the card off it?
+// How does one take a card from the middle by touching what lies there – or, where that is offered,
+// by pulling the card off it?
 
-import { useRef, useState, type PointerEvent } from 'react';
-import type { Settings } from '#shared/settings/settings.ts';
-import type { Card } from '#shared/cards/card.ts';
-import type { Box } from '#renderer/art/box.ts';
-import { boxStyle } from '#renderer/table/dom/boxStyle.ts';
-import { MiniCard } from '#renderer/table/dom/MiniCard.tsx';
-import styles from './SourceButton.module.css';
+import { useRef, useState, type PointerEvent } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import styles from "./SourceButton.module.css";
 
 /** A press becomes a pull after so many pixels. */
 const pullFrom = 9;
 
-type Pulled = { readonly x: number; readonly y: number; readonly byX: number; readonly byY: number };
+type Pulled = {
+  readonly x: number;
+  readonly y: number;
+  readonly byX: number;
+  readonly byY: number;
+};
 
 export interface Pull {
   /** Upper edge of what lies nearest to the own hand: a card let go below it is taken. */
   readonly floor: number;
   /** Null lies face down. */
   readonly card: Card | null;
-  readonly deck: Settings['deck'];
+  readonly deck: Settings["deck"];
 }
 
 interface SourceButtonProps {
@@ -33,7 +39,13 @@ export function SourceButton({ name, place, pull, take }: SourceButtonProps) {
   const { pulled, wasPulled, handlers } = usePull(pull, take);
   return (
     <button
-      type="button" className={styles.source} style={boxStyle(place)} data-pull={pull !== undefined} aria-label={name} title={name} {...handlers}
+      type="button"
+      className={styles.source}
+      style={boxStyle(place)}
+      data-pull={pull !== undefined}
+      aria-label={name}
+      title={name}
+      {...handlers}
       onClick={() => {
         // What was pulled and let go elsewhere stays where it was.
         if (!wasPulled.current) take();
@@ -41,8 +53,18 @@ export function SourceButton({ name, place, pull, take }: SourceButtonProps) {
       }}
     >
       {pull && pulled && (
-        <span className={styles.pulled} style={{ translate: `${pulled.byX}px ${pulled.byY}px`, ['--mini' as string]: `${place.width / 1.5}px` }}>
-          {pull.card === null ? <span className={styles.back} /> : <MiniCard card={pull.card} deck={pull.deck} />}
+        <span
+          className={styles.pulled}
+          style={{
+            translate: `${pulled.byX}px ${pulled.byY}px`,
+            ["--mini" as string]: `${place.width / 1.5}px`,
+          }}
+        >
+          {pull.card === null ? (
+            <span className={styles.back} />
+          ) : (
+            <MiniCard card={pull.card} deck={pull.deck} />
+          )}
         </span>
       )}
     </button>
@@ -67,7 +89,8 @@ function usePull(pull: Pull | undefined, take: () => void) {
       wasPulled.current = false;
       setHeld({ x: event.clientX, y: event.clientY, byX: 0, byY: 0 });
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => setHeld((now) => now && { ...now, byX: clientX - now.x, byY: clientY - now.y }),
+    onPointerMove: ({ clientX, clientY }: PointerEvent) =>
+      setHeld((now) => now && { ...now, byX: clientX - now.x, byY: clientY - now.y }),
     onPointerUp: end,
     onPointerCancel: () => setHeld(null),
   };

@@ -1,10 +1,10 @@
 // How does a named suit shine on the pile?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Sprite } from 'pixi.js';
-import type { Suit } from '#shared/cards/card.ts';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Sprite } from "pixi.js";
+import type { Suit } from "#shared/cards/card.ts";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 
 /** Of the medallion as it is made; its width on the table is told. */
 const radius = 50;
@@ -23,10 +23,15 @@ export class SuitMedallion extends Container {
   constructor(atlas: CardAtlas) {
     super();
     this.#atlas = atlas;
-    this.#light = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: 0xffdf8a, alpha: restingLight });
-    this.#light.scale.set((radius * lightShare) / frameOf('halo').width);
-    const emblem = new Sprite({ texture: atlas.texture('emblem'), anchor: 0.5 });
-    emblem.scale.set((2.12 * radius) / frameOf('emblem').width);
+    this.#light = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: 0xffdf8a,
+      alpha: restingLight,
+    });
+    this.#light.scale.set((radius * lightShare) / frameOf("halo").width);
+    const emblem = new Sprite({ texture: atlas.texture("emblem"), anchor: 0.5 });
+    emblem.scale.set((2.12 * radius) / frameOf("emblem").width);
     this.#pip = new Sprite({ anchor: 0.5 });
     this.#body.addChild(emblem, this.#pip);
     this.addChild(this.#light, this.#body);
@@ -44,15 +49,15 @@ export class SuitMedallion extends Container {
   /** At once; null shows nothing. */
   set suit(suit: Suit | null) {
     this.#suit = suit;
-    this.label = `named ${suit ?? 'nothing'}`;
+    this.label = `named ${suit ?? "nothing"}`;
     this.visible = suit !== null;
     this.alpha = 1;
     this.#body.scale.set(1);
     this.#light.alpha = restingLight;
-    this.#light.scale.set((radius * lightShare) / frameOf('halo').width);
+    this.#light.scale.set((radius * lightShare) / frameOf("halo").width);
     if (suit === null) return;
     this.#pip.texture = this.#atlas.pip(suit);
-    this.#pip.scale.set((radius * pipShare) / frameOf('pipC').width);
+    this.#pip.scale.set((radius * pipShare) / frameOf("pipC").width);
   }
 
   /** It springs up in a flash of light. */

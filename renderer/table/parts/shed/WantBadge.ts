@@ -1,12 +1,12 @@
 // How is it shown what the next card must be?
 
-import { Container, Graphics, Sprite } from 'pixi.js';
-import { suits, type Rank, type Suit } from '#shared/cards/card.ts';
-import { frameOf } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { Want } from './shedScene.ts';
-import { rankText } from '#renderer/sprites/numbers.ts';
-import { wantSigns, type Sign } from './wantSigns.ts';
+import { Container, Graphics, Sprite } from "pixi.js";
+import { suits, type Rank, type Suit } from "#shared/cards/card.ts";
+import { frameOf } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { Want } from "./shedScene.ts";
+import { rankText } from "#renderer/sprites/numbers.ts";
+import { wantSigns, type Sign } from "./wantSigns.ts";
 
 const ink = 0x2a1d12;
 /** Signs are placed and painted for an emblem of this radius. */
@@ -23,12 +23,18 @@ export class WantBadge extends Container {
   #want: Want | null = null;
 
   constructor(atlas: CardAtlas) {
-    super({ label: 'want' });
+    super({ label: "want" });
     this.#atlas = atlas;
-    this.#halo = new Sprite({ texture: atlas.texture('halo'), anchor: 0.5, tint: 0xffd978, alpha: 0, visible: false });
-    const emblem = new Sprite({ texture: atlas.texture('emblem'), anchor: 0.5 });
-    emblem.scale.set((2 * painted) / emblemRim / frameOf('emblem').width);
-    this.#halo.scale.set((2.9 * painted) / frameOf('halo').width);
+    this.#halo = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: 0xffd978,
+      alpha: 0,
+      visible: false,
+    });
+    const emblem = new Sprite({ texture: atlas.texture("emblem"), anchor: 0.5 });
+    emblem.scale.set((2 * painted) / emblemRim / frameOf("emblem").width);
+    this.#halo.scale.set((2.9 * painted) / frameOf("halo").width);
     this.#face.addChild(emblem, this.#signs);
     this.addChild(this.#halo, this.#face);
     this.visible = false;
@@ -65,32 +71,43 @@ export class WantBadge extends Container {
         this.show(want);
       }
       const appears = before === null || (want === null && turned);
-      this.#face.scale.set(appears ? share : Math.max(0.02, Math.abs(Math.cos(share * Math.PI))), appears ? share : 1);
+      this.#face.scale.set(
+        appears ? share : Math.max(0.02, Math.abs(Math.cos(share * Math.PI))),
+        appears ? share : 1,
+      );
     };
   }
 
   #made({ what, x, y, size }: Sign): Container {
-    const made = what === '/' ? this.#slash(size) : suits.some((suit) => suit === what) ? this.#pip(what as Suit, size) : this.#rank(what as Rank, size);
+    const made =
+      what === "/"
+        ? this.#slash(size)
+        : suits.some((suit) => suit === what)
+          ? this.#pip(what as Suit, size)
+          : this.#rank(what as Rank, size);
     made.position.set(x * painted, y * painted);
     return made;
   }
 
   #pip(suit: Suit, size: number): Sprite {
     const pip = new Sprite({ texture: this.#atlas.pip(suit), anchor: 0.5 });
-    pip.scale.set((size * painted) / frameOf('pipC').width);
+    pip.scale.set((size * painted) / frameOf("pipC").width);
     return pip;
   }
 
   #rank(rank: Rank, size: number): Container {
     const text = rankText(size * painted, ink);
-    text.text = rank === 'T' ? '10' : rank;
+    text.text = rank === "T" ? "10" : rank;
     // Two digits are narrowed rather than made smaller, as in a card's corner.
-    if (rank === 'T') text.scale.x = 0.72;
+    if (rank === "T") text.scale.x = 0.72;
     return text;
   }
 
   #slash(size: number): Graphics {
     const half = (size * painted) / 2;
-    return new Graphics().moveTo(half * 0.28, -half).lineTo(-half * 0.28, half).stroke({ width: 1.6, color: 0xa57a34, alpha: 0.75, cap: 'round' });
+    return new Graphics()
+      .moveTo(half * 0.28, -half)
+      .lineTo(-half * 0.28, half)
+      .stroke({ width: 1.6, color: 0xa57a34, alpha: 0.75, cap: "round" });
   }
 }

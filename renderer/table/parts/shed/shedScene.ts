@@ -1,8 +1,8 @@
 // What of stock and pile is in the scene, and what happens to them?
 
-import type { Card, Rank, Suit } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
+import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
 
 /** What the next card must be, as all know it. */
 export type Want = {
@@ -11,7 +11,7 @@ export type Want = {
   /** Matching any one of these is enough; null where it does not count. */
   readonly suit: Suit | null;
   readonly rank: Rank | null;
-  readonly colour: 'red' | 'black' | null;
+  readonly colour: "red" | "black" | null;
   /** The suit is not the top card's but was named. */
   readonly named: boolean;
   /** Where one card alone may follow. */
@@ -34,27 +34,37 @@ export type Shed = {
 /** A card on the pile with its number in the round. */
 type OnPile = { readonly card: Card; readonly number: number };
 
-/** So many cards of a pile can be told from one another: the newest. What lies below them is height. */
+/**
+ * So many cards of a pile can be told from one another: the newest. What lies below them is height.
+ */
 export const mostOnPile = 5;
 
 /** The newest cards of the pile, top last. */
-export const topOfPile = ({ shed, open }: Pick<Scene, 'shed' | 'open'>): readonly OnPile[] => {
+export const topOfPile = ({ shed, open }: Pick<Scene, "shed" | "open">): readonly OnPile[] => {
   const cards = shed?.pile.slice(-mostOnPile) ?? [];
   return cards.map((card, at) => ({ card, number: open - cards.length + at }));
 };
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     readonly shed?: Shed;
   }
 }
 
-declare module '#renderer/table/scene/beat.ts' {
+declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** The top card of the stock is turned up on the pile; those in `back` were turned up before it and shuffled back. */
+    /**
+     * The top card of the stock is turned up on the pile; those in `back` were turned up before it
+     * and shuffled back.
+     */
     turnUp: { readonly card: Card; readonly back: readonly Card[] };
     /** A seat takes so many cards from the stock; names where the viewer may see them. */
-    take: { readonly seat: Seat; readonly count: number; readonly cards: readonly Card[] | null; readonly words: string };
+    take: {
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards: readonly Card[] | null;
+      readonly words: string;
+    };
     /** The pile but its top card is shuffled into a new stock of so many cards. */
     refill: { readonly cards: number };
     /** The top card of the pile goes back to the hand of who put it there. */
@@ -65,7 +75,7 @@ declare module '#renderer/table/scene/beat.ts' {
   }
 }
 
-declare module '#renderer/table/scene/step.ts' {
+declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     stock: unknown;
     /** `number`: as in the card's key. */

@@ -1,15 +1,15 @@
 // How are the hands shown that players have turned over, each at its seat?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container } from 'pixi.js';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { TurnedHand, type TurnedLook } from './TurnedHand.ts';
-import type { Layout, Pose } from '#renderer/table/layout/layout.ts';
-import { showRise, showStep, type ShowPlace } from './showPlaces.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { ShownHand } from './shownScene.ts';
-import { nearestTurn } from '#renderer/table/drawing/cards/flightPath.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container } from "pixi.js";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { TurnedHand, type TurnedLook } from "./TurnedHand.ts";
+import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import { showRise, showStep, type ShowPlace } from "./showPlaces.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { ShownHand } from "./shownScene.ts";
+import { nearestTurn } from "#renderer/table/drawing/cards/flightPath.ts";
 
 /** A hand moves off its fan first, then turns over. */
 const moving = 0.6;
@@ -19,20 +19,31 @@ const unseenCard = 16;
 const drawnWidth = 100;
 
 const none: ReadonlyMap<Seat, ShowPlace> = new Map();
-const seatsOf = (shown: Scene['shown'] = []): readonly Seat[] => shown.flatMap((hand, seat) => (hand ? [seat] : []));
-const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): TurnedLook => ({ cardWidth, bold, brief, words, step: bold ? showStep.bold : showStep.plain, rise: showRise, wordsWidth: box.width });
+const seatsOf = (shown: Scene["shown"] = []): readonly Seat[] =>
+  shown.flatMap((hand, seat) => (hand ? [seat] : []));
+const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): TurnedLook => ({
+  cardWidth,
+  bold,
+  brief,
+  words,
+  step: bold ? showStep.bold : showStep.plain,
+  rise: showRise,
+  wordsWidth: box.width,
+});
 
 export class ShownHandsView extends Container {
   readonly #atlas: CardAtlas;
   readonly #hands = new Map<Seat, TurnedHand>();
-  /** For whom there is room: it does not shrink while hands lie there, so that none of them moves. */
+  /**
+   * For whom there is room: it does not shrink while hands lie there, so that none of them moves.
+   */
   #showing: readonly Seat[] = [];
   #coming: readonly Seat[] = [];
   #amidBets = false;
   #layout: Layout;
 
   constructor(atlas: CardAtlas, layout: Layout) {
-    super({ label: 'showdown' });
+    super({ label: "showdown" });
     this.#atlas = atlas;
     this.#layout = layout;
   }
@@ -42,8 +53,11 @@ export class ShownHandsView extends Container {
     this.#layAll();
   }
 
-  /** These will be shown in the end: they get as much room as there is for so many. `atOnce`: nothing leads there. */
-  expect({ shown, toAct }: Pick<Scene, 'shown' | 'toAct'>, atOnce: boolean): void {
+  /**
+   * These will be shown in the end: they get as much room as there is for so many. `atOnce`:
+   * nothing leads there.
+   */
+  expect({ shown, toAct }: Pick<Scene, "shown" | "toAct">, atOnce: boolean): void {
     this.#coming = seatsOf(shown);
     if (atOnce) this.#showing = [];
     if (this.#showing.length === 0) this.#amidBets = toAct.length > 0;
@@ -61,7 +75,12 @@ export class ShownHandsView extends Container {
     const sitting = this.#layout.seats[seat];
     if (!hand || !place || !sitting) return () => undefined;
     const { fan } = sitting;
-    const from = { x: fan?.x ?? sitting.x, y: fan?.y ?? sitting.y, rotation: nearestTurn(0, fan?.rotation ?? 0), scale: (fan?.cardWidth ?? unseenCard) / place.cardWidth };
+    const from = {
+      x: fan?.x ?? sitting.x,
+      y: fan?.y ?? sitting.y,
+      rotation: nearestTurn(0, fan?.rotation ?? 0),
+      scale: (fan?.cardWidth ?? unseenCard) / place.cardWidth,
+    };
     const move = (share: number): void => {
       if (hand.destroyed) return;
       const way = Easing.Cubic.InOut(Math.min(1, share / moving));
@@ -101,7 +120,9 @@ export class ShownHandsView extends Container {
   poseOf(seat: Seat): Pose | null {
     const hand = this.#hands.get(seat);
     const place = hand && this.#places.get(seat);
-    return place ? { x: place.x, y: place.y, rotation: 0, scale: place.cardWidth / drawnWidth } : null;
+    return place
+      ? { x: place.x, y: place.y, rotation: 0, scale: place.cardWidth / drawnWidth }
+      : null;
   }
 
   /** The hands fade away. */
@@ -125,7 +146,7 @@ export class ShownHandsView extends Container {
     if (this.#hands.size === 0) this.#showing = [];
   }
 
-  settle({ shown = [] }: Pick<Scene, 'shown'>): void {
+  settle({ shown = [] }: Pick<Scene, "shown">): void {
     for (const seat of [...this.#hands.keys()]) if (!shown[seat]) this.drop(seat);
     shown.forEach((open, seat) => {
       if (open && seat !== this.#layout.room.own) this.#handAt(seat, open)?.turn(1);
@@ -158,7 +179,9 @@ export class ShownHandsView extends Container {
   }
 
   #roomFor(seats: readonly Seat[]): readonly Seat[] {
-    return [...new Set([...this.#showing, ...this.#coming, ...seats])].filter((one) => one !== this.#layout.room.own).toSorted((one, other) => one - other);
+    return [...new Set([...this.#showing, ...this.#coming, ...seats])]
+      .filter((one) => one !== this.#layout.room.own)
+      .toSorted((one, other) => one - other);
   }
 
   #layAll(): void {

@@ -1,17 +1,28 @@
 // How does a hand lie open at a seat: its cards, which of them count, and what they are?
 
-import { Container, Graphics, Text } from 'pixi.js';
-import { cardSize } from '#renderer/art/atlasLayout.ts';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import { textFont } from '#renderer/art/fonts.ts';
-import { glowColours } from '#renderer/art/palette.ts';
-import { CardSprite } from '#renderer/sprites/CardSprite.ts';
-import { rowsOf, rowStep } from './shownRows.ts';
-import type { ShownHand } from './shownScene.ts';
-import { twoLines } from '#renderer/sprites/twoLines.ts';
+import { Container, Graphics, Text } from "pixi.js";
+import { cardSize } from "#renderer/art/atlasLayout.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { textFont } from "#renderer/art/fonts.ts";
+import { glowColours } from "#renderer/art/palette.ts";
+import { CardSprite } from "#renderer/sprites/CardSprite.ts";
+import { rowsOf, rowStep } from "./shownRows.ts";
+import type { ShownHand } from "./shownScene.ts";
+import { twoLines } from "#renderer/sprites/twoLines.ts";
 
-/** Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how far cards that count stand out, likewise. */
-export type TurnedLook = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; readonly step: number; readonly rise: number; readonly words: number; readonly wordsWidth: number };
+/**
+ * Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how
+ * far cards that count stand out, likewise.
+ */
+export type TurnedLook = {
+  readonly cardWidth: number;
+  readonly bold: boolean;
+  readonly brief: boolean;
+  readonly step: number;
+  readonly rise: number;
+  readonly words: number;
+  readonly wordsWidth: number;
+};
 
 /** Larger hands lie in rows no wider than so many cards. */
 const fewCards = 5;
@@ -26,8 +37,19 @@ export class TurnedHand extends Container {
   readonly #atlas: CardAtlas;
   readonly #cards: CardSprite[] = [];
   readonly #ground = new Graphics();
-  readonly #words = new Text({ text: '', style: { fontFamily: textFont, fontSize: paintedWords, fontWeight: '700', fill: '#ffe9b8', align: 'center' }, resolution: 2, anchor: { x: 0.5, y: 0 } });
-  #hand: ShownHand = { cards: [], lit: [], words: '' };
+  readonly #words = new Text({
+    text: "",
+    style: {
+      fontFamily: textFont,
+      fontSize: paintedWords,
+      fontWeight: "700",
+      fill: "#ffe9b8",
+      align: "center",
+    },
+    resolution: 2,
+    anchor: { x: 0.5, y: 0 },
+  });
+  #hand: ShownHand = { cards: [], lit: [], words: "" };
   #look: TurnedLook;
   #turned = 1;
 
@@ -71,7 +93,7 @@ export class TurnedHand extends Container {
       card.glow = isOpen && counts && !all ? glow : 0;
       card.glowColour = glowColours.winning;
     });
-    this.#words.visible = this.#ground.visible = isOpen && this.#hand.words !== '';
+    this.#words.visible = this.#ground.visible = isOpen && this.#hand.words !== "";
     this.#lay(all);
   }
 
@@ -82,9 +104,13 @@ export class TurnedHand extends Container {
     const width = cardWidth * size;
     const top = (-(1 - size) / 2) * cardWidth * cardShape;
     this.#cards.forEach((card, index) => {
-      const lifted = (this.#hand.lit[index] ?? true) && this.#turned === 1 && !all ? rise * cardWidth : 0;
+      const lifted =
+        (this.#hand.lit[index] ?? true) && this.#turned === 1 && !all ? rise * cardWidth : 0;
       card.scale.set(width / cardSize.width);
-      card.position.set(((index % perRow) - (perRow - 1) / 2) * gap * width * spread, top + Math.floor(index / perRow) * rowStep * width - lifted);
+      card.position.set(
+        ((index % perRow) - (perRow - 1) / 2) * gap * width * spread,
+        top + Math.floor(index / perRow) * rowStep * width - lifted,
+      );
     });
   }
 
@@ -92,15 +118,19 @@ export class TurnedHand extends Container {
   #write(): void {
     const { cardWidth, words, wordsWidth, bold, brief } = this.#look;
     this.#words.scale.set(1);
-    this.#words.text = brief ? this.#hand.words.split(', ')[0]! : this.#hand.words;
+    this.#words.text = brief ? this.#hand.words.split(", ")[0]! : this.#hand.words;
     const wished = words / paintedWords;
-    if (bold && !brief && this.#words.width * wished > wordsWidth) this.#words.text = twoLines(this.#hand.words);
+    if (bold && !brief && this.#words.width * wished > wordsWidth)
+      this.#words.text = twoLines(this.#hand.words);
     this.#words.scale.set(Math.min(wished, wordsWidth / Math.max(1, this.#words.width)));
     const top = (cardWidth * cardSize.height) / cardSize.width / 2 + 1;
     this.#words.y = top + padding.y / 2;
     this.#ground.clear();
-    if (this.#hand.words === '') return;
+    if (this.#hand.words === "") return;
     const [width, height] = [this.#words.width + padding.x, this.#words.height + padding.y];
-    this.#ground.roundRect(-width / 2, top, width, height, Math.min(10, height / 2)).fill({ color: 0x0b1b15, alpha: 0.88 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.45 });
+    this.#ground
+      .roundRect(-width / 2, top, width, height, Math.min(10, height / 2))
+      .fill({ color: 0x0b1b15, alpha: 0.88 })
+      .stroke({ width: 1, color: 0xe9c478, alpha: 0.45 });
   }
 }

@@ -1,25 +1,41 @@
-// Where do hands lie that are turned over, each before its seat, so that every card of them can be read?
+// Where do hands lie that are turned over, each before its seat, so that every card of them can be
+// read?
 
-import type { Box } from '#renderer/art/box.ts';
-import { overlap, overlapsAny, type Point } from '#renderer/table/layout/boxes.ts';
-import { inward } from '#renderer/table/layout/inward.ts';
-import { onCloth } from '#renderer/table/layout/cloth.ts';
-import { isNearest, nearby } from '#renderer/table/layout/nearby.ts';
-import { memoised } from '#renderer/table/layout/memoised.ts';
-import type { Places } from '#renderer/table/layout/places.ts';
-import { cardShape, type Regions, type Room } from '#renderer/table/layout/regions.ts';
-import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
+import type { Box } from "#renderer/art/box.ts";
+import { overlap, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
+import { inward } from "#renderer/table/layout/inward.ts";
+import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
+import { memoised } from "#renderer/table/layout/memoised.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import { cardShape, type Regions, type Room } from "#renderer/table/layout/regions.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
-/** How a turned hand is drawn. `bold`: only rank and suit are, as large as the cards allow. `brief`: the words have one short line. */
-export type ShowSize = { readonly cardWidth: number; readonly bold: boolean; readonly brief: boolean; /** Height of the letters, pixels. */ readonly words: number };
+/**
+ * How a turned hand is drawn. `bold`: only rank and suit are, as large as the cards allow. `brief`:
+ * the words have one short line.
+ */
+export type ShowSize = {
+  readonly cardWidth: number;
+  readonly bold: boolean;
+  readonly brief: boolean;
+  /** Height of the letters, pixels. */ readonly words: number;
+};
 
 /** A turned hand about its cards' middle. */
-export type ShowPlace = Point & ShowSize & { /** With the words below the cards. */ readonly box: Box };
+export type ShowPlace = Point &
+  ShowSize & { /** With the words below the cards. */ readonly box: Box };
 
-/** How much of a card the next one leaves to be seen, in card widths: its index, or the bold rank and suit. */
+/**
+ * How much of a card the next one leaves to be seen, in card widths: its index, or the bold rank
+ * and suit.
+ */
 export const showStep = { plain: 0.46, bold: 0.64 } as const;
 const cardsInRow = 5;
-/** Whole cards whose index can be read, and bold ones; as parts of a card of the own hand and pixels at least. */
+/**
+ * Whole cards whose index can be read, and bold ones; as parts of a card of the own hand and pixels
+ * at least.
+ */
 const plainSizes = [0.74, 0.68, 0.62, 0.56, 0.5, 0.45];
 const leastPlain = 46;
 const boldSizes = [0.46, 0.42, 0.38, 0.35, 0.32, 0.29, 0.26, 0.23, 0.21];
@@ -39,40 +55,90 @@ const lineHeight = 1.3;
 /** Cards that count stand out by this part of a card's width. */
 export const showRise = 0.1;
 const gap = 4;
-/** So far off its plate a hand lies at most, pixels in a window of 1280×800; and where the table is full. */
+/**
+ * So far off its plate a hand lies at most, pixels in a window of 1280×800; and where the table is
+ * full.
+ */
 const near = 64;
 const leastNear = 48;
 const far = 460;
 
-function sizesFor({ mostCards, textScale }: Room, { hand: { cardWidth } }: Regions): readonly ShowSize[] {
-  const size = (bold: boolean, share: number) => (width: number): ShowSize => ({ cardWidth: width, bold, brief: bold && width < leastWordy, words: Math.max(leastWords, width * share) * Math.min(textScale, 1.25) });
-  if (mostCards > cardsInRow) return crowdedSizes.map((part) => Math.max(leastCrowded, cardWidth * part)).map(size(false, 0.3));
+function sizesFor(
+  { mostCards, textScale }: Room,
+  { hand: { cardWidth } }: Regions,
+): readonly ShowSize[] {
+  const size =
+    (bold: boolean, share: number) =>
+    (width: number): ShowSize => ({
+      cardWidth: width,
+      bold,
+      brief: bold && width < leastWordy,
+      words: Math.max(leastWords, width * share) * Math.min(textScale, 1.25),
+    });
+  if (mostCards > cardsInRow)
+    return crowdedSizes
+      .map((part) => Math.max(leastCrowded, cardWidth * part))
+      .map(size(false, 0.3));
   const plain = plainSizes.map((part) => cardWidth * part).filter((width) => width >= leastPlain);
-  const bold = boldSizes.map((part) => Math.max(cardWidth, smallestHand) * part).filter((width) => width >= leastBold);
+  const bold = boldSizes
+    .map((part) => Math.max(cardWidth, smallestHand) * part)
+    .filter((width) => width >= leastBold);
   return [...plain.map(size(false, 0.27)), ...bold.map(size(true, 0.36))];
 }
 
 function boxFor({ x, y }: Point, { cardWidth, bold, brief, words }: ShowSize): Box {
   const step = bold ? showStep.bold : showStep.plain;
   const cards = (1 + (cardsInRow - 1) * step) * cardWidth;
-  const width = bold ? Math.max(cards, ((brief ? briefWords : boldWords) * words) / leastWords) : cards;
+  const width = bold
+    ? Math.max(cards, ((brief ? briefWords : boldWords) * words) / leastWords)
+    : cards;
   const up = (cardShape / 2 + showRise) * cardWidth;
-  return { x: x - width / 2, y: y - up, width, height: up + (cardShape / 2) * cardWidth + (bold && !brief ? 2 : 1) * words * lineHeight + 4 };
+  return {
+    x: x - width / 2,
+    y: y - up,
+    width,
+    height: up + (cardShape / 2) * cardWidth + (bold && !brief ? 2 : 1) * words * lineHeight + 4,
+  };
 }
 
 /** A hand may reach over the rail, but not by more than this part at either side. */
 const over = 0.18;
-const coreOf = ({ x, y, width, height }: Box): Box => ({ x: x + width * over, y: y + height * over, width: width * (1 - 2 * over), height: height * (1 - 2 * over) });
+const coreOf = ({ x, y, width, height }: Box): Box => ({
+  x: x + width * over,
+  y: y + height * over,
+  width: width * (1 - 2 * over),
+  height: height * (1 - 2 * over),
+});
 
-type Table = { readonly room: Room; readonly regions: Regions; readonly seats: readonly SeatPlace[] };
+type Table = {
+  readonly room: Room;
+  readonly regions: Regions;
+  readonly seats: readonly SeatPlace[];
+};
 
-/** `from`: whose hand a place must look like. `reach`: pixels between the seat's plate and the hand. */
-type Wish = { readonly taken: readonly Box[]; readonly from: readonly SeatPlace[] | null; readonly reach: number };
+/**
+ * `from`: whose hand a place must look like. `reach`: pixels between the seat's plate and the hand.
+ */
+type Wish = {
+  readonly taken: readonly Box[];
+  readonly from: readonly SeatPlace[] | null;
+  readonly reach: number;
+};
 
-function placedAt(size: ShowSize, { room, regions, seats }: Table, showing: readonly number[], { taken, from, reach }: Wish): ReadonlyMap<number, ShowPlace> | null {
+function placedAt(
+  size: ShowSize,
+  { room, regions, seats }: Table,
+  showing: readonly number[],
+  { taken, from, reach }: Wish,
+): ReadonlyMap<number, ShowPlace> | null {
   const edge = regions.hudLeft.x / 2;
   const reached = boxFor({ x: 0, y: 0 }, size);
-  const boxAt = ({ x, y }: Point): Box => ({ x: x + reached.x, y: y + reached.y, width: reached.width, height: reached.height });
+  const boxAt = ({ x, y }: Point): Box => ({
+    x: x + reached.x,
+    y: y + reached.y,
+    width: reached.width,
+    height: reached.height,
+  });
   const places = new Map<number, ShowPlace>();
   for (const seat of showing) {
     const mine = seats[seat]!;
@@ -80,11 +146,23 @@ function placedAt(size: ShowSize, { room, regions, seats }: Table, showing: read
     const { width, height } = reached;
     const number = from?.indexOf(mine) ?? 0;
     const direction = inward(mine, regions);
-    const offPlate = Math.abs(Math.cos(direction)) * (width + mine.box.width) * 0.5 + Math.abs(Math.sin(direction)) * (height + mine.box.height) * 0.5;
+    const offPlate =
+      Math.abs(Math.cos(direction)) * (width + mine.box.width) * 0.5 +
+      Math.abs(Math.sin(direction)) * (height + mine.box.height) * 0.5;
     const at = nearby(mine, direction, offPlate + reach, (place) => {
       const box = boxAt(place);
-      const isInside = box.x >= edge && box.x + box.width <= room.width - edge && box.y >= regions.hudLeft.y && box.y + box.height < regions.status.y;
-      return isInside && (from === null || isNearest(place, from, number)) && onCloth(coreOf(box), regions) && !overlapsAny(box, taken, 2) && !others.some((other) => overlap(box, other, gap));
+      const isInside =
+        box.x >= edge &&
+        box.x + box.width <= room.width - edge &&
+        box.y >= regions.hudLeft.y &&
+        box.y + box.height < regions.status.y;
+      return (
+        isInside &&
+        (from === null || isNearest(place, from, number)) &&
+        onCloth(coreOf(box), regions) &&
+        !overlapsAny(box, taken, 2) &&
+        !others.some((other) => overlap(box, other, gap))
+      );
     });
     if (!at) return null;
     places.set(seat, { ...at, ...size, box: boxAt(at) });
@@ -92,11 +170,23 @@ function placedAt(size: ShowSize, { room, regions, seats }: Table, showing: read
   return places;
 }
 
-/** Whoever is placed first takes the room of others: the seats at the sides first, those at the top, or round the table. */
-function placedInAnyOrder(size: ShowSize, table: Table, showing: readonly number[], wish: Wish): ReadonlyMap<number, ShowPlace> | null {
+/**
+ * Whoever is placed first takes the room of others: the seats at the sides first, those at the top,
+ * or round the table.
+ */
+function placedInAnyOrder(
+  size: ShowSize,
+  table: Table,
+  showing: readonly number[],
+  wish: Wish,
+): ReadonlyMap<number, ShowPlace> | null {
   const { seats, room } = table;
   const fromMiddle = (seat: number): number => Math.abs(seats[seat]!.x - room.width / 2);
-  const orders = [showing, showing.toSorted((one, other) => fromMiddle(other) - fromMiddle(one)), showing.toSorted((one, other) => seats[one]!.y - seats[other]!.y)];
+  const orders = [
+    showing,
+    showing.toSorted((one, other) => fromMiddle(other) - fromMiddle(one)),
+    showing.toSorted((one, other) => seats[one]!.y - seats[other]!.y),
+  ];
   for (const order of orders) {
     const places = placedAt(size, table, order, wish);
     if (places) return places;
@@ -105,20 +195,34 @@ function placedInAnyOrder(size: ShowSize, table: Table, showing: readonly number
 }
 
 /** Off the middle where it cannot be helped. */
-function crowded(size: ShowSize, { regions, seats }: Table, showing: readonly number[]): ReadonlyMap<number, ShowPlace> {
-  return new Map(showing.map((seat) => {
-    const { x, y, box } = seats[seat]!;
-    const direction = inward({ x, y }, regions);
-    const at = { x: x + Math.cos(direction) * box.width, y: y + Math.sin(direction) * box.height };
-    return [seat, { ...at, ...size, box: boxFor(at, size) }];
-  }));
+function crowded(
+  size: ShowSize,
+  { regions, seats }: Table,
+  showing: readonly number[],
+): ReadonlyMap<number, ShowPlace> {
+  return new Map(
+    showing.map((seat) => {
+      const { x, y, box } = seats[seat]!;
+      const direction = inward({ x, y }, regions);
+      const at = {
+        x: x + Math.cos(direction) * box.width,
+        y: y + Math.sin(direction) * box.height,
+      };
+      return [seat, { ...at, ...size, box: boxFor(at, size) }];
+    }),
+  );
 }
 
 /**
- * One size for all hands that are shown: the largest at which none touches another, a plate, `taken` or, while there is
- * room enough, `wished`. The own hand lies open below.
+ * One size for all hands that are shown: the largest at which none touches another, a plate,
+ * `taken` or, while there is room enough, `wished`. The own hand lies open below.
  */
-export function showPlaces(table: Table, showing: readonly number[], taken: readonly Box[], wished: readonly Box[]): ReadonlyMap<number, ShowPlace> {
+export function showPlaces(
+  table: Table,
+  showing: readonly number[],
+  taken: readonly Box[],
+  wished: readonly Box[],
+): ReadonlyMap<number, ShowPlace> {
   const { room, regions, seats } = table;
   const others = showing.filter((seat) => seat !== room.own && seat < seats.length);
   const plates = platesOf(table);
@@ -127,7 +231,12 @@ export function showPlaces(table: Table, showing: readonly number[], taken: read
   const close = Math.max(near * regions.unit, leastNear);
   const players = others.map((seat) => seats[seat]!);
   const wishes: readonly (Wish & { readonly sizes: readonly ShowSize[] })[] = [
-    { sizes: sizes.slice(0, -2), taken: [...plates, ...taken, ...wished], from: company, reach: close },
+    {
+      sizes: sizes.slice(0, -2),
+      taken: [...plates, ...taken, ...wished],
+      from: company,
+      reach: close,
+    },
     { sizes, taken: [...plates, ...taken], from: company, reach: close },
     { sizes, taken: [...plates, ...taken], from: players, reach: 2 * close },
     { sizes, taken: [...plates, ...taken], from: players, reach: far },
@@ -147,16 +256,33 @@ export function showPlaces(table: Table, showing: readonly number[], taken: read
 export function canShowAll(table: Table, taken: readonly Box[]): boolean {
   const { room, regions, seats } = table;
   const others = [...seats.keys()].filter((seat) => seat !== room.own);
-  const wish = { taken: [...platesOf(table), ...taken], from: others.map((seat) => seats[seat]!), reach: far };
+  const wish = {
+    taken: [...platesOf(table), ...taken],
+    from: others.map((seat) => seats[seat]!),
+    reach: far,
+  };
   return placedInAnyOrder(sizesFor(room, regions).at(-1)!, table, others, wish) !== null;
 }
 
-const platesOf = ({ regions, seats }: Table): readonly Box[] => [regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+const platesOf = ({ regions, seats }: Table): readonly Box[] => [
+  regions.status,
+  regions.actions,
+  regions.hudLeft,
+  regions.hudRight,
+  ...seats.map(({ box }) => box),
+];
 
-declare module '#renderer/table/layout/layout.ts' {
+declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
-    /** By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets lie on the table. */
-    showPlaces?(this: void, showing: readonly number[], amidBets: boolean): ReadonlyMap<number, ShowPlace>;
+    /**
+     * By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets
+     * lie on the table.
+     */
+    showPlaces?(
+      this: void,
+      showing: readonly number[],
+      amidBets: boolean,
+    ): ReadonlyMap<number, ShowPlace>;
   }
 }
 
@@ -164,10 +290,11 @@ export const shownTable: Places = {
   slice: ({ room, seats, ...regions }, keeps) => {
     const known = new Map<string, ReadonlyMap<number, ShowPlace>>();
     return {
-      showPlaces: (showing, amidBets) => memoised(known, `${showing.join()} ${amidBets}`, () => {
-        const { taken, wished } = keeps(showing, amidBets);
-        return showPlaces({ room, regions, seats }, showing, taken, wished);
-      }),
+      showPlaces: (showing, amidBets) =>
+        memoised(known, `${showing.join()} ${amidBets}`, () => {
+          const { taken, wished } = keeps(showing, amidBets);
+          return showPlaces({ room, regions, seats }, showing, taken, wished);
+        }),
     };
   },
 };

@@ -1,9 +1,9 @@
 // How do shown hands lie on the table, and how do the seats look meanwhile?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import { still, type Craft, type PartDrawing } from '#renderer/table/drawing/partDrawing.ts';
-import { ShownHandsView } from './ShownHandsView.ts';
-import type { ShownHand } from './shownScene.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import { ShownHandsView } from "./ShownHandsView.ts";
+import type { ShownHand } from "./shownScene.ts";
 
 export function shownDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
@@ -11,7 +11,10 @@ export function shownDrawing(craft: Craft): PartDrawing {
   /** Its cards lie open on the table now, or do no more. */
   const setShown = (seat: Seat, hand: ShownHand | null): void => {
     const { shown = [] } = seats.scene;
-    seats.change({ shown: craft.layout.seats.map((_, at) => (at === seat ? hand : (shown[at] ?? null))) }, seat);
+    seats.change(
+      { shown: craft.layout.seats.map((_, at) => (at === seat ? hand : (shown[at] ?? null))) },
+      seat,
+    );
   };
   return {
     nodes: { hands: view },

@@ -1,25 +1,28 @@
 // What of shown hands is in the scene, and what happens to them?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** A hand that lies open at its seat. */
 export type ShownHand = {
   readonly cards: readonly Card[];
   /** Which of the cards count – for all of them, all. */
   readonly lit: readonly boolean[];
-  /** "Two pair, jacks and fours"; empty where nothing is said. What follows a comma is left out where there is little room. */
+  /**
+   * "Two pair, jacks and fours"; empty where nothing is said. What follows a comma is left out
+   * where there is little room.
+   */
   readonly words: string;
 };
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     /** By seat. */
     readonly shown?: readonly (ShownHand | null)[];
   }
 }
 
-declare module '#renderer/table/scene/beat.ts' {
+declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
     /** A seat turns its hand over. */
     show: { readonly seat: Seat; readonly hand: ShownHand };
@@ -28,7 +31,7 @@ declare module '#renderer/table/scene/beat.ts' {
   }
 }
 
-declare module '#renderer/table/scene/step.ts' {
+declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
     /** A seat's hand turns over. */
     show: { readonly seat: Seat; readonly hand: ShownHand };

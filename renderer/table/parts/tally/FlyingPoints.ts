@@ -1,12 +1,15 @@
 // How do points cross the table?
 
-import { Easing } from '@tweenjs/tween.js';
-import { Container, Text } from 'pixi.js';
-import { displayFont } from '#renderer/art/fonts.ts';
-import { still, type Craft, type Motion } from '#renderer/table/drawing/partDrawing.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Text } from "pixi.js";
+import { displayFont } from "#renderer/art/fonts.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
-/** The letters are painted at this size, and as large as this part of a seat's width, in pixels no smaller than `least`. */
+/**
+ * The letters are painted at this size, and as large as this part of a seat's width, in pixels no
+ * smaller than `least`.
+ */
 const painted = 64;
 const share = 0.34;
 const least = 20;
@@ -15,19 +18,36 @@ const leaves = 0.2;
 const arrives = 0.88;
 
 export class FlyingPoints extends Container {
-  readonly #craft: Pick<Craft, 'layout' | 'showing'>;
+  readonly #craft: Pick<Craft, "layout" | "showing">;
 
-  constructor(craft: Pick<Craft, 'layout' | 'showing'>) {
-    super({ label: 'points' });
+  constructor(craft: Pick<Craft, "layout" | "showing">) {
+    super({ label: "points" });
     this.#craft = craft;
   }
 
   /** From where the seat's hand lies open, or from the seat. */
   send(from: Seat, to: Seat, words: string): Motion {
     const { seats, showPlaces, room } = this.#craft.layout;
-    const [start, end] = [from === room.own ? seats[from] : (showPlaces?.(this.#craft.showing, false).get(from) ?? seats[from]), seats[to]];
+    const [start, end] = [
+      from === room.own
+        ? seats[from]
+        : (showPlaces?.(this.#craft.showing, false).get(from) ?? seats[from]),
+      seats[to],
+    ];
     if (!start || !end) return still;
-    const text = new Text({ text: words, style: { fontFamily: displayFont, fontSize: painted, fontWeight: '700', fill: '#ffe9b8', stroke: { color: '#2a1606', width: 8 } }, resolution: 2, anchor: 0.5, label: `points ${words}` });
+    const text = new Text({
+      text: words,
+      style: {
+        fontFamily: displayFont,
+        fontSize: painted,
+        fontWeight: "700",
+        fill: "#ffe9b8",
+        stroke: { color: "#2a1606", width: 8 },
+      },
+      resolution: 2,
+      anchor: 0.5,
+      label: `points ${words}`,
+    });
     const size = Math.max(least, Math.min(end.box.width, end.box.height) * share) / painted;
     this.addChild(text);
     const move = (now: number): void => {

@@ -1,12 +1,12 @@
 // How does a table show plays that must be beaten, and who takes them?
 
-import type { Part } from '#renderer/table/part.ts';
-import { pileKey } from '#renderer/table/scene/scene.ts';
-import type { AnySeen, Whose } from '#renderer/table/tableGame.ts';
-import { planLay, planSweep } from './trickPlan.ts';
-import type { Laid } from './trickScene.ts';
-import { trickDrawing } from './trickDrawing.ts';
-import { trickPlaces } from './trickPlaces.ts';
+import type { Part } from "#renderer/table/part.ts";
+import { pileKey } from "#renderer/table/scene/scene.ts";
+import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
+import { planLay, planSweep } from "./trickPlan.ts";
+import type { Laid } from "./trickScene.ts";
+import { trickDrawing } from "./trickDrawing.ts";
+import { trickPlaces } from "./trickPlaces.ts";
 
 export interface TrickHooks {
   /** The trick, aloud; empty where there is none. */
@@ -16,15 +16,24 @@ export interface TrickHooks {
 }
 
 export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
-  name: 'trick',
+  name: "trick",
   slice: ({ seen }) => ({ trick: playsOf(seen) }),
   lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),
   bare: () => ({ trick: [] }),
   beats: {
-    lay: { plan: planLay, hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }], lays: ({ cards }) => cards.length },
+    lay: {
+      plan: planLay,
+      hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }],
+      lays: ({ cards }) => cards.length,
+    },
     sweep: { plan: planSweep },
   },
-  clear: ({ trick: laid = [] }) => ({ cards: laid.flatMap(({ cards, from }) => cards.map((card, index) => ({ card, key: pileKey(from + index) }))), scene: { trick: [] } }),
+  clear: ({ trick: laid = [] }) => ({
+    cards: laid.flatMap(({ cards, from }) =>
+      cards.map((card, index) => ({ card, key: pileKey(from + index) })),
+    ),
+    scene: { trick: [] },
+  }),
   dealt: () => ({ trick: [] }),
   places: trickPlaces,
   drawing: trickDrawing,

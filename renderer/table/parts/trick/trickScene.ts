@@ -1,7 +1,7 @@
 // What of a trick is in the scene, and what happens to it?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** One play of the present trick. */
 export type Laid = {
@@ -11,21 +11,21 @@ export type Laid = {
   readonly from: number;
 };
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     /** Oldest first; the last is the one to beat. */
     readonly trick?: readonly Laid[];
   }
 }
 
-declare module '#renderer/table/scene/beat.ts' {
+declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
     /** The trick goes to the heap. */
     sweep: unknown;
   }
 }
 
-declare module '#renderer/table/scene/step.ts' {
+declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     trick: { readonly laid: Laid; readonly index: number; readonly card: number };
   }

@@ -1,17 +1,17 @@
 // How are bets shown before the seats and pots in the middle, and how do chips go between them?
 
-import { Container } from 'pixi.js';
-import type { CardAtlas } from '#renderer/art/cardAtlas.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { ChipSpot } from '#renderer/sprites/ChipSpot.ts';
-import { pileLooks } from '#renderer/sprites/chipPiles.ts';
-import type { Layout } from '#renderer/table/layout/layout.ts';
-import type { Point } from '#renderer/table/layout/boxes.ts';
-import { tableText } from '#renderer/table/tableText.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Pot } from './wagerScene.ts';
-import type { PotPlaces } from './potArea.ts';
-import { FlyingChips, type Handful } from '#renderer/table/drawing/FlyingChips.ts';
+import { Container } from "pixi.js";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
+import { pileLooks } from "#renderer/sprites/chipPiles.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Point } from "#renderer/table/layout/boxes.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Pot } from "./wagerScene.ts";
+import type { PotPlaces } from "./potArea.ts";
+import { FlyingChips, type Handful } from "#renderer/table/drawing/FlyingChips.ts";
 
 type Move = (share: number) => void;
 const still: Move = () => undefined;
@@ -29,7 +29,7 @@ export class WageredView extends Container {
 
   /** `nameAt`: how who sits there is called. */
   constructor(atlas: CardAtlas, layout: Layout, nameAt: (seat: Seat) => string) {
-    super({ label: 'stakes' });
+    super({ label: "stakes" });
     this.#atlas = atlas;
     this.#layout = layout;
     this.#nameAt = nameAt;
@@ -44,7 +44,15 @@ export class WageredView extends Container {
 
   bet(seat: Seat, amount: number): Move {
     const spot = this.#betAt(seat);
-    return spot ? this.#flying.send(this.#plateOf(seat), spot, amount, this.#handful, () => (spot.amount += amount)) : still;
+    return spot
+      ? this.#flying.send(
+          this.#plateOf(seat),
+          spot,
+          amount,
+          this.#handful,
+          () => (spot.amount += amount),
+        )
+      : still;
   }
 
   refund(seat: Seat, amount: number): Move {
@@ -54,7 +62,10 @@ export class WageredView extends Container {
     return this.#flying.send(spot, this.#plateOf(seat), amount, this.#handful, () => undefined);
   }
 
-  /** Each bet goes to the pots that grow, and of these only to those that its seat plays for, in parts as large as these grow. */
+  /**
+   * Each bet goes to the pots that grow, and of these only to those that its seat plays for, in
+   * parts as large as these grow.
+   */
   gather(pots: readonly Pot[]): Move {
     const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
     const growth = pots.map(({ amount }, index) => Math.max(0, amount - before[index]!));
@@ -64,14 +75,28 @@ export class WageredView extends Container {
       const { amount } = spot;
       spot.amount = 0;
       if (amount === 0) return [];
-      const goals = pots.flatMap(({ seats }, index) => (growth[index]! > 0 && (index === 0 || seats.includes(seat)) ? [index] : []));
+      const goals = pots.flatMap(({ seats }, index) =>
+        growth[index]! > 0 && (index === 0 || seats.includes(seat)) ? [index] : [],
+      );
       const whole = goals.reduce((sum, index) => sum + growth[index]!, 0);
-      return goals.map((index) => this.#flying.send(spot, this.#pots[index]!, Math.ceil((amount * growth[index]!) / whole), this.#handful, () => undefined));
+      return goals.map((index) =>
+        this.#flying.send(
+          spot,
+          this.#pots[index]!,
+          Math.ceil((amount * growth[index]!) / whole),
+          this.#handful,
+          () => undefined,
+        ),
+      );
     });
     return (share) => {
       for (const move of moves) move(share);
       const landed = Math.max(0, (share - counting) / (1 - counting));
-      this.#setPots(pots.map(({ amount }, index) => Math.round(before[index]! + (amount - before[index]!) * landed)));
+      this.#setPots(
+        pots.map(({ amount }, index) =>
+          Math.round(before[index]! + (amount - before[index]!) * landed),
+        ),
+      );
     };
   }
 
@@ -85,29 +110,49 @@ export class WageredView extends Container {
     if (!spot) return still;
     spot.amount = 0;
     const { chipWidth } = this.#potPlaces;
-    const moves = shares.map(({ seat, amount }) => this.#flying.send(spot, this.#plateOf(seat), amount, { chipWidth, look: pileLooks.pots }, () => undefined));
+    const moves = shares.map(({ seat, amount }) =>
+      this.#flying.send(
+        spot,
+        this.#plateOf(seat),
+        amount,
+        { chipWidth, look: pileLooks.pots },
+        () => undefined,
+      ),
+    );
     return (share) => moves.forEach((move) => move(share));
   }
 
   /** Nothing flies any more. */
-  settle({ wager }: Pick<Scene, 'wager'>): void {
+  settle({ wager }: Pick<Scene, "wager">): void {
     this.#flying.clear();
     this.#layout.wager?.bets?.at.forEach((_, seat) => {
       const spot = this.#betAt(seat);
       if (spot) spot.amount = wager?.bets[seat] ?? 0;
     });
-    for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0)) spare.destroy({ children: true });
+    for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0))
+      spare.destroy({ children: true });
     this.#setPots(wager?.pots.map(({ amount }) => amount) ?? []);
     this.#name(wager?.pots ?? []);
   }
 
   get #potPlaces(): PotPlaces {
-    const { wager, middle: { pot } } = this.#layout;
-    return wager?.potPlaces(this.#pots.length) ?? { chipWidth: pot.chipWidth, at: Array<Point>(this.#pots.length).fill(pot) };
+    const {
+      wager,
+      middle: { pot },
+    } = this.#layout;
+    return (
+      wager?.potPlaces(this.#pots.length) ?? {
+        chipWidth: pot.chipWidth,
+        at: Array<Point>(this.#pots.length).fill(pot),
+      }
+    );
   }
 
   get #handful(): Handful {
-    return { chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth, look: pileLooks.bet };
+    return {
+      chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth,
+      look: pileLooks.bet,
+    };
   }
 
   #plateOf(seat: Seat): Point {
@@ -118,7 +163,10 @@ export class WageredView extends Container {
     const places = this.#layout.wager?.bets;
     const at = places?.at[seat];
     if (!places || !at) return null;
-    while (this.#bets.length <= seat) this.#bets.push(this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)));
+    while (this.#bets.length <= seat)
+      this.#bets.push(
+        this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)),
+      );
     const spot = this.#bets[seat]!;
     spot.label = `bet ${seat}`;
     spot.position.set(at.x, at.y);
@@ -127,7 +175,12 @@ export class WageredView extends Container {
 
   #setPots(amounts: readonly number[]): void {
     const isNew = amounts.length !== this.#pots.length;
-    while (this.#pots.length < amounts.length) this.#pots.push(this.#spots.addChild(new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots)));
+    while (this.#pots.length < amounts.length)
+      this.#pots.push(
+        this.#spots.addChild(
+          new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots),
+        ),
+      );
     for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });
     amounts.forEach((amount, index) => {
       const spot = this.#pots[index]!;
@@ -141,7 +194,7 @@ export class WageredView extends Container {
   #name(pots: readonly Pot[]): void {
     const { potName, sidePot, potFor } = tableText();
     pots.forEach(({ seats }, index) => {
-      if (index === 0) this.#pots[0]?.call(potName, '');
+      if (index === 0) this.#pots[0]?.call(potName, "");
       else this.#pots[index]?.call(sidePot, potFor(seats.map(this.#nameAt)));
     });
   }

@@ -1,14 +1,26 @@
 // Where does each seat's bet lie: before its cards, off everybody else's?
 
-import type { Box } from '#renderer/art/box.ts';
-import { boxAbout, clamp, discTouches, overlapsAny, type Extent, type Point } from '#renderer/table/layout/boxes.ts';
-import { onCloth } from '#renderer/table/layout/cloth.ts';
-import { inward } from '#renderer/table/layout/inward.ts';
-import { isNearest, nearby } from '#renderer/table/layout/nearby.ts';
-import type { Regions, Room } from '#renderer/table/layout/regions.ts';
-import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
+import type { Box } from "#renderer/art/box.ts";
+import {
+  boxAbout,
+  clamp,
+  discTouches,
+  overlapsAny,
+  type Extent,
+  type Point,
+} from "#renderer/table/layout/boxes.ts";
+import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { inward } from "#renderer/table/layout/inward.ts";
+import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
+import type { Regions, Room } from "#renderer/table/layout/regions.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
-export type BetPlaces = { readonly chipWidth: number; /** By seat: the feet of its chips. */ readonly at: readonly Point[]; readonly boxes: readonly Box[]; /** 1 where each lies free and near its seat; the less, the fewer do, and the further off. */ readonly fit: number };
+export type BetPlaces = {
+  readonly chipWidth: number;
+  /** By seat: the feet of its chips. */ readonly at: readonly Point[];
+  readonly boxes: readonly Box[];
+  /** 1 where each lies free and near its seat; the less, the fewer do, and the further off. */ readonly fit: number;
+};
 
 const sizes = [1, 0.86, 0.74];
 const smallest = 12;
@@ -30,15 +42,29 @@ const usual = 60;
 
 /** Reach of chips and number about the chips' feet. */
 function reachOf(chipWidth: number): Extent {
-  const side = Math.max(chipWidth * 1.65, chipWidth < smallChip ? halfNumber.narrow : halfNumber.wide);
-  return { left: -side, right: side, top: -chipWidth * 1.15, bottom: Math.max(chipWidth * 1.6, chipWidth + 10) };
+  const side = Math.max(
+    chipWidth * 1.65,
+    chipWidth < smallChip ? halfNumber.narrow : halfNumber.wide,
+  );
+  return {
+    left: -side,
+    right: side,
+    top: -chipWidth * 1.15,
+    bottom: Math.max(chipWidth * 1.6, chipWidth + 10),
+  };
 }
 
 /** The own plate stands in a corner: its chips lie where the hand meets the table. */
-const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point => (isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat));
+const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>
+  isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat);
 
 /** `open`: hands that somebody sees from the deal on; bets lie beyond them. */
-export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlace[], open: readonly Box[]): BetPlaces {
+export function betPlaces(
+  room: Room,
+  regions: Regions,
+  seats: readonly SeatPlace[],
+  open: readonly Box[],
+): BetPlaces {
   const widest = (regions.portrait ? 15 : 22) * regions.unit * (seats.length > 9 ? 0.85 : 1);
   const widths = sizes.map((size) => clamp(widest * size, smallest, largest));
   const last = widths.at(-1)!;
@@ -57,20 +83,42 @@ export function betPlaces(room: Room, regions: Regions, seats: readonly SeatPlac
   return best!;
 }
 
-type Among = { readonly room: Room; readonly regions: Regions; readonly seats: readonly SeatPlace[]; readonly open: readonly Box[]; readonly least: number };
+type Among = {
+  readonly room: Room;
+  readonly regions: Regions;
+  readonly seats: readonly SeatPlace[];
+  readonly open: readonly Box[];
+  readonly least: number;
+};
 
 /** `apart`: every bet must lie so many times nearer to its own cards than to any others. */
-type Wish = { readonly chipWidth: number; readonly far: number; readonly apart: number; readonly fit: number };
+type Wish = {
+  readonly chipWidth: number;
+  readonly far: number;
+  readonly apart: number;
+  readonly fit: number;
+};
 
 /** Null as soon as it cannot fit better than `least`: what is searched in vain costs most. */
-function placedAt({ chipWidth, far, apart, fit }: Wish, { room, regions, seats, open, least }: Among): BetPlaces | null {
+function placedAt(
+  { chipWidth, far, apart, fit }: Wish,
+  { room, regions, seats, open, least }: Among,
+): BetPlaces | null {
   const reach = reachOf(chipWidth);
   const farther = Math.max(0, ...open.map(({ width, height }) => Math.max(width, height)));
-  const taken = [...open, regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+  const taken = [
+    ...open,
+    regions.status,
+    regions.actions,
+    regions.hudLeft,
+    regions.hudRight,
+    ...seats.map(({ box }) => box),
+  ];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const starts = seats.map((seat, index) => startOf(seat, index === room.own, regions));
   const boxes: Box[] = [];
-  const fitOf = (count: number): number => (count === seats.length ? fit : (incomplete * count) / seats.length);
+  const fitOf = (count: number): number =>
+    count === seats.length ? fit : (incomplete * count) / seats.length;
   let free = 0;
   const at: Point[] = [];
   for (const [index, seat] of seats.entries()) {
@@ -78,14 +126,25 @@ function placedAt({ chipWidth, far, apart, fit }: Wish, { room, regions, seats, 
     const from = starts[index]!;
     const direction = isOwn ? -Math.PI / 2 : inward(seat, regions);
     const offPlate = seat.fan || isOwn ? 0 : Math.max(seat.box.width, seat.box.height) / 2;
-    const found = nearby(from, direction, far * Math.max(chipWidth * farthest, leastFar) + offPlate + farther, (place) => {
-      const box = boxAbout(place, reach);
-      if (!onCloth(box, regions) || overlapsAny(box, taken, gap) || overlapsAny(box, boxes, gap)) return false;
-      return !discs.some((disc) => discTouches(disc, box, 1)) && isNearest(place, starts, index, apart);
-    });
+    const found = nearby(
+      from,
+      direction,
+      far * Math.max(chipWidth * farthest, leastFar) + offPlate + farther,
+      (place) => {
+        const box = boxAbout(place, reach);
+        if (!onCloth(box, regions) || overlapsAny(box, taken, gap) || overlapsAny(box, boxes, gap))
+          return false;
+        return (
+          !discs.some((disc) => discTouches(disc, box, 1)) && isNearest(place, starts, index, apart)
+        );
+      },
+    );
     if (found) free += 1;
     else if (fitOf(free + seats.length - 1 - index) <= least) return null;
-    const place = found ?? { x: from.x + Math.cos(direction) * usual, y: from.y + Math.sin(direction) * usual };
+    const place = found ?? {
+      x: from.x + Math.cos(direction) * usual,
+      y: from.y + Math.sin(direction) * usual,
+    };
     boxes.push(boxAbout(place, reach));
     at.push(place);
   }

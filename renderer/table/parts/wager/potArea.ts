@@ -1,11 +1,11 @@
 // Where in the middle do main pot, side pots and thrown cards lie in a betting game?
 
-import type { Box } from '#renderer/art/box.ts';
-import { clamp, discTouches, overlapsAny, type Point } from '#renderer/table/layout/boxes.ts';
-import { onCloth } from '#renderer/table/layout/cloth.ts';
-import type { Middle } from '#renderer/table/layout/middle.ts';
-import { cardShape, type Regions } from '#renderer/table/layout/regions.ts';
-import type { SeatPlace } from '#renderer/table/layout/seatPlaces.ts';
+import type { Box } from "#renderer/art/box.ts";
+import { clamp, discTouches, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
+import { onCloth } from "#renderer/table/layout/cloth.ts";
+import type { Middle } from "#renderer/table/layout/middle.ts";
+import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
 export type PotArea = {
   readonly box: Box;
@@ -23,15 +23,75 @@ export type PotArea = {
 
 export type PotPlaces = { readonly chipWidth: number; readonly at: readonly Point[] };
 
-/** Cells about the main pot's, which never moves: the side pots' in their order, and the thrown cards'. */
+/**
+ * Cells about the main pot's, which never moves: the side pots' in their order, and the thrown
+ * cards'.
+ */
 type Cell = readonly [across: number, down: number];
-type Shape = { readonly pots: readonly Cell[]; readonly heap: Cell; /** For more pots than cells: from this one on, so many columns and rows. */ readonly more: readonly [...Cell, columns: number, rows: number] };
-const line: Shape = { pots: [[0, 0], [1, 0], [-1, 0], [-2, 0]], heap: [2, 0], more: [-2, 0, 4, 1] };
-const block: Shape = { pots: [[0, 0], [1, 0], [-1, 0], [1, 1], [-1, 1]], heap: [0, 1], more: [-1, 0, 3, 1] };
-const square: Shape = { pots: [[0, 0], [1, 0], [0, 1]], heap: [1, 1], more: [0, 0, 2, 1] };
-const column: Shape = { pots: [[0, 0], [0, 1], [0, -1]], heap: [0, 2], more: [0, -1, 1, 3] };
-const low: Shape = { pots: [[0, 0], [0, 1]], heap: [0, -1], more: [0, 0, 1, 2] };
-const short: Shape = { pots: [[0, 0], [-1, 0]], heap: [1, 0], more: [-1, 0, 2, 1] };
+type Shape = {
+  readonly pots: readonly Cell[];
+  readonly heap: Cell;
+  /** For more pots than cells: from this one on, so many columns and rows. */ readonly more: readonly [
+    ...Cell,
+    columns: number,
+    rows: number,
+  ];
+};
+const line: Shape = {
+  pots: [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [-2, 0],
+  ],
+  heap: [2, 0],
+  more: [-2, 0, 4, 1],
+};
+const block: Shape = {
+  pots: [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [1, 1],
+    [-1, 1],
+  ],
+  heap: [0, 1],
+  more: [-1, 0, 3, 1],
+};
+const square: Shape = {
+  pots: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ],
+  heap: [1, 1],
+  more: [0, 0, 2, 1],
+};
+const column: Shape = {
+  pots: [
+    [0, 0],
+    [0, 1],
+    [0, -1],
+  ],
+  heap: [0, 2],
+  more: [0, -1, 1, 3],
+};
+const low: Shape = {
+  pots: [
+    [0, 0],
+    [0, 1],
+  ],
+  heap: [0, -1],
+  more: [0, 0, 1, 2],
+};
+const short: Shape = {
+  pots: [
+    [0, 0],
+    [-1, 0],
+  ],
+  heap: [1, 0],
+  more: [-1, 0, 2, 1],
+};
 const wideShapes = [line, block, short, square, column];
 const highShapes = [column, low, block, short, square];
 /** Beside so many seats' cards there is no room for it, but above and below. */
@@ -43,15 +103,26 @@ const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 
 /** Cards of the other seats shrink for pots of less than this part of their best size. */
 export const leastPots = 0.84;
 /** A better shape is worth a little less size. */
-const sizes = [[1, 0.92, leastPots], [0.76, 0.68], [0.6, 0.52]];
+const sizes = [
+  [1, 0.92, leastPots],
+  [0.76, 0.68],
+  [0.6, 0.52],
+];
 const smallest = 0.52;
-/** A cell holds two rows of chips and their number, in chip widths; a number needs so many pixels. */
+/**
+ * A cell holds two rows of chips and their number, in chip widths; a number needs so many pixels.
+ */
 const cell = { width: 3.5, height: 3.5, leastWidth: 66 };
 /** The chips' feet below the cell's middle, in chip widths. */
 const feet = 0.2;
 const drawnWidth = 100;
 
-type Grid = { readonly left: number; readonly top: number; readonly columns: number; readonly rows: number };
+type Grid = {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+};
 
 function gridOf({ pots, heap }: Shape): Grid {
   const [across, down] = [[...pots, heap].map(([x]) => x), [...pots, heap].map(([, y]) => y)];
@@ -59,31 +130,82 @@ function gridOf({ pots, heap }: Shape): Grid {
   return { left, top, columns: Math.max(...across) - left + 1, rows: Math.max(...down) - top + 1 };
 }
 
-function areaAt(shape: Shape, size: number, height: number, { table, unit, portrait }: Regions): PotArea {
+function areaAt(
+  shape: Shape,
+  size: number,
+  height: number,
+  { table, unit, portrait }: Regions,
+): PotArea {
   const chipWidth = clamp((portrait ? 19 : 27) * unit * size, 11, 54);
   const { left, top, columns, rows } = gridOf(shape);
-  const [width, tall] = [Math.max(cell.width * chipWidth, cell.leastWidth), cell.height * chipWidth];
-  const box = { x: table.x + table.width / 2 - (columns * width) / 2, y: table.y + table.height * height - (rows * tall) / 2, width: columns * width, height: rows * tall };
-  const at = ([across, down]: Cell): Point => ({ x: box.x + (across - left + 0.5) * width, y: box.y + (down - top + 0.5) * tall });
-  const boxFrom = ([across, down]: Cell, wide: number, high: number): Box => ({ x: box.x + (across - left) * width, y: box.y + (down - top) * tall, width: wide * width, height: high * tall });
+  const [width, tall] = [
+    Math.max(cell.width * chipWidth, cell.leastWidth),
+    cell.height * chipWidth,
+  ];
+  const box = {
+    x: table.x + table.width / 2 - (columns * width) / 2,
+    y: table.y + table.height * height - (rows * tall) / 2,
+    width: columns * width,
+    height: rows * tall,
+  };
+  const at = ([across, down]: Cell): Point => ({
+    x: box.x + (across - left + 0.5) * width,
+    y: box.y + (down - top + 0.5) * tall,
+  });
+  const boxFrom = ([across, down]: Cell, wide: number, high: number): Box => ({
+    x: box.x + (across - left) * width,
+    y: box.y + (down - top) * tall,
+    width: wide * width,
+    height: high * tall,
+  });
   const [[mainX, mainY], [sideX, sideY]] = [shape.pots[0]!, shape.pots[1]!];
   const [x, y, wide, high] = shape.more;
   return {
-    box, chipWidth, size,
-    firstBox: boxFrom([Math.min(mainX, sideX), Math.min(mainY, sideY)], 1 + Math.abs(mainX - sideX), 1 + Math.abs(mainY - sideY)),
+    box,
+    chipWidth,
+    size,
+    firstBox: boxFrom(
+      [Math.min(mainX, sideX), Math.min(mainY, sideY)],
+      1 + Math.abs(mainX - sideX),
+      1 + Math.abs(mainY - sideY),
+    ),
     more: { box: boxFrom([x, y], wide, high), rows: high },
-    cells: shape.pots.map(at).map((cellMiddle) => ({ x: cellMiddle.x, y: cellMiddle.y + feet * chipWidth })),
+    cells: shape.pots
+      .map(at)
+      .map((cellMiddle) => ({ x: cellMiddle.x, y: cellMiddle.y + feet * chipWidth })),
     heap: at(shape.heap),
   };
 }
 
 /** All that plates, fans and what lies there already allow, best first. */
-export function* potAreas(regions: Regions, seats: readonly SeatPlace[], lying: readonly Box[]): Generator<PotArea> {
-  const taken = [...lying, regions.status, regions.actions, regions.hudLeft, regions.hudRight, ...seats.map(({ box }) => box)];
+export function* potAreas(
+  regions: Regions,
+  seats: readonly SeatPlace[],
+  lying: readonly Box[],
+): Generator<PotArea> {
+  const taken = [
+    ...lying,
+    regions.status,
+    regions.actions,
+    regions.hudLeft,
+    regions.hudRight,
+    ...seats.map(({ box }) => box),
+  ];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
-  const isFree = ({ box }: PotArea): boolean => onCloth(box, regions) && !overlapsAny(box, taken, 2) && !discs.some((disc) => discTouches(disc, box, 1));
-  const shapes = !regions.portrait ? wideShapes : seats.length < manySeats ? highShapes : crossShapes;
-  const areas = sizes.flatMap((group) => shapes.flatMap((shape) => group.flatMap((size) => heights.map((height) => () => areaAt(shape, size, height, regions)))));
+  const isFree = ({ box }: PotArea): boolean =>
+    onCloth(box, regions) &&
+    !overlapsAny(box, taken, 2) &&
+    !discs.some((disc) => discTouches(disc, box, 1));
+  const shapes = !regions.portrait
+    ? wideShapes
+    : seats.length < manySeats
+      ? highShapes
+      : crossShapes;
+  const areas = sizes.flatMap((group) =>
+    shapes.flatMap((shape) =>
+      group.flatMap((size) => heights.map((height) => () => areaAt(shape, size, height, regions))),
+    ),
+  );
   for (const make of areas) {
     const area = make();
     if (isFree(area)) yield area;
@@ -91,15 +213,22 @@ export function* potAreas(regions: Regions, seats: readonly SeatPlace[], lying: 
 }
 
 /** Where no place is free: small, in the middle of everything. */
-export const tightArea = (regions: Regions): PotArea => areaAt(short, smallest, heights[0]!, regions);
+export const tightArea = (regions: Regions): PotArea =>
+  areaAt(short, smallest, heights[0]!, regions);
 
 /** More pots than there are cells lie smaller and closer. */
-export function potPlaces({ cells, chipWidth, more: { box, rows } }: PotArea, count: number): PotPlaces {
+export function potPlaces(
+  { cells, chipWidth, more: { box, rows } }: PotArea,
+  count: number,
+): PotPlaces {
   if (count <= cells.length) return { chipWidth, at: cells.slice(0, count) };
   const columns = Math.ceil(count / rows);
   const [width, height] = [box.width / columns, box.height / rows];
   const narrow = Math.min(chipWidth, width / cell.width, height / cell.height);
-  const at = Array.from({ length: count }, (_, index) => ({ x: box.x + ((index % columns) + 0.5) * width, y: box.y + (Math.floor(index / columns) + 0.5) * height + feet * narrow }));
+  const at = Array.from({ length: count }, (_, index) => ({
+    x: box.x + ((index % columns) + 0.5) * width,
+    y: box.y + (Math.floor(index / columns) + 0.5) * height + feet * narrow,
+  }));
   return { chipWidth: narrow, at };
 }
 
@@ -109,5 +238,11 @@ const trickPart = 0.6;
 /** The middle of a table to which no cards are played. */
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {
   const heapCard = Math.min(hand.cardWidth * 0.42, (chipWidth * cell.height * 0.94) / cardShape);
-  return { box, worth: trickPart, cardWidth: hand.cardWidth * trickPart, heap: { ...heap, rotation: 0.06, scale: heapCard / drawnWidth }, pot: { ...cells[0]!, chipWidth } };
+  return {
+    box,
+    worth: trickPart,
+    cardWidth: hand.cardWidth * trickPart,
+    heap: { ...heap, rotation: 0.06, scale: heapCard / drawnWidth },
+    pot: { ...cells[0]!, chipWidth },
+  };
 }

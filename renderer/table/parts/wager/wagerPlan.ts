@@ -1,20 +1,28 @@
 // How do chips go from the seats to the pots and from the pots to who has won them?
 
-import type { Moment } from '#renderer/table/part.ts';
-import type { BeatOf } from '#renderer/table/scene/beat.ts';
-import type { Scene } from '#renderer/table/scene/scene.ts';
-import type { Draft, Step } from '#renderer/table/scene/step.ts';
-import type { Pot, Wagered } from './wagerScene.ts';
+import type { Moment } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Pot, Wagered } from "./wagerScene.ts";
 
-const times = { bet: 420, betUntil: 260, gather: 520, award: 760, glow: 1700, lookAtHands: 900 } as const;
+const times = {
+  bet: 420,
+  betUntil: 260,
+  gather: 520,
+  award: 760,
+  glow: 1700,
+  lookAtHands: 900,
+} as const;
 /** Antes, of which nothing is said, come in one right after the other, ms. */
 const anteUntil = times.betUntil * 0.2;
 /** How much longer the last chips are under way when the next beat may begin, ms. */
 const landing = times.bet - anteUntil;
 
-type Award = BeatOf<'award'>;
+type Award = BeatOf<"award">;
 
-const awardsIn = (beats: Moment['beats']): readonly Award[] => beats.filter((beat) => beat.type === 'award');
+const awardsIn = (beats: Moment["beats"]): readonly Award[] =>
+  beats.filter((beat) => beat.type === "award");
 
 const stakesIn = ({ wager }: Scene): Wagered => wager ?? { bets: [], pots: [] };
 
@@ -23,54 +31,97 @@ const withBet = (scene: Scene, seat: number, change: number): Wagered => {
   return { bets: bets.with(seat, (bets[seat] ?? 0) + change), pots };
 };
 
-const changed = (list: readonly number[] | null, seat: number, change: number): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
+const changed = (
+  list: readonly number[] | null,
+  seat: number,
+  change: number,
+): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
 
-/** The chips tell the amount; said is only what stays to be read, such as that somebody is all in. */
-export function planBet({ seat, amount, words: saying }: BeatOf<'bet'>, { scene, after, at }: Moment): Draft {
-  const words = after.speech[seat] === saying ? saying : '';
-  const said: readonly Step[] = words === '' ? [] : [{ type: 'say', seat, words, at, ms: 0 }];
+/**
+ * The chips tell the amount; said is only what stays to be read, such as that somebody is all in.
+ */
+export function planBet(
+  { seat, amount, words: saying }: BeatOf<"bet">,
+  { scene, after, at }: Moment,
+): Draft {
+  const words = after.speech[seat] === saying ? saying : "";
+  const said: readonly Step[] = words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
   return {
-    steps: [...said, { type: 'bet', seat, amount, at, ms: times.bet }, { type: 'sound', name: 'chip', at: at + times.bet * 0.7, ms: 0 }],
-    until: at + (saying === '' ? anteUntil : times.betUntil),
-    scene: { ...scene, wager: withBet(scene, seat, amount), chips: changed(scene.chips, seat, -amount), speech: words === '' ? scene.speech : scene.speech.with(seat, words) },
+    steps: [
+      ...said,
+      { type: "bet", seat, amount, at, ms: times.bet },
+      { type: "sound", name: "chip", at: at + times.bet * 0.7, ms: 0 },
+    ],
+    until: at + (saying === "" ? anteUntil : times.betUntil),
+    scene: {
+      ...scene,
+      wager: withBet(scene, seat, amount),
+      chips: changed(scene.chips, seat, -amount),
+      speech: words === "" ? scene.speech : scene.speech.with(seat, words),
+    },
   };
 }
 
-/** The pots as the new scene has them; where it has none any more, as they are about to be paid out. */
+/**
+ * The pots as the new scene has them; where it has none any more, as they are about to be paid out.
+ */
 function potsToBe(after: Scene, awards: readonly Award[]): readonly Pot[] {
   if (awards.length === 0) return stakesIn(after).pots;
-  const pots: Pot[] = Array.from({ length: 1 + Math.max(...awards.map(({ pot }) => pot)) }, () => ({ amount: 0, seats: [] }));
-  for (const { pot, shares } of awards) pots[pot] = { amount: shares.reduce((sum, { amount }) => sum + amount, 0), seats: shares.map(({ seat }) => seat) };
+  const pots: Pot[] = Array.from({ length: 1 + Math.max(...awards.map(({ pot }) => pot)) }, () => ({
+    amount: 0,
+    seats: [],
+  }));
+  for (const { pot, shares } of awards)
+    pots[pot] = {
+      amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+      seats: shares.map(({ seat }) => seat),
+    };
   return pots;
 }
 
-export function planGather(_beat: BeatOf<'gather'>, { scene, after, beats, at: begin }: Moment): Draft {
+export function planGather(
+  _beat: BeatOf<"gather">,
+  { scene, after, beats, at: begin }: Moment,
+): Draft {
   const pots = potsToBe(after, awardsIn(beats));
   const { bets } = stakesIn(scene);
   const hasBets = bets.some((bet) => bet > 0);
   const at = begin + (hasBets ? landing : 0);
   const ms = hasBets ? times.gather : 0;
   return {
-    steps: [{ type: 'gather', pots, at, ms }, ...(hasBets ? [{ type: 'sound', name: 'chip', at: at + ms * 0.6, ms: 0 } as const] : [])],
+    steps: [
+      { type: "gather", pots, at, ms },
+      ...(hasBets ? [{ type: "sound", name: "chip", at: at + ms * 0.6, ms: 0 } as const] : []),
+    ],
     until: at + ms,
     scene: { ...scene, wager: { bets: bets.map(() => 0), pots } },
   };
 }
 
-export function planReturn({ seat, amount }: BeatOf<'return'>, { scene, at: begin }: Moment): Draft {
+export function planReturn(
+  { seat, amount }: BeatOf<"return">,
+  { scene, at: begin }: Moment,
+): Draft {
   const at = begin + landing;
   return {
-    steps: [{ type: 'return', seat, amount, at, ms: times.bet }],
+    steps: [{ type: "return", seat, amount, at, ms: times.bet }],
     until: at + times.bet,
     // An ante that nobody could call lies in the pot already.
-    scene: { ...scene, wager: withBet(scene, seat, -Math.min(amount, stakesIn(scene).bets[seat] ?? 0)), chips: changed(scene.chips, seat, amount) },
+    scene: {
+      ...scene,
+      wager: withBet(scene, seat, -Math.min(amount, stakesIn(scene).bets[seat] ?? 0)),
+      chips: changed(scene.chips, seat, amount),
+    },
   };
 }
 
-const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean => JSON.stringify(one.map(({ amount }) => amount)) === JSON.stringify(other.map(({ amount }) => amount));
+const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean =>
+  JSON.stringify(one.map(({ amount }) => amount)) ===
+  JSON.stringify(other.map(({ amount }) => amount));
 
 /** Pots that are layered otherwise than before, though no chip has moved. */
-export const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly Step[] => (isSame(pots, stakesIn(scene).pots) ? [] : [{ type: 'stack', pots, at, ms: 0 }]);
+export const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly Step[] =>
+  isSame(pots, stakesIn(scene).pots) ? [] : [{ type: "stack", pots, at, ms: 0 }];
 
 /** Turned hands may be looked at before the chips go. */
 export function planAward(award: Award, { scene: before, after, beats, at: begin }: Moment): Draft {
@@ -85,15 +136,23 @@ export function planAward(award: Award, { scene: before, after, beats, at: begin
   return {
     steps: [
       ...(begins ? stacked(pots, before, begin) : []),
-      { type: 'award', pot, shares, at, ms: times.award },
-      { type: 'sound', name: 'chip', at: at + times.award * 0.75, ms: 0 },
-      ...shares.map(({ seat }): Step => ({ type: 'glow', seat, at: at + times.award * 0.7, ms: times.glow })),
-      ...(isOurs ? [{ type: 'sound', name: 'win', at, ms: 0 } as const] : []),
+      { type: "award", pot, shares, at, ms: times.award },
+      { type: "sound", name: "chip", at: at + times.award * 0.75, ms: 0 },
+      ...shares.map(({ seat }): Step => ({
+        type: "glow",
+        seat,
+        at: at + times.award * 0.7,
+        ms: times.glow,
+      })),
+      ...(isOurs ? [{ type: "sound", name: "win", at, ms: 0 } as const] : []),
     ],
     until: at + times.award,
     scene: {
       ...scene,
-      wager: { ...stakes, pots: stakes.pots.map((one, index) => (index === pot ? { ...one, amount: 0 } : one)) },
+      wager: {
+        ...stakes,
+        pots: stakes.pots.map((one, index) => (index === pot ? { ...one, amount: 0 } : one)),
+      },
       chips: shares.reduce((chips, { seat, amount }) => changed(chips, seat, amount), scene.chips),
     },
   };

@@ -1,6 +1,6 @@
 // What of bets and pots is in the scene, and what happens to them?
 
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Seat } from "#shared/contract/seats.ts";
 
 /** Chips in the middle that these seats play for: the main pot first, then side pots. */
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
@@ -14,13 +14,13 @@ export type Wagered = {
 
 type Shares = readonly { readonly seat: Seat; readonly amount: number }[];
 
-declare module '#renderer/table/scene/scene.ts' {
+declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
     readonly wager?: Wagered;
   }
 }
 
-declare module '#renderer/table/scene/beat.ts' {
+declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
     /** Chips go from a seat's stack to the place before it. */
     bet: { readonly seat: Seat; readonly amount: number; readonly words: string };
@@ -33,7 +33,7 @@ declare module '#renderer/table/scene/beat.ts' {
   }
 }
 
-declare module '#renderer/table/scene/step.ts' {
+declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
     /** From a seat's stack to the place before it, and back. */
     bet: { readonly seat: Seat; readonly amount: number };

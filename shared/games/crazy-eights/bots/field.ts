@@ -1,7 +1,7 @@
 // What will the others do before the bot's next turn: change the suit, go out, or be stuck?
 
-import type { Rank } from '#shared/cards/card.ts';
-import type { Unseen } from './hand.ts';
+import type { Rank } from "#shared/cards/card.ts";
+import type { Unseen } from "./hand.ts";
 
 /** The card to match: suits in pack order from 0. */
 export interface Top {
@@ -29,7 +29,8 @@ const otherSuits = 3 / 4;
 /** One seat with so many cards after another, each drawn from what is unseen. */
 export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: Unseen): Cycle {
   const same = suit === null ? 1 - unseen.eights : (unseen.suits[suit] ?? 0);
-  const other = suit === null ? 0 : (rank === null ? 0 : unseen.ranks[rank] * otherSuits) + unseen.eights;
+  const other =
+    suit === null ? 0 : (rank === null ? 0 : unseen.ranks[rank] * otherSuits) + unseen.eights;
   const fits = Math.min(1, same + other);
   let survives = 1;
   let stays = 1;
@@ -39,14 +40,21 @@ export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: U
     const out = goesOut(size, fits);
     survives *= 1 - out;
     // Of those who do not go out: one card that fitted would have been the last.
-    stays *= (none + ((1 - none - out) * same) / Math.max(fits, Number.EPSILON)) / Math.max(1 - out, Number.EPSILON);
+    stays *=
+      (none + ((1 - none - out) * same) / Math.max(fits, Number.EPSILON)) /
+      Math.max(1 - out, Number.EPSILON);
     stuck *= none;
   }
   return { survives, stays, stuck };
 }
 
 /** All of a hand must be of one rank, and one card of it must fit (CE-7). */
-const goesOut = (size: number, fits: number): number => pairs ** (size - 1) * (1 - (1 - fits) ** size);
+const goesOut = (size: number, fits: number): number =>
+  pairs ** (size - 1) * (1 - (1 - fits) ** size);
 
-/** A seat that sheds a card in most turns needs fewer and fewer of them: how likely it goes out in one of its later turns. */
-export const survivesLater = (sizes: readonly number[], haste: number): number => sizes.reduce((all, size) => all * (1 - haste / (size + 1)), 1);
+/**
+ * A seat that sheds a card in most turns needs fewer and fewer of them: how likely it goes out in
+ * one of its later turns.
+ */
+export const survivesLater = (sizes: readonly number[], haste: number): number =>
+  sizes.reduce((all, size) => all * (1 - haste / (size + 1)), 1);

@@ -1,21 +1,29 @@
 // What does a bot hold, and which cards has it not seen yet?
 
-import { rankOf, ranks, suitOf, suits, type Card, type Rank } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import { pack } from '../deal.ts';
-import { packCount } from '../options.ts';
-import { natural, pointsOf } from '../ranks.ts';
-import { isEight, type CrazySeen } from '../seen.ts';
+import { rankOf, ranks, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import { pack } from "../deal.ts";
+import { packCount } from "../options.ts";
+import { natural, pointsOf } from "../ranks.ts";
+import { isEight, type CrazySeen } from "../seen.ts";
 
-export const valueOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
+export const valueOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0);
 
 /** Suits are counted in pack order, from 0. */
 export const suitAt = (card: Card): number => suits.indexOf(suitOf(natural(card)));
 
 /** How many cards the others still in the round have, all or those of some seats. */
-export const sizesOf = (seen: Pick<CrazySeen, 'viewer' | 'hands' | 'facts'>, but: readonly Seat[] = []): readonly number[] =>
-  seen.facts.order.flatMap((seat) => (seen.facts.left.includes(seat) || seat === seen.viewer || but.includes(seat) ? [] : [heldBy(seen, seat)]));
+export const sizesOf = (
+  seen: Pick<CrazySeen, "viewer" | "hands" | "facts">,
+  but: readonly Seat[] = [],
+): readonly number[] =>
+  seen.facts.order.flatMap((seat) =>
+    seen.facts.left.includes(seat) || seat === seen.viewer || but.includes(seat)
+      ? []
+      : [heldBy(seen, seat)],
+  );
 
 /** Cards of one rank, which may go together (CE-7). */
 export interface Group {
@@ -34,9 +42,13 @@ export interface Holding {
 
 export function holdingOf(cards: readonly Card[]): Holding {
   const byRank = Map.groupBy(cards, (card) => rankOf(natural(card)));
-  const eights = byRank.get('8')?.length ?? 0;
-  byRank.delete('8');
-  const groups = [...byRank].map(([rank, same]) => ({ rank, cards: same, suits: [...new Set(same.map(suitAt))] }));
+  const eights = byRank.get("8")?.length ?? 0;
+  byRank.delete("8");
+  const groups = [...byRank].map(([rank, same]) => ({
+    rank,
+    cards: same,
+    suits: [...new Set(same.map(suitAt))],
+  }));
   return { groups, eights, value: valueOf(cards) };
 }
 
@@ -51,23 +63,43 @@ export interface Unseen {
 }
 
 /** All cards of the packs that are neither in this hand nor on the pile. */
-export function unseenBy({ options, hands, pile }: Pick<CrazySeen, 'options' | 'hands' | 'pile'>, own: readonly Card[]): Unseen {
+export function unseenBy(
+  { options, hands, pile }: Pick<CrazySeen, "options" | "hands" | "pile">,
+  own: readonly Card[],
+): Unseen {
   const packs = packCount(hands.length);
   const bySuit = suits.map(() => packs * (ranks.length - 1));
-  const byRank = Object.fromEntries(ranks.map((rank) => [rank, packs * suits.length])) as { [R in Rank]: number };
+  const byRank = Object.fromEntries(ranks.map((rank) => [rank, packs * suits.length])) as {
+    [R in Rank]: number;
+  };
   for (const card of [...own, ...pile]) {
     byRank[rankOf(natural(card))] -= 1;
     if (!isEight(card)) bySuit[suitAt(card)] = (bySuit[suitAt(card)] ?? 0) - 1;
   }
-  return sharesOf(bySuit, byRank, valueOf(pack(options, hands.length)) - valueOf(own) - valueOf(pile));
+  return sharesOf(
+    bySuit,
+    byRank,
+    valueOf(pack(options, hands.length)) - valueOf(own) - valueOf(pile),
+  );
 }
 
 /** With a deck that is not the packs' (an `anyDeck` record) a count may fall below 0. */
-function sharesOf(bySuit: readonly number[], byRank: { readonly [R in Rank]: number }, value: number): Unseen {
-  const total = Math.max(1, ranks.reduce((sum, rank) => sum + Math.max(0, byRank[rank]), 0));
+function sharesOf(
+  bySuit: readonly number[],
+  byRank: { readonly [R in Rank]: number },
+  value: number,
+): Unseen {
+  const total = Math.max(
+    1,
+    ranks.reduce((sum, rank) => sum + Math.max(0, byRank[rank]), 0),
+  );
   const share = (count: number): number => Math.max(0, count) / total;
   return {
-    suits: bySuit.map(share), ranks: Object.fromEntries(ranks.map((rank) => [rank, share(byRank[rank])])) as { [R in Rank]: number },
-    eights: share(byRank['8']), value: share(value),
+    suits: bySuit.map(share),
+    ranks: Object.fromEntries(ranks.map((rank) => [rank, share(byRank[rank])])) as {
+      [R in Rank]: number;
+    },
+    eights: share(byRank["8"]),
+    value: share(value),
   };
 }

@@ -1,13 +1,14 @@
-// Which move does a bot make in Crazy Eights? Regular the one it judges best from its view, Easy mostly what fits.
+// Which move does a bot make in Crazy Eights? Regular the one it judges best from its view, Easy
+// mostly what fits.
 
-import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import { easyChoice } from './easy.ts';
-import { judge, situationOf } from './judgement.ts';
-import { choices, type Choice } from './moves.ts';
-import { reasonFor } from './reason.ts';
-import { regularWeights, type Weights } from './weights.ts';
-import type { CrazySeen } from '../seen.ts';
-import type { Facts, Move, Options } from '../types.ts';
+import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import { easyChoice } from "./easy.ts";
+import { judge, situationOf } from "./judgement.ts";
+import { choices, type Choice } from "./moves.ts";
+import { reasonFor } from "./reason.ts";
+import { regularWeights, type Weights } from "./weights.ts";
+import type { CrazySeen } from "../seen.ts";
+import type { Facts, Move, Options } from "../types.ts";
 
 export type CrazyBot = Bot<Options, Facts, Move>;
 
@@ -18,12 +19,15 @@ const botWith = (weights: Weights): CrazyBot => ({
 });
 
 export const crazyBots: { readonly [L in BotLevel]: CrazyBot } = {
-  easy: { choose: ({ seen }, dice) => choiceOf(easyChoice(seen, dice)), reason: ({ seen }, move) => reasonFor(seen, move) },
+  easy: {
+    choose: ({ seen }, dice) => choiceOf(easyChoice(seen, dice)),
+    reason: ({ seen }, move) => reasonFor(seen, move),
+  },
   regular: botWith(regularWeights),
 };
 
 function choiceOf(choice: Choice | undefined): Choice {
-  if (!choice) throw new Error('a bot was asked for a move when its seat is not to act');
+  if (!choice) throw new Error("a bot was asked for a move when its seat is not to act");
   return choice;
 }
 

@@ -1,49 +1,75 @@
-// Which moves does a bot choose among: what is offered, with every card of a set that may end on top?
+// Which moves does a bot choose among: what is offered, with every card of a set that may end on
+// top?
 
-import { suits } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import { isEight, offeredPlays, offeredSingles, type CrazySeen } from '../seen.ts';
-import type { Move, Play } from '../types.ts';
+import { suits } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import { isEight, offeredPlays, offeredSingles, type CrazySeen } from "../seen.ts";
+import type { Move, Play } from "../types.ts";
 
 /** Bots do not leave. */
-export type Choice = Exclude<Move, { readonly type: 'leave' }>;
+export type Choice = Exclude<Move, { readonly type: "leave" }>;
 
-const isPlay = (offer: Offer<Move>): offer is Play => offer.type === 'play' && 'cards' in offer;
+const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "cards" in offer;
 
-/** Of more moves than these it looks at no sets but whole ranks: parts of big sets come in hundreds. */
+/**
+ * Of more moves than these it looks at no sets but whole ranks: parts of big sets come in hundreds.
+ */
 const mostOffers = 24;
 
 /** CE-7: a set is offered once; which of its cards ends on top is for the bot to say. */
-export function choices(seen: Pick<CrazySeen, 'legal' | 'viewer' | 'hands'>): readonly Choice[] {
+export function choices(seen: Pick<CrazySeen, "legal" | "viewer" | "hands">): readonly Choice[] {
   const { legal } = seen;
   const whole = legal.length > mostOffers ? longestOf(legal) : null;
   return legal.flatMap((offer): readonly Choice[] => {
-    if (isPlay(offer) && whole && offer.cards.length > 1 && offer.cards.length < (whole.get(offer.cards[0]?.[0]) ?? 0)) return [];
-    if (isPlay(offer)) return offer.suit === undefined && offer.cards.length > 1 ? orders(offer.cards) : [offer];
-    if (offer.type === 'play' && 'max' in offer) return wholeRanks(seen, offer.max ?? 0);
-    return offer.type === 'draw' || offer.type === 'pass' ? [{ type: offer.type }] : [];
+    if (
+      isPlay(offer) &&
+      whole &&
+      offer.cards.length > 1 &&
+      offer.cards.length < (whole.get(offer.cards[0]?.[0]) ?? 0)
+    )
+      return [];
+    if (isPlay(offer))
+      return offer.suit === undefined && offer.cards.length > 1 ? orders(offer.cards) : [offer];
+    if (offer.type === "play" && "max" in offer) return wholeRanks(seen, offer.max ?? 0);
+    return offer.type === "draw" || offer.type === "pass" ? [{ type: offer.type }] : [];
   });
 }
 
 /** How many cards go together at most, by rank. */
-function longestOf(legal: CrazySeen['legal']): ReadonlyMap<string | undefined, number> {
+function longestOf(legal: CrazySeen["legal"]): ReadonlyMap<string | undefined, number> {
   const longest = new Map<string | undefined, number>();
-  for (const { cards } of offeredPlays({ legal })) longest.set(cards[0]?.[0], Math.max(cards.length, longest.get(cards[0]?.[0]) ?? 0));
+  for (const { cards } of offeredPlays({ legal }))
+    longest.set(cards[0]?.[0], Math.max(cards.length, longest.get(cards[0]?.[0]) ?? 0));
   return longest;
 }
 
-/** What a range of sets stands for, of each rank that may be played as many cards as go together, first of all one that may go alone. */
-function wholeRanks(seen: Pick<CrazySeen, 'legal' | 'viewer' | 'hands'>, most: number): readonly Play[] {
-  const firstOf = new Map(offeredSingles(seen).flatMap(({ cards: [card] }) => (card ? [[card[0], card] as const] : [])));
+/**
+ * What a range of sets stands for, of each rank that may be played as many cards as go together,
+ * first of all one that may go alone.
+ */
+function wholeRanks(
+  seen: Pick<CrazySeen, "legal" | "viewer" | "hands">,
+  most: number,
+): readonly Play[] {
+  const firstOf = new Map(
+    offeredSingles(seen).flatMap(({ cards: [card] }) => (card ? [[card[0], card] as const] : [])),
+  );
   return [...firstOf].flatMap(([rank, first]): readonly Play[] => {
-    const others = without(ownHand(seen).filter((card) => card[0] === rank), [first]) ?? [];
+    const others =
+      without(
+        ownHand(seen).filter((card) => card[0] === rank),
+        [first],
+      ) ?? [];
     const cards = [first, ...others.slice(0, most - 1)];
     if (cards.length === 1) return [];
-    return isEight(first) ? suits.map((suit) => ({ type: 'play', cards, suit })) : orders(cards);
+    return isEight(first) ? suits.map((suit) => ({ type: "play", cards, suit })) : orders(cards);
   });
 }
 
-const orders = (cards: Play['cards']): readonly Play[] =>
-  [...new Set(cards)].map((last) => ({ type: 'play', cards: [...(without(cards, [last]) ?? []), last] }));
+const orders = (cards: Play["cards"]): readonly Play[] =>
+  [...new Set(cards)].map((last) => ({
+    type: "play",
+    cards: [...(without(cards, [last]) ?? []), last],
+  }));

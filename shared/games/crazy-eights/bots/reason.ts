@@ -1,72 +1,84 @@
-// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
+// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the
+// seat itself can see.
 
-import { rankOf, suitOf, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { Said } from '#shared/text/said.ts';
-import { offers } from '#shared/contract/asked.ts';
-import { sizesOf, unseenBy, suitAt } from './hand.ts';
-import { natural } from '../ranks.ts';
-import { because } from '../say.ts';
-import { canDraw, isEight, offeredPlays, type CrazySeen } from '../seen.ts';
-import type { Move, Play } from '../types.ts';
+import { rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Said } from "#shared/text/said.ts";
+import { offers } from "#shared/contract/asked.ts";
+import { sizesOf, unseenBy, suitAt } from "./hand.ts";
+import { natural } from "../ranks.ts";
+import { because } from "../say.ts";
+import { canDraw, isEight, offeredPlays, type CrazySeen } from "../seen.ts";
+import type { Move, Play } from "../types.ts";
 
 /** So few cards left with another are a danger. */
 const fewCards = 2;
 /** So many points are worth a word. */
-const highCards: ReadonlySet<Rank> = new Set(['T', 'J', 'Q', 'K']);
+const highCards: ReadonlySet<Rank> = new Set(["T", "J", "Q", "K"]);
 
 export function reasonFor(seen: CrazySeen, move: Move): Said {
-  if (move.type === 'leave') return because('leaves');
-  if (move.type === 'play') return playReason(seen, move);
-  return move.type === 'draw' ? drawReason(seen) : passReason(seen);
+  if (move.type === "leave") return because("leaves");
+  if (move.type === "play") return playReason(seen, move);
+  return move.type === "draw" ? drawReason(seen) : passReason(seen);
 }
 
 function drawReason(seen: CrazySeen): Said {
   const plays = offeredPlays(seen);
-  if (plays.length === 0) return because(seen.facts.drew ? 'mustDrawOn' : 'mustDraw');
-  return because('spares', { isEight: plays.every(({ cards }) => cards.some(isEight)), mayPlayAfter: seen.options.drawUntilPlayable });
+  if (plays.length === 0) return because(seen.facts.drew ? "mustDrawOn" : "mustDraw");
+  return because("spares", {
+    isEight: plays.every(({ cards }) => cards.some(isEight)),
+    mayPlayAfter: seen.options.drawUntilPlayable,
+  });
 }
 
 /** CE-9, CE-10; CE-6: who has drawn and can play may pass too. */
 function passReason(seen: CrazySeen): Said {
-  if (offeredPlays(seen).length === 0) return because('mustPass');
-  if (offers(seen, 'draw') || canDraw(seen)) return because('keepsDrawn');
-  return because('waits');
+  if (offeredPlays(seen).length === 0) return because("mustPass");
+  if (offers(seen, "draw") || canDraw(seen)) return because("keepsDrawn");
+  return because("waits");
 }
 
 function playReason(seen: CrazySeen, play: Play): Said {
   const hand = ownHand(seen);
   const rest = without(hand, play.cards) ?? [];
-  if (rest.length === 0) return because('lastCards', { count: play.cards.length });
-  return play.suit === undefined ? ordinaryReason(seen, play, rest) : eightReason(seen, play, play.suit, rest);
+  if (rest.length === 0) return because("lastCards", { count: play.cards.length });
+  return play.suit === undefined
+    ? ordinaryReason(seen, play, rest)
+    : eightReason(seen, play, play.suit, rest);
 }
 
 function eightReason(seen: CrazySeen, { cards }: Play, suit: Suit, rest: readonly Card[]): Said {
   const others = offeredPlays(seen).some((play) => !play.cards.some(isEight));
   const fewest = dangerOf(seen);
-  const why = cards.length > 1 ? because('manyEights', { count: cards.length })
-    : !others ? because('nothingElse')
-    : fewest !== null ? because('eightInDanger', { fewest })
-    : because('eightSuits');
-  return because('eight', { why, named: whyNamed(seen, suit, rest) });
+  const why =
+    cards.length > 1
+      ? because("manyEights", { count: cards.length })
+      : !others
+        ? because("nothingElse")
+        : fewest !== null
+          ? because("eightInDanger", { fewest })
+          : because("eightSuits");
+  return because("eight", { why, named: whyNamed(seen, suit, rest) });
 }
 
 /** CE-8 */
 function whyNamed(seen: CrazySeen, suit: Suit, rest: readonly Card[]): Said {
   const held = ofSuit(rest, suit);
-  if (held > 1) return because('holdsMore', { suit });
-  if (held === 1) return because('holdsOne', { suit });
-  if (rest.every(isEight)) return because('anySuit');
-  return because(isScarce(seen, suit) ? 'scarce' : 'hardForOthers', { suit });
+  if (held > 1) return because("holdsMore", { suit });
+  if (held === 1) return because("holdsOne", { suit });
+  if (rest.every(isEight)) return because("anySuit");
+  return because(isScarce(seen, suit) ? "scarce" : "hardForOthers", { suit });
 }
 
-const ofSuit = (cards: readonly Card[], suit: Suit): number => cards.filter((card) => !isEight(card) && suitOf(natural(card)) === suit).length;
+const ofSuit = (cards: readonly Card[], suit: Suit): number =>
+  cards.filter((card) => !isEight(card) && suitOf(natural(card)) === suit).length;
 
 /** So small a share of the cards not seen is worth a word. */
 const fewOfASuit = 0.18;
 
-const isScarce = (seen: CrazySeen, suit: Suit): boolean => (unseenBy(seen, ownHand(seen)).suits[suitAt(`A${suit}`)] ?? 0) < fewOfASuit;
+const isScarce = (seen: CrazySeen, suit: Suit): boolean =>
+  (unseenBy(seen, ownHand(seen)).suits[suitAt(`A${suit}`)] ?? 0) < fewOfASuit;
 
 /** How few cards another has left; null where nobody is near the end. */
 function dangerOf(seen: CrazySeen): number | null {
@@ -75,25 +87,33 @@ function dangerOf(seen: CrazySeen): number | null {
 }
 
 function ordinaryReason(seen: CrazySeen, { cards }: Play, rest: readonly Card[]): Said {
-  const top = natural(cards.at(-1) ?? 'Jk');
+  const top = natural(cards.at(-1) ?? "Jk");
   const [suit, rank] = [suitOf(top), rankOf(top)];
-  const way = cards.length > 1 ? because('several', { count: cards.length, rank }) : whySingle(seen, rank, suit);
-  return because('play', { way, next: whatNext(seen, suit, rest, cards.length), eights: rest.filter(isEight).length });
+  const way =
+    cards.length > 1
+      ? because("several", { count: cards.length, rank })
+      : whySingle(seen, rank, suit);
+  return because("play", {
+    way,
+    next: whatNext(seen, suit, rest, cards.length),
+    eights: rest.filter(isEight).length,
+  });
 }
 
 function whySingle(seen: CrazySeen, rank: Rank, suit: Suit): Said {
   const changes = seen.facts.suit !== null && seen.facts.suit !== suit;
-  if (changes) return because('changesSuit', { suit, fewest: dangerOf(seen) });
-  if (isRunningOut(seen) && highCards.has(rank)) return because('highBeforeBlock');
-  if (highCards.has(rank)) return because('high');
-  return because('fits');
+  if (changes) return because("changesSuit", { suit, fewest: dangerOf(seen) });
+  if (isRunningOut(seen) && highCards.has(rank)) return because("highBeforeBlock");
+  if (highCards.has(rank)) return because("high");
+  return because("fits");
 }
 
 /** CE-9: without a refill a stock that is nearly gone ends in a block. */
-const isRunningOut = ({ options, stock, hands }: CrazySeen): boolean => !options.refill && stock < hands.length;
+const isRunningOut = ({ options, stock, hands }: CrazySeen): boolean =>
+  !options.refill && stock < hands.length;
 
 function whatNext(seen: CrazySeen, suit: Suit, rest: readonly Card[], count: number): Said | null {
   const held = ofSuit(rest, suit);
-  if (held > 0) return because(count > 1 ? 'moreOnTop' : 'more', { suit });
-  return isScarce(seen, suit) ? because('few', { suit }) : null;
+  if (held > 0) return because(count > 1 ? "moreOnTop" : "more", { suit });
+  return isScarce(seen, suit) ? because("few", { suit }) : null;
 }

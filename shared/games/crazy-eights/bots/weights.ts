@@ -10,11 +10,23 @@ export interface Weights {
   readonly point: number;
   /** …and when points decide the match (CE-13). */
   readonly pointInMatch: number;
-  /** A stock with fewer cards than this for each seat may run out before the next turns are over. */
+  /**
+   * A stock with fewer cards than this for each seat may run out before the next turns are over.
+   */
   readonly reserve: number;
-  /** What is left of the worth of not playing what fits, where a turn without a card that fits is dear (`drawUntilPlayable`). */
+  /**
+   * What is left of the worth of not playing what fits, where a turn without a card that fits is
+   * dear (`drawUntilPlayable`).
+   */
   readonly holdingBack: number;
 }
 
 /** Chosen by measuring contests over deals of other seeds than those of the bench. */
-export const regularWeights: Weights = { growth: 0.75, haste: 0.35, point: 0.0005, pointInMatch: 0.004, reserve: 1, holdingBack: 0.7 };
+export const regularWeights: Weights = {
+  growth: 0.75,
+  haste: 0.35,
+  point: 0.0005,
+  pointInMatch: 0.004,
+  reserve: 1,
+  holdingBack: 0.7,
+};

@@ -1,13 +1,16 @@
-// What does a bot take up out of turn (EN-14)? It calls what everybody can see to be improper, if it notices.
+// What does a bot take up out of turn (EN-14)? It calls what everybody can see to be improper, if
+// it notices.
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import { usualPenalty } from '../options.ts';
-import { mismatched } from '../seen.ts';
-import type { NomicSeen } from '../standing.ts';
-import type { Move } from '../types.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { usualPenalty } from "../options.ts";
+import { mismatched } from "../seen.ts";
+import type { NomicSeen } from "../standing.ts";
+import type { Move } from "../types.ts";
 
 /** `notices`: how many of a hundred improper plays it sees. */
 export function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null {
   const found = mismatched(seen);
-  return found && found.seat !== seen.viewer && dice.below(100) < notices ? { type: 'improper', player: found.seat, penalty: { kind: 'standard', n: usualPenalty } } : null;
+  return found && found.seat !== seen.viewer && dice.below(100) < notices
+    ? { type: "improper", player: found.seat, penalty: { kind: "standard", n: usualPenalty } }
+    : null;
 }

@@ -1,16 +1,21 @@
-// What would come of a move? Tried in a round that the bot can believe in, where nobody judges and nobody objects.
+// What would come of a move? Tried in a round that the bot can believe in, where nobody judges and
+// nobody objects.
 
-import { newDice, type DiceReader } from '#shared/chance/dice.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import type { View } from '#shared/contract/view.ts';
-import { apply } from '../apply.ts';
-import { imagine } from '../imagine.ts';
-import type { Facts, Move, NomicRound, Options } from '../types.ts';
+import { newDice, type DiceReader } from "#shared/chance/dice.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { View } from "#shared/contract/view.ts";
+import { apply } from "../apply.ts";
+import { imagine } from "../imagine.ts";
+import type { Facts, Move, NomicRound, Options } from "../types.ts";
 
 /** A command that is before its judges is not in the way there. */
 export function imaginedRound(view: View<Options, Facts, Move>, dice: DiceReader): NomicRound {
   const round = imagine(view, newDice(`imagined ${dice.below(2 ** 32)}`));
-  return { ...round, options: { ...round.options, objectSeconds: 0, judgeSeconds: 0 }, facts: { ...round.facts, pending: null, objections: [] } };
+  return {
+    ...round,
+    options: { ...round.options, objectSeconds: 0, judgeSeconds: 0 },
+    facts: { ...round.facts, pending: null, objections: [] },
+  };
 }
 
 /** Null where it is refused. */
@@ -20,4 +25,5 @@ export function after(round: NomicRound, seat: Seat, move: Move): NomicRound | n
 }
 
 /** EN-10, EN-24: is the game over then, and does somebody else win it alone? */
-export const isLostFor = (round: NomicRound | null, seat: Seat): boolean => round?.facts.result?.winners.includes(seat) === false;
+export const isLostFor = (round: NomicRound | null, seat: Seat): boolean =>
+  round?.facts.result?.winners.includes(seat) === false;

@@ -1,25 +1,26 @@
-// Which move does a bot make in Eights Nomic? On turn, before the judges of a command, and when something can be called.
+// Which move does a bot make in Eights Nomic? On turn, before the judges of a command, and when
+// something can be called.
 
-import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { View } from '#shared/contract/view.ts';
-import { defaultIn } from '../legal.ts';
-import { phaseOf } from '../phase.ts';
-import type { Facts, Move, Options } from '../types.ts';
-import { called } from './calling.ts';
-import { easyMove } from './easy.ts';
-import { fieldOf, type Field } from './field.ts';
-import { answer, cannotJudge, mustSay } from './judging.ts';
-import { anyChange, bestChange, isTimeToModify } from './lawgiving.ts';
-import { reasonFor } from './reason.ts';
-import { regularMove } from './regular.ts';
-import { regularWeights, type Weights } from './worth.ts';
+import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { View } from "#shared/contract/view.ts";
+import { defaultIn } from "../legal.ts";
+import { phaseOf } from "../phase.ts";
+import type { Facts, Move, Options } from "../types.ts";
+import { called } from "./calling.ts";
+import { easyMove } from "./easy.ts";
+import { fieldOf, type Field } from "./field.ts";
+import { answer, cannotJudge, mustSay } from "./judging.ts";
+import { anyChange, bestChange, isTimeToModify } from "./lawgiving.ts";
+import { reasonFor } from "./reason.ts";
+import { regularMove } from "./regular.ts";
+import { regularWeights, type Weights } from "./worth.ts";
 
 export type NomicBot = Bot<Options, Facts, Move>;
 type NomicView = View<Options, Facts, Move>;
 
 /** Asked for a hint it plays by these alone, so that the same view gives the same advice. */
-const ofAdvice = newDice('advice');
+const ofAdvice = newDice("advice");
 
 /** How a level plays. */
 export interface Skill {
@@ -29,28 +30,37 @@ export interface Skill {
   readonly turn: (view: NomicView, field: Field, dice: DiceReader) => Move | null;
 }
 
-const by = (weights: Weights): Pick<Skill, 'change' | 'turn'> => ({
+const by = (weights: Weights): Pick<Skill, "change" | "turn"> => ({
   change: (view, field, dice) => bestChange(view, field, weights, dice),
   turn: (view, field, dice) => regularMove(view, field, weights, dice),
 });
 /** H-27: nobody is told to do what he may be called for. */
 const honest = by({ ...regularWeights, dares: 0 });
 
-function chosen(view: NomicView, { change, turn }: Pick<Skill, 'change' | 'turn'>, dice: DiceReader): Move {
+function chosen(
+  view: NomicView,
+  { change, turn }: Pick<Skill, "change" | "turn">,
+  dice: DiceReader,
+): Move {
   const field = fieldOf(view.seen);
-  if (phaseOf(field.seen.facts) === 'judging') return answer(view, field, dice);
+  if (phaseOf(field.seen.facts) === "judging") return answer(view, field, dice);
   const changed = isTimeToModify(view, field) ? change(view, field, dice) : null;
   return changed ?? turn(view, field, dice) ?? defaultIn(phaseOf(view.seen.facts), field.giver);
 }
 
 const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
-  choose: (view, dice) => (mustSay(view.seen) ? { type: 'announce', text: cannotJudge } : chosen(view, skill, dice)),
+  choose: (view, dice) =>
+    mustSay(view.seen) ? { type: "announce", text: cannotJudge } : chosen(view, skill, dice),
   advise: (view) => chosen(view, honest, new DiceReader(ofAdvice)),
   takeUp: ({ seen }, _cue, dice) => called(seen, notices, dice),
   reason: ({ seen }, move) => reasonFor(fieldOf(seen), move),
 });
 
 export const nomicBots: { readonly [L in BotLevel]: NomicBot } = {
-  easy: botWith({ notices: 15, change: anyChange, turn: (_view, field, dice) => easyMove(field, dice) }),
+  easy: botWith({
+    notices: 15,
+    change: anyChange,
+    turn: (_view, field, dice) => easyMove(field, dice),
+  }),
   regular: botWith({ notices: 65, ...by(regularWeights) }),
 };

@@ -1,15 +1,16 @@
-// What does a bot that plays well do in its turn? It tries every move in rounds that it can believe in, and makes the one after which it stands best.
+// What does a bot that plays well do in its turn? It tries every move in rounds that it can believe
+// in, and makes the one after which it stands best.
 
-import type { DiceReader } from '#shared/chance/dice.ts';
-import { bestOf, noLapses } from '#shared/contract/lapses.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import type { View } from '#shared/contract/view.ts';
-import { penaltiesOf } from '../penalties.ts';
-import type { Facts, Move, NomicRound, Options } from '../types.ts';
-import type { Field } from './field.ts';
-import { after, imaginedRound } from './imagined.ts';
-import { worthOf, type Weights } from './worth.ts';
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { bestOf, noLapses } from "#shared/contract/lapses.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import type { View } from "#shared/contract/view.ts";
+import { penaltiesOf } from "../penalties.ts";
+import type { Facts, Move, NomicRound, Options } from "../types.ts";
+import type { Field } from "./field.ts";
+import { after, imaginedRound } from "./imagined.ts";
+import { worthOf, type Weights } from "./worth.ts";
 
 type NomicView = View<Options, Facts, Move>;
 
@@ -17,21 +18,43 @@ type NomicView = View<Options, Facts, Move>;
 const rounds = 3;
 
 /** Null where nothing may be done. */
-export function regularMove(view: NomicView, { moves, seat }: Field, weights: Weights, dice: DiceReader): Move | null {
+export function regularMove(
+  view: NomicView,
+  { moves, seat }: Field,
+  weights: Weights,
+  dice: DiceReader,
+): Move | null {
   if (moves.length < 2) return moves[0] ?? null;
-  const mood = dice.below(100) < weights.dares && !isCaught(view, seat) ? { ...weights, overlooked: weights.dared } : weights;
+  const mood =
+    dice.below(100) < weights.dares && !isCaught(view, seat)
+      ? { ...weights, overlooked: weights.dared }
+      : weights;
   const imagined = Array.from({ length: rounds }, () => imaginedRound(view, dice));
-  return bestOf(moves, (move) => imagined.reduce((sum, round) => sum + judged(round, seat, move, mood), 0), noLapses, dice);
+  return bestOf(
+    moves,
+    (move) => imagined.reduce((sum, round) => sum + judged(round, seat, move, mood), 0),
+    noLapses,
+    dice,
+  );
 }
 
 /** EN-15: a card has just come back to its hand. */
-const isCaught = ({ happened }: NomicView, seat: Seat): boolean => happened.some((one) => one.type === 'tookBack' && one.seat === seat);
+const isCaught = ({ happened }: NomicView, seat: Seat): boolean =>
+  happened.some((one) => one.type === "tookBack" && one.seat === seat);
 
-/** EN-12: a turn that goes on may still shed a card; one that ends gives that up, and what could be called lapses with it (EN-15). */
+/**
+ * EN-12: a turn that goes on may still shed a card; one that ends gives that up, and what could be
+ * called lapses with it (EN-15).
+ */
 function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): number {
   const next = after(round, seat, move);
   if (!next) return -Infinity;
-  return worthOf(next, seat, weights) + turnWorth(next, seat, weights) - risk(round, next, seat, weights) + preference(move, next, seat);
+  return (
+    worthOf(next, seat, weights) +
+    turnWorth(next, seat, weights) -
+    risk(round, next, seat, weights) +
+    preference(move, next, seat)
+  );
 }
 
 /** EN-26: what is to come when this turn ends. */
@@ -41,18 +64,40 @@ function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights): number
   return extraTurn || turnCycle[(1 + skips) % Math.max(1, turnCycle.length)] === seat ? turn : 0;
 }
 
-/** What is newly to be called, by how likely it is that somebody calls it: cards to draw, the card back with what it asked for, and a Pending Rule lost. */
-function risk(before: NomicRound, next: NomicRound, seat: Seat, { overlooked, pending, rule }: Weights): number {
+/**
+ * What is newly to be called, by how likely it is that somebody calls it: cards to draw, the card
+ * back with what it asked for, and a Pending Rule lost.
+ */
+function risk(
+  before: NomicRound,
+  next: NomicRound,
+  seat: Seat,
+  { overlooked, pending, rule }: Weights,
+): number {
   const fresh = penaltiesOf(next, seat).slice(penaltiesOf(before, seat).length);
   if (fresh.length === 0) return 0;
   const back = 2 + (next.facts.mustModify === seat ? rule : 0);
   const noticed = 1 - overlooked ** (activeSeats(next).length - 1);
-  return noticed * fresh.reduce((sum, { kind, n, takesBack }) => sum + (kind === 'pendingRules' ? pending : n + (takesBack === null ? 0 : back)), 0);
+  return (
+    noticed *
+    fresh.reduce(
+      (sum, { kind, n, takesBack }) =>
+        sum + (kind === "pendingRules" ? pending : n + (takesBack === null ? 0 : back)),
+      0,
+    )
+  );
 }
 
-/** Among equals: a card that can still go after the draw is worth waiting for, and an empty hand waits for a full deck. */
+/**
+ * Among equals: a card that can still go after the draw is worth waiting for, and an empty hand
+ * waits for a full deck.
+ */
 function preference({ type }: Move, { zones, facts }: NomicRound, seat: Seat): number {
   const isEmpty = (zones.hands[seat]?.length ?? 0) === 0;
-  if (type === 'draw') return facts.done.played ? 0 : 0.35;
-  return type === 'deckShuffle' ? (isEmpty || !(facts.done.played || facts.done.drew) ? 0.2 : -0.2) : 0;
+  if (type === "draw") return facts.done.played ? 0 : 0.35;
+  return type === "deckShuffle"
+    ? isEmpty || !(facts.done.played || facts.done.drew)
+      ? 0.2
+      : -0.2
+    : 0;
 }

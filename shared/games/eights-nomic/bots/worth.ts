@@ -1,13 +1,14 @@
-// How good is a round for a seat (EN-10)? In cards of its hand: rules count most, then those that are to come, then the hand.
+// How good is a round for a seat (EN-10)? In cards of its hand: rules count most, then those that
+// are to come, then the hand.
 
-import { rankOf, suitOf, type Natural } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { giverIn } from '../commands.ts';
-import { cardsForEmptyHand } from '../options.ts';
-import { pendingRulesOf } from '../properties.ts';
-import { broughtBy, isInForce } from '../ruleBook.ts';
-import type { NomicRound } from '../types.ts';
+import { rankOf, suitOf, type Natural } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { giverIn } from "../commands.ts";
+import { cardsForEmptyHand } from "../options.ts";
+import { pendingRulesOf } from "../properties.ts";
+import { broughtBy, isInForce } from "../ruleBook.ts";
+import type { NomicRound } from "../types.ts";
 
 export interface Weights {
   /** The game won; lost it is as much below nothing. */
@@ -23,13 +24,29 @@ export interface Weights {
   readonly turn: number;
   /** That one of the others, and no more, does not notice what he could call. */
   readonly overlooked: number;
-  /** In so many of a hundred turns it hopes for more, as far as `dared`: else there would be nothing to notice (EN-14). */
+  /**
+   * In so many of a hundred turns it hopes for more, as far as `dared`: else there would be nothing
+   * to notice (EN-14).
+   */
   readonly dares: number;
   readonly dared: number;
 }
 
-/** Tried in contests on seeds of their own; what they achieve is measured on other deals (`npm run bench -- nomicMatch`). */
-export const regularWeights: Weights = { won: 60, rule: 12, pending: 10, others: 0.5, variety: 0.8, turn: 1, overlooked: 0.45, dares: 15, dared: 0.85 };
+/**
+ * Tried in contests on seeds of their own; what they achieve is measured on other deals (`npm run
+ * bench -- nomicMatch`).
+ */
+export const regularWeights: Weights = {
+  won: 60,
+  rule: 12,
+  pending: 10,
+  others: 0.5,
+  variety: 0.8,
+  turn: 1,
+  overlooked: 0.45,
+  dares: 15,
+  dared: 0.85,
+};
 
 /** Is the game over, and what is that worth? Winners share it. */
 function endWorth({ facts: { result } }: NomicRound, seat: Seat, { won }: Weights): number | null {
@@ -39,7 +56,7 @@ function endWorth({ facts: { result } }: NomicRound, seat: Seat, { won }: Weight
 
 function holdings({ facts, zones }: NomicRound, seat: Seat, { rule, pending }: Weights): number {
   const owed = facts.mustModify === seat ? rule : 0;
-  const open = isInForce(facts, 'PendingRules') ? pending * pendingRulesOf(facts, seat) : 0;
+  const open = isInForce(facts, "PendingRules") ? pending * pendingRulesOf(facts, seat) : 0;
   return rule * broughtBy(facts.history, seat) + owed + open - (zones.hands[seat]?.length ?? 0);
 }
 
@@ -47,14 +64,22 @@ export function worthOf(round: NomicRound, seat: Seat, weights: Weights): number
   const end = endWorth(round, seat, weights);
   if (end !== null) return end;
   const others = activeSeats(round).filter((other) => other !== seat);
-  const theirs = others.reduce((sum, other) => sum + holdings(round, other, weights), 0) / Math.max(1, others.length);
-  return holdings(round, seat, weights) - weights.others * theirs + emptied(round, seat, weights) + variety(round, seat, weights);
+  const theirs =
+    others.reduce((sum, other) => sum + holdings(round, other, weights), 0) /
+    Math.max(1, others.length);
+  return (
+    holdings(round, seat, weights) -
+    weights.others * theirs +
+    emptied(round, seat, weights) +
+    variety(round, seat, weights)
+  );
 }
 
 /** EN-18: what an empty hand is about to earn. */
 function emptied({ facts, zones }: NomicRound, seat: Seat, { pending }: Weights): number {
-  if ((zones.hands[seat]?.length ?? 0) > 0 || !isInForce(facts, 'EmptyHand')) return 0;
-  const deck = zones.stock.length + (isInForce(facts, 'EmptyDeck') ? Math.max(0, zones.pile.length - 1) : 0);
+  if ((zones.hands[seat]?.length ?? 0) > 0 || !isInForce(facts, "EmptyHand")) return 0;
+  const deck =
+    zones.stock.length + (isInForce(facts, "EmptyDeck") ? Math.max(0, zones.pile.length - 1) : 0);
   return deck >= cardsForEmptyHand ? Math.max(0, (pending - cardsForEmptyHand) / 2) : 0;
 }
 

@@ -1,25 +1,64 @@
-// What is a clause while it is put together from blocks, what fits into each place of it, and what is still missing?
+// What is a clause while it is put together from blocks, what fits into each place of it, and what
+// is still missing?
 
-import { isRank, isSuit, ranks, suits } from '#shared/cards/card.ts';
-import { saying, type Said } from '#shared/text/said.ts';
-import type { ClauseText } from '../text/clauses.en.ts';
+import { isRank, isSuit, ranks, suits } from "#shared/cards/card.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import type { ClauseText } from "../text/clauses.en.ts";
 import {
-  commands, effects, endings, fields, forms, largest, lifted, lifts, mostCards, mostDepth, mostNodes, operators, owners, pendingRules, scopeAt, scopeIn, turnCycle, turning,
-  type CardPart, type Clause, type Command, type Effect, type Expression, type Field, type FieldForm, type Kind, type Operator, type Owner, type Scope,
-} from './clause.ts';
-import { isPropertyName, longestName, readClause } from './form.ts';
-import { say as sayProblem } from './say.ts';
-import { sayExpression } from './words.ts';
+  commands,
+  effects,
+  endings,
+  fields,
+  forms,
+  largest,
+  lifted,
+  lifts,
+  mostCards,
+  mostDepth,
+  mostNodes,
+  operators,
+  owners,
+  pendingRules,
+  scopeAt,
+  scopeIn,
+  turnCycle,
+  turning,
+  type CardPart,
+  type Clause,
+  type Command,
+  type Effect,
+  type Expression,
+  type Field,
+  type FieldForm,
+  type Kind,
+  type Operator,
+  type Owner,
+  type Scope,
+} from "./clause.ts";
+import { isPropertyName, longestName, readClause } from "./form.ts";
+import { say as sayProblem } from "./say.ts";
+import { sayExpression } from "./words.ts";
 
-const say = saying<ClauseText['blocks']>('eights-nomic.clauses.blocks');
+const say = saying<ClauseText["blocks"]>("eights-nomic.clauses.blocks");
 
-/** One block: what was chosen for its place (null: a hole), what is typed into it, and the blocks within it. Plain data; never changed. */
-export type Building = { readonly choice: string | null; readonly typed: string; readonly parts: readonly Building[] };
+/**
+ * One block: what was chosen for its place (null: a hole), what is typed into it, and the blocks
+ * within it. Plain data; never changed.
+ */
+export type Building = {
+  readonly choice: string | null;
+  readonly typed: string;
+  readonly parts: readonly Building[];
+};
 
 /** What may be typed into a block. */
-export type Entry = { readonly kind: 'number'; readonly least: number; readonly most: number } | { readonly kind: 'name'; readonly longest: number };
+export type Entry =
+  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | { readonly kind: "name"; readonly longest: number };
 
-/** A block as it is shown; `path` is '' for the whole, and "1.0" for the first part of its second. */
+/**
+ * A block as it is shown; `path` is '' for the whole, and "1.0" for the first part of its second.
+ */
 export interface Block {
   readonly path: string;
   /** What the place asks for. */
@@ -43,157 +82,317 @@ export interface Fitting {
   readonly words: Said;
 }
 
-export type PlaceName = Choices | 'count' | 'name' | 'when' | 'to';
-export type FittingGroup = 'choices' | FieldForm['of'] | 'ranks' | 'suits' | 'colours' | 'properties' | 'written' | 'everybody' | 'sums' | 'joined' | 'compared';
+export type PlaceName = Choices | "count" | "name" | "when" | "to";
+export type FittingGroup =
+  | "choices"
+  | FieldForm["of"]
+  | "ranks"
+  | "suits"
+  | "colours"
+  | "properties"
+  | "written"
+  | "everybody"
+  | "sums"
+  | "joined"
+  | "compared";
 
 type ExpressionPlace = {
-  readonly is: 'expression'; readonly asks: Said; readonly wanted: Kind | null; readonly scope: Scope; readonly depth: number;
+  readonly is: "expression";
+  readonly asks: Said;
+  readonly wanted: Kind | null;
+  readonly scope: Scope;
+  readonly depth: number;
   /** Of a clause that comes after its command, when another card lies on top. */
   readonly lay: boolean;
   /** Beside a card's rank only ranks make sense, and so on. */
   readonly beside: CardPart | null;
 };
 type Place =
-  | { readonly is: 'choice'; readonly asks: Said; readonly of: readonly string[]; readonly list: Choices }
-  | { readonly is: 'count'; readonly asks: Said }
-  | { readonly is: 'name'; readonly asks: Said; readonly owner: string | null }
+  | {
+      readonly is: "choice";
+      readonly asks: Said;
+      readonly of: readonly string[];
+      readonly list: Choices;
+    }
+  | { readonly is: "count"; readonly asks: Said }
+  | { readonly is: "name"; readonly asks: Said; readonly owner: string | null }
   | ExpressionPlace;
-export type Choices = 'form' | 'command' | 'lift' | 'ending' | 'effect' | 'who' | 'owner';
+export type Choices = "form" | "command" | "lift" | "ending" | "effect" | "who" | "owner";
 
-const hole: Building = { choice: null, typed: '', parts: [] };
+const hole: Building = { choice: null, typed: "", parts: [] };
 const chosen = (choice: string): Building => ({ ...hole, choice });
 const typed = (choice: string, value: string): Building => ({ ...hole, choice, typed: value });
 
-const choice = (list: Choices, asks: PlaceName, of: readonly string[]): Place => ({ is: 'choice', asks: say('place', { place: asks }), of, list });
-const root: Place = choice('form', 'form', forms);
-const commandPlace: Place = choice('command', 'command', commands);
-const countPlace: Place = { is: 'count', asks: say('place', { place: 'count' }) };
-const expressionPlace = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): Place =>
-  ({ is: 'expression', asks: say('place', { place: asks }), wanted, scope, depth: 1, lay, beside: null });
+const choice = (list: Choices, asks: PlaceName, of: readonly string[]): Place => ({
+  is: "choice",
+  asks: say("place", { place: asks }),
+  of,
+  list,
+});
+const root: Place = choice("form", "form", forms);
+const commandPlace: Place = choice("command", "command", commands);
+const countPlace: Place = { is: "count", asks: say("place", { place: "count" }) };
+const expressionPlace = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): Place => ({
+  is: "expression",
+  asks: say("place", { place: asks }),
+  wanted,
+  scope,
+  depth: 1,
+  lay,
+  beside: null,
+});
 
-const commandIn = (part: Building | undefined): Command | null => (commands as readonly (string | null | undefined)[]).includes(part?.choice) ? part!.choice as Command : null;
+const commandIn = (part: Building | undefined): Command | null =>
+  (commands as readonly (string | null | undefined)[]).includes(part?.choice)
+    ? (part!.choice as Command)
+    : null;
 
-/** The places within the whole, by what it does; some ask for less once those before them are filled. */
+/**
+ * The places within the whole, by what it does; some ask for less once those before them are
+ * filled.
+ */
 function placesInClause({ choice: form, parts }: Building): readonly Place[] {
   const command = commandIn(parts[0]);
-  const when = expressionPlace('when', 'truth', scopeAt(command), form !== 'forbid' && form !== 'allow');
+  const when = expressionPlace(
+    "when",
+    "truth",
+    scopeAt(command),
+    form !== "forbid" && form !== "allow",
+  );
   switch (form) {
-    case 'forbid': return [commandPlace, when];
-    case 'allow': return [choice('command', 'command', lifted.limit), choice('lift', 'lift', lifts.filter((lift) => command === null || lifted[lift].includes(command))), when];
-    case 'penalty': return [commandPlace, when, countPlace];
-    case 'then': return [commandPlace, when, choice('effect', 'effect', effects.filter((effect) => (effect !== 'skip' && effect !== 'extraTurn') || command === null || turning.includes(command)))];
-    case 'endGame': return [choice('ending', 'ending', endings), expressionPlace('when', 'truth', scopeAt(null, parts[0]?.choice === 'each'), true)];
-    default: return [];
+    case "forbid":
+      return [commandPlace, when];
+    case "allow":
+      return [
+        choice("command", "command", lifted.limit),
+        choice(
+          "lift",
+          "lift",
+          lifts.filter((lift) => command === null || lifted[lift].includes(command)),
+        ),
+        when,
+      ];
+    case "penalty":
+      return [commandPlace, when, countPlace];
+    case "then":
+      return [
+        commandPlace,
+        when,
+        choice(
+          "effect",
+          "effect",
+          effects.filter(
+            (effect) =>
+              (effect !== "skip" && effect !== "extraTurn") ||
+              command === null ||
+              turning.includes(command),
+          ),
+        ),
+      ];
+    case "endGame":
+      return [
+        choice("ending", "ending", endings),
+        expressionPlace("when", "truth", scopeAt(null, parts[0]?.choice === "each"), true),
+      ];
+    default:
+      return [];
   }
 }
 
 /** `command`: of the clause that it belongs to. */
-function placesInEffect({ choice: effect, parts }: Building, command: Command | null): readonly Place[] {
-  if (effect === 'draw') return [choice('who', 'who', ['player', 'next']), countPlace];
-  if (effect !== 'set') return [];
-  return [choice('owner', 'owner', ['game', 'player', 'next']), { is: 'name', asks: say('place', { place: 'name' }), owner: parts[0]?.choice ?? null }, expressionPlace('to', 'number', scopeAt(command), true)];
+function placesInEffect(
+  { choice: effect, parts }: Building,
+  command: Command | null,
+): readonly Place[] {
+  if (effect === "draw") return [choice("who", "who", ["player", "next"]), countPlace];
+  if (effect !== "set") return [];
+  return [
+    choice("owner", "owner", ["game", "player", "next"]),
+    { is: "name", asks: say("place", { place: "name" }), owner: parts[0]?.choice ?? null },
+    expressionPlace("to", "number", scopeAt(command), true),
+  ];
 }
 
 function placesInExpression(block: Building, place: ExpressionPlace): readonly Place[] {
   const { choice: id, parts } = block;
-  if (id !== 'property') return parts.map((_, step) => operandPlace(block, place, step));
-  const of = owners.filter((owner) => owner !== 'each' || place.scope.each);
-  return [choice('owner', 'owner', of), { is: 'name', asks: say('place', { place: 'name' }), owner: parts[0]?.choice ?? null }];
+  if (id !== "property") return parts.map((_, step) => operandPlace(block, place, step));
+  const of = owners.filter((owner) => owner !== "each" || place.scope.each);
+  return [
+    choice("owner", "owner", of),
+    { is: "name", asks: say("place", { place: "name" }), owner: parts[0]?.choice ?? null },
+  ];
 }
 
 /** Of operands that must be alike the first filled one decides. */
-function operandPlace({ choice: id, parts }: Building, { scope, depth, lay }: ExpressionPlace, step: number): Place {
+function operandPlace(
+  { choice: id, parts }: Building,
+  { scope, depth, lay }: ExpressionPlace,
+  step: number,
+): Place {
   const operator = operatorIn(id)!;
   const { takes } = operators.get(operator)!;
-  const wanted = takes === 'alike' ? firstKind(parts.slice(0, step)) : takes;
-  const beside = takes === 'alike' ? (parts.filter((_, other) => other !== step).map(partIn).find((part) => part !== null) ?? null) : null;
-  return { is: 'expression', asks: say('operand', { operator, first: step === 0 }), scope: scopeIn(operator, scope), depth: depth + 1, lay, wanted, beside };
+  const wanted = takes === "alike" ? firstKind(parts.slice(0, step)) : takes;
+  const beside =
+    takes === "alike"
+      ? (parts
+          .filter((_, other) => other !== step)
+          .map(partIn)
+          .find((part) => part !== null) ?? null)
+      : null;
+  return {
+    is: "expression",
+    asks: say("operand", { operator, first: step === 0 }),
+    scope: scopeIn(operator, scope),
+    depth: depth + 1,
+    lay,
+    wanted,
+    beside,
+  };
 }
 
 function placesIn(block: Building, place: Place, command: Command | null): readonly Place[] {
   if (place === root) return placesInClause(block);
-  if (place.is === 'expression') return placesInExpression(block, place);
-  return place.is === 'choice' && place.list === 'effect' ? placesInEffect(block, command) : [];
+  if (place.is === "expression") return placesInExpression(block, place);
+  return place.is === "choice" && place.list === "effect" ? placesInEffect(block, command) : [];
 }
 
-const operatorIn = (id: string | null): Operator | null => (id?.startsWith('op:') ? id.slice(3) as Operator : null);
-const fieldIn = (id: string | null): Field | null => (id?.startsWith('get:') ? id.slice(4) as Field : null);
-const textIn = (id: string | null): string | null => (id?.startsWith('text:') ? id.slice(5) : null);
-const firstKind = (parts: readonly Building[]): Kind | null => parts.map(kindIn).find((kind) => kind !== null) ?? null;
+const operatorIn = (id: string | null): Operator | null =>
+  id?.startsWith("op:") ? (id.slice(3) as Operator) : null;
+const fieldIn = (id: string | null): Field | null =>
+  id?.startsWith("get:") ? (id.slice(4) as Field) : null;
+const textIn = (id: string | null): string | null => (id?.startsWith("text:") ? id.slice(5) : null);
+const firstKind = (parts: readonly Building[]): Kind | null =>
+  parts.map(kindIn).find((kind) => kind !== null) ?? null;
 
 function kindIn({ choice: id }: Building): Kind | null {
   const [operator, field] = [operatorIn(id), fieldIn(id)];
   if (operator) return operators.get(operator)!.gives;
   if (field) return fields.get(field)!.gives;
-  if (textIn(id) !== null) return 'text';
+  if (textIn(id) !== null) return "text";
   if (id === null) return null;
-  return id === 'true' || id === 'false' ? 'truth' : 'number';
+  return id === "true" || id === "false" ? "truth" : "number";
 }
 function partIn({ choice: id }: Building): CardPart | null {
   const field = fieldIn(id);
   const form = field ? fields.get(field)! : null;
-  return form && (form.of === 'card' || form.of === 'top') && form.gives === 'text' ? form.part : null;
+  return form && (form.of === "card" || form.of === "top") && form.gives === "text"
+    ? form.part
+    : null;
 }
 
-const textsOf: { readonly [P in CardPart]?: readonly string[] } = { rank: ranks, suit: suits, colour: ['red', 'black'] };
+const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
+  rank: ranks,
+  suit: suits,
+  colour: ["red", "black"],
+};
 
 /** Every choice that there is for a place, but for the limits of size. */
 function choicesFor(place: Place): readonly string[] {
   switch (place.is) {
-    case 'choice': return place.of;
-    case 'count':
-    case 'name': return [place.is];
-    case 'expression': {
+    case "choice":
+      return place.of;
+    case "count":
+    case "name":
+      return [place.is];
+    case "expression": {
       const texts = place.beside ? (textsOf[place.beside] ?? []) : Object.values(textsOf).flat();
       const known = [
-        ...[...fields].filter(([, { of }]) => (of !== 'card' || place.scope.card) && (of !== 'each' || place.scope.each)).map(([field]) => `get:${field}`),
-        'number', ...texts.map((text) => `text:${text}`), 'property', 'true', 'false',
-        ...[...operators].filter(([, { asks }]) => !(asks && place.scope.asked)).map(([operator]) => `op:${operator}`),
+        ...[...fields]
+          .filter(
+            ([, { of }]) =>
+              (of !== "card" || place.scope.card) && (of !== "each" || place.scope.each),
+          )
+          .map(([field]) => `get:${field}`),
+        "number",
+        ...texts.map((text) => `text:${text}`),
+        "property",
+        "true",
+        "false",
+        ...[...operators]
+          .filter(([, { asks }]) => !(asks && place.scope.asked))
+          .map(([operator]) => `op:${operator}`),
       ];
       return known.filter((id) => place.wanted === null || kindIn(chosen(id)) === place.wanted);
     }
   }
 }
 
-/** May it stand there? A text that nobody would choose there may have come with a clause that stands. */
+/**
+ * May it stand there? A text that nobody would choose there may have come with a clause that
+ * stands.
+ */
 const stands = (id: string, place: Place): boolean =>
-  choicesFor(place).includes(id) || (place.is === 'expression' && textIn(id) !== null && (place.wanted === null || place.wanted === 'text'));
+  choicesFor(place).includes(id) ||
+  (place.is === "expression" &&
+    textIn(id) !== null &&
+    (place.wanted === null || place.wanted === "text"));
 
-/** The block with holes for what it is made of, and with what does not fit into its place any more taken out. */
+/**
+ * The block with holes for what it is made of, and with what does not fit into its place any more
+ * taken out.
+ */
 function fitted(block: Building, place: Place, command: Command | null = null): Building {
-  if (place.is === 'count' || place.is === 'name') return block.choice === place.is ? block : typed(place.is, place.is === 'count' ? '1' : '');
+  if (place.is === "count" || place.is === "name")
+    return block.choice === place.is ? block : typed(place.is, place.is === "count" ? "1" : "");
   if (block.choice === null || !stands(block.choice, place)) return hole;
-  const operator = place.is === 'expression' ? operatorIn(block.choice) : null;
-  const count = operator ? Math.max(block.parts.length, operators.get(operator)!.least) : placesIn(block, place, command).length;
+  const operator = place.is === "expression" ? operatorIn(block.choice) : null;
+  const count = operator
+    ? Math.max(block.parts.length, operators.get(operator)!.least)
+    : placesIn(block, place, command).length;
   // One by one, for what stands first decides what fits beside it.
-  let now: Building = { ...block, parts: Array.from({ length: count }, (_, step) => block.parts[step] ?? hole) };
+  let now: Building = {
+    ...block,
+    parts: Array.from({ length: count }, (_, step) => block.parts[step] ?? hole),
+  };
   for (let step = 0; step < count; step += 1) {
-    const within = operator ? operandPlace(now, place as ExpressionPlace, step) : placesIn(now, place, command)[step]!;
-    now = { ...now, parts: now.parts.with(step, fitted(now.parts[step]!, within, place === root ? commandIn(now.parts[0]) : command)) };
+    const within = operator
+      ? operandPlace(now, place as ExpressionPlace, step)
+      : placesIn(now, place, command)[step]!;
+    now = {
+      ...now,
+      parts: now.parts.with(
+        step,
+        fitted(now.parts[step]!, within, place === root ? commandIn(now.parts[0]) : command),
+      ),
+    };
   }
   return now;
 }
 
-const isOfExpression = (place: Place): boolean => place.is === 'expression';
+const isOfExpression = (place: Place): boolean => place.is === "expression";
 
 /** Parts in the sense of EN-27: holes are to be filled. */
 function nodesIn(block: Building, place: Place, command: Command | null): number {
   const own = isOfExpression(place) ? 1 : 0;
-  return childrenOf(block, place, command).reduce((sum, [part, within, ofCommand]) => sum + nodesIn(part, within, ofCommand), own);
+  return childrenOf(block, place, command).reduce(
+    (sum, [part, within, ofCommand]) => sum + nodesIn(part, within, ofCommand),
+    own,
+  );
 }
 function deepest(block: Building, place: Place, command: Command | null): number {
-  const own = place.is === 'expression' ? place.depth : 0;
-  return childrenOf(block, place, command).reduce((most, [part, within, ofCommand]) => Math.max(most, deepest(part, within, ofCommand)), own);
+  const own = place.is === "expression" ? place.depth : 0;
+  return childrenOf(block, place, command).reduce(
+    (most, [part, within, ofCommand]) => Math.max(most, deepest(part, within, ofCommand)),
+    own,
+  );
 }
-const childrenOf = (block: Building, place: Place, command: Command | null): readonly (readonly [Building, Place, Command | null])[] => {
+const childrenOf = (
+  block: Building,
+  place: Place,
+  command: Command | null,
+): readonly (readonly [Building, Place, Command | null])[] => {
   const ofCommand = place === root ? commandIn(block.parts[0]) : command;
-  return placesIn(block, place, command).map((within, at) => [block.parts[at] ?? hole, within, ofCommand] as const);
+  return placesIn(block, place, command).map(
+    (within, at) => [block.parts[at] ?? hole, within, ofCommand] as const,
+  );
 };
 
-const isOfSize = (building: Building): boolean => nodesIn(building, root, null) <= mostNodes && deepest(building, root, null) <= mostDepth;
+const isOfSize = (building: Building): boolean =>
+  nodesIn(building, root, null) <= mostNodes && deepest(building, root, null) <= mostDepth;
 
 type Found = { readonly block: Building; readonly place: Place };
-const stepsOf = (path: string): readonly number[] => (path === '' ? [] : path.split('.').map(Number));
+const stepsOf = (path: string): readonly number[] =>
+  path === "" ? [] : path.split(".").map(Number);
 
 /** Null where there is no such place. */
 function at(building: Building, path: string): Found | null {
@@ -210,40 +409,64 @@ function at(building: Building, path: string): Found | null {
 /** With the block there instead, and all that it no longer suits taken out. */
 function withAt(building: Building, path: string, block: Building): Building {
   const replaced = (now: Building, [step, ...rest]: readonly number[]): Building =>
-    (step === undefined ? block : { ...now, parts: now.parts.with(step, replaced(now.parts[step]!, rest)) });
+    step === undefined
+      ? block
+      : { ...now, parts: now.parts.with(step, replaced(now.parts[step]!, rest)) };
   return fitted(replaced(building, stepsOf(path)), root);
 }
 
 /** Of nothing, or of a clause that stands. */
-export const beginBuilding = (clause: Clause | null): Building => (clause === null ? hole : fitted(buildingOf(clause), root));
+export const beginBuilding = (clause: Clause | null): Building =>
+  clause === null ? hole : fitted(buildingOf(clause), root);
 
 function buildingOf(clause: Clause): Building {
   const when = buildingOfExpression(clause.when);
   switch (clause.do) {
-    case 'forbid': return { ...chosen(clause.do), parts: [chosen(clause.command), when] };
-    case 'allow': return { ...chosen(clause.do), parts: [chosen(clause.command), chosen(clause.lifts), when] };
-    case 'penalty': return { ...chosen(clause.do), parts: [chosen(clause.after), when, typed('count', String(clause.n))] };
-    case 'then': return { ...chosen(clause.do), parts: [chosen(clause.after), when, buildingOfEffect(clause.effect)] };
-    case 'endGame': return { ...chosen(clause.do), parts: [chosen(clause.winner), when] };
+    case "forbid":
+      return { ...chosen(clause.do), parts: [chosen(clause.command), when] };
+    case "allow":
+      return { ...chosen(clause.do), parts: [chosen(clause.command), chosen(clause.lifts), when] };
+    case "penalty":
+      return {
+        ...chosen(clause.do),
+        parts: [chosen(clause.after), when, typed("count", String(clause.n))],
+      };
+    case "then":
+      return {
+        ...chosen(clause.do),
+        parts: [chosen(clause.after), when, buildingOfEffect(clause.effect)],
+      };
+    case "endGame":
+      return { ...chosen(clause.do), parts: [chosen(clause.winner), when] };
   }
 }
 function buildingOfEffect(effect: Effect): Building {
-  if (effect.effect === 'draw') return { ...chosen('draw'), parts: [chosen(effect.who), typed('count', String(effect.n))] };
-  if (effect.effect === 'set') return { ...chosen('set'), parts: [chosen(effect.of), typed('name', effect.property), buildingOfExpression(effect.to)] };
+  if (effect.effect === "draw")
+    return { ...chosen("draw"), parts: [chosen(effect.who), typed("count", String(effect.n))] };
+  if (effect.effect === "set")
+    return {
+      ...chosen("set"),
+      parts: [chosen(effect.of), typed("name", effect.property), buildingOfExpression(effect.to)],
+    };
   return chosen(effect.effect);
 }
 function buildingOfExpression(expression: Expression): Building {
-  if (typeof expression === 'number') return typed('number', String(expression));
-  if (typeof expression === 'string') return chosen(`text:${expression}`);
-  if (typeof expression === 'boolean') return chosen(String(expression));
-  if ('get' in expression) return chosen(`get:${expression.get}`);
-  if ('property' in expression) return { ...chosen('property'), parts: [chosen(expression.of), typed('name', expression.property)] };
+  if (typeof expression === "number") return typed("number", String(expression));
+  if (typeof expression === "string") return chosen(`text:${expression}`);
+  if (typeof expression === "boolean") return chosen(String(expression));
+  if ("get" in expression) return chosen(`get:${expression.get}`);
+  if ("property" in expression)
+    return {
+      ...chosen("property"),
+      parts: [chosen(expression.of), typed("name", expression.property)],
+    };
   return { ...chosen(`op:${expression.op}`), parts: expression.of.map(buildingOfExpression) };
 }
 
 /**
- * With that in the place. What stood there goes into it where it fits: its parts into an operation of the same kind, else
- * itself as the first part. An id that does not fit there, or would make the clause too large, changes nothing.
+ * With that in the place. What stood there goes into it where it fits: its parts into an operation
+ * of the same kind, else itself as the first part. An id that does not fit there, or would make the
+ * clause too large, changes nothing.
  */
 export function putInto(building: Building, path: string, id: string): Building {
   const found = at(building, path);
@@ -253,29 +476,39 @@ export function putInto(building: Building, path: string, id: string): Building 
 }
 
 function transformed({ block, place }: Found, id: string): Building {
-  const fresh: Building = id === 'number' ? typed(id, '0') : chosen(id);
+  const fresh: Building = id === "number" ? typed(id, "0") : chosen(id);
   const [operator, before] = [operatorIn(id), operatorIn(block.choice)];
   // What the whole does, and which effect it has, may change: command and condition stay.
-  if (place.is !== 'expression') return { ...fresh, parts: place === root ? carried(block, id) : block.choice === id ? block.parts : [] };
+  if (place.is !== "expression")
+    return {
+      ...fresh,
+      parts: place === root ? carried(block, id) : block.choice === id ? block.parts : [],
+    };
   if (!operator || block.choice === null) return fresh;
   const { takes, least, most } = operators.get(operator)!;
   const was = before ? operators.get(before)! : null;
-  const isAlike = was !== null && was.takes === takes && (was.least === 1) === (least === 1) && (most === null || block.parts.length <= most);
+  const isAlike =
+    was !== null &&
+    was.takes === takes &&
+    (was.least === 1) === (least === 1) &&
+    (most === null || block.parts.length <= most);
   return { ...fresh, parts: isAlike ? block.parts : [block] };
 }
 
 /** Of a whole that is to do something else: the command and the condition, each to its place. */
 function carried({ choice: form, parts }: Building, next: string): readonly Building[] {
-  const conditionAt = (of: string | null): number => (of === 'allow' ? 2 : 1);
+  const conditionAt = (of: string | null): number => (of === "allow" ? 2 : 1);
   const condition = parts[conditionAt(form)] ?? hole;
-  const command = form === 'endGame' || next === 'endGame' ? hole : parts[0] ?? hole;
+  const command = form === "endGame" || next === "endGame" ? hole : (parts[0] ?? hole);
   return conditionAt(next) === 2 ? [command, hole, condition] : [command, condition, hole];
 }
 
 /** What is typed into a number or a name. */
 export function typeInto(building: Building, path: string, value: string): Building {
   const found = at(building, path);
-  return found && entryOf(found.block) ? withAt(building, path, { ...found.block, typed: value }) : building;
+  return found && entryOf(found.block)
+    ? withAt(building, path, { ...found.block, typed: value })
+    : building;
 }
 
 const mayGrow = ({ choice: id }: Building): boolean => {
@@ -287,11 +520,13 @@ const hasRoom = (building: Building): boolean => nodesIn(building, root, null) <
 /** One more part at the end of an operation that may have more. */
 export function growAt(building: Building, path: string): Building {
   const found = at(building, path);
-  return found && mayGrow(found.block) && hasRoom(building) ? withAt(building, path, { ...found.block, parts: [...found.block.parts, hole] }) : building;
+  return found && mayGrow(found.block) && hasRoom(building)
+    ? withAt(building, path, { ...found.block, parts: [...found.block.parts, hole] })
+    : building;
 }
 
 const above = (path: string): { readonly path: string; readonly step: number } => {
-  const dot = path.lastIndexOf('.');
+  const dot = path.lastIndexOf(".");
   return { path: path.slice(0, Math.max(0, dot)), step: Number(path.slice(dot + 1)) };
 };
 /** Has it more parts than it needs? */
@@ -306,56 +541,74 @@ export function takeFrom(building: Building, path: string): Building {
   if (!found) return building;
   const parent = above(path);
   const { block } = at(building, parent.path)!;
-  if (path === '' || !hasSpare(block)) return withAt(building, path, hole);
+  if (path === "" || !hasSpare(block)) return withAt(building, path, hole);
   return withAt(building, parent.path, { ...block, parts: block.parts.toSpliced(parent.step, 1) });
 }
 
-/** Everything that may be put there, best known first; never what would make the clause too large. */
+/**
+ * Everything that may be put there, best known first; never what would make the clause too large.
+ */
 export function fittingsAt(building: Building, path: string): readonly Fitting[] {
   const found = at(building, path);
-  if (!found || found.place.is === 'count' || found.place.is === 'name') return [];
+  if (!found || found.place.is === "count" || found.place.is === "name") return [];
   const { place } = found;
-  // An operation adds itself and two holes at most, and one level: only near the limits it is worth a trial.
-  const hasRoomForAny = nodesIn(building, root, null) + 3 <= mostNodes && deepest(building, root, null) < mostDepth;
-  return choicesFor(place).filter((id) => hasRoomForAny || operatorIn(id) === null || isOfSize(withAt(building, path, transformed(found, id))))
-    .map((id) => ({ id, group: say('group', { group: groupOf(id, place) }), words: wordsOf(id, place) }));
+  // An operation adds itself and two holes at most, and one level: only near the limits it is worth
+  // a trial.
+  const hasRoomForAny =
+    nodesIn(building, root, null) + 3 <= mostNodes && deepest(building, root, null) < mostDepth;
+  return choicesFor(place)
+    .filter(
+      (id) =>
+        hasRoomForAny ||
+        operatorIn(id) === null ||
+        isOfSize(withAt(building, path, transformed(found, id))),
+    )
+    .map((id) => ({
+      id,
+      group: say("group", { group: groupOf(id, place) }),
+      words: wordsOf(id, place),
+    }));
 }
 
 function groupOf(id: string, place: Place): FittingGroup {
-  if (place.is !== 'expression') return 'choices';
+  if (place.is !== "expression") return "choices";
   const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
   if (field) return fields.get(field)!.of;
-  if (text !== null) return isRank(text) ? 'ranks' : isSuit(text) ? 'suits' : 'colours';
-  if (!operator) return id === 'property' ? 'properties' : 'written';
+  if (text !== null) return isRank(text) ? "ranks" : isSuit(text) ? "suits" : "colours";
+  if (!operator) return id === "property" ? "properties" : "written";
   const { asks, gives, takes } = operators.get(operator)!;
-  if (asks) return 'everybody';
-  return gives === 'number' ? 'sums' : takes === 'truth' ? 'joined' : 'compared';
+  if (asks) return "everybody";
+  return gives === "number" ? "sums" : takes === "truth" ? "joined" : "compared";
 }
 
 function wordsOf(id: string, place: Place): Said {
   switch (place.is) {
-    case 'choice': return say('choice', { list: place.list, id });
-    case 'count':
-    case 'name': return say('entry', { entry: place.is });
-    case 'expression': {
+    case "choice":
+      return say("choice", { list: place.list, id });
+    case "count":
+    case "name":
+      return say("entry", { entry: place.is });
+    case "expression": {
       const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
-      if (operator) return say('operator', { operator });
+      if (operator) return say("operator", { operator });
       if (field) return sayExpression({ get: field }, place.lay);
-      if (text !== null) return say('text', { text });
-      return id === 'true' || id === 'false' ? say('truth', { truth: id === 'true' }) : say('entry', { entry: id === 'property' ? 'property' : 'number' });
+      if (text !== null) return say("text", { text });
+      return id === "true" || id === "false"
+        ? say("truth", { truth: id === "true" })
+        : say("entry", { entry: id === "property" ? "property" : "number" });
     }
   }
 }
 
 function entryOf({ choice: id }: Building): Entry | null {
-  if (id === 'count') return { kind: 'number', least: 1, most: mostCards };
-  if (id === 'number') return { kind: 'number', least: -largest, most: largest };
-  return id === 'name' ? { kind: 'name', longest: longestName } : null;
+  if (id === "count") return { kind: "number", least: 1, most: mostCards };
+  if (id === "number") return { kind: "number", least: -largest, most: largest };
+  return id === "name" ? { kind: "name", longest: longestName } : null;
 }
 
 /** Null where it is no whole number. U+2212 is a minus too. */
 function numberTyped(value: string): number | null {
-  const plain = value.trim().replace('−', '-');
+  const plain = value.trim().replace("−", "-");
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
@@ -363,34 +616,71 @@ function numberTyped(value: string): number | null {
 function problemIn(block: Building, place: Place): Said | null {
   const entry = entryOf(block);
   if (!entry) return null;
-  if (entry.kind === 'number') {
+  if (entry.kind === "number") {
     const number = numberTyped(block.typed);
     const fits = number !== null && number >= entry.least && number <= entry.most;
-    return fits ? null : block.choice === 'count' ? sayProblem('notACount', { most: mostCards }) : sayProblem('notWhole', { most: largest });
+    return fits
+      ? null
+      : block.choice === "count"
+        ? sayProblem("notACount", { most: mostCards })
+        : sayProblem("notWhole", { most: largest });
   }
-  if (!isPropertyName(block.typed)) return sayProblem('propertyName');
-  if (block.typed === turnCycle) return sayProblem('ownedProperty', { property: block.typed });
-  return block.typed === pendingRules && place.is === 'name' && place.owner === 'game' ? sayProblem('ofSeatsOnly', { property: block.typed }) : null;
+  if (!isPropertyName(block.typed)) return sayProblem("propertyName");
+  if (block.typed === turnCycle) return sayProblem("ownedProperty", { property: block.typed });
+  return block.typed === pendingRules && place.is === "name" && place.owner === "game"
+    ? sayProblem("ofSeatsOnly", { property: block.typed })
+    : null;
 }
 
 /** The whole as blocks within blocks. */
 export function blockOf(building: Building): Block {
   const room = hasRoom(building);
-  const shown = (block: Building, place: Place, path: string, command: Command | null, isSpare: boolean): Block => {
+  const shown = (
+    block: Building,
+    place: Place,
+    path: string,
+    command: Command | null,
+    isSpare: boolean,
+  ): Block => {
     const entry = entryOf(block);
     return {
-      path, place: place.asks, words: block.choice === null ? null : wordsOf(block.choice, place), entry: entry && { ...entry, value: block.typed }, problem: problemIn(block, place),
-      parts: childrenOf(block, place, command).map(([part, within, ofCommand], step) => shown(part, within, path === '' ? String(step) : `${path}.${step}`, ofCommand, hasSpare(block))),
-      grows: room && mayGrow(block), goes: isSpare,
+      path,
+      place: place.asks,
+      words: block.choice === null ? null : wordsOf(block.choice, place),
+      entry: entry && { ...entry, value: block.typed },
+      problem: problemIn(block, place),
+      parts: childrenOf(block, place, command).map(([part, within, ofCommand], step) =>
+        shown(
+          part,
+          within,
+          path === "" ? String(step) : `${path}.${step}`,
+          ofCommand,
+          hasSpare(block),
+        ),
+      ),
+      grows: room && mayGrow(block),
+      goes: isSpare,
     };
   };
-  return shown(building, root, '', null, false);
+  return shown(building, root, "", null, false);
 }
 
 /** What is still missing or wrong, in the order of reading; nothing where the clause is whole. */
-export function missingIn(building: Building): readonly { readonly path: string; readonly said: Said }[] {
-  const missing = ({ path, place, words, problem, parts }: Block): readonly { readonly path: string; readonly said: Said }[] => {
-    const own = problem ? [{ path, said: say('wrong', { place, problem }) }] : words === null ? [{ path, said: say('missing', { place }) }] : [];
+export function missingIn(
+  building: Building,
+): readonly { readonly path: string; readonly said: Said }[] {
+  const missing = ({
+    path,
+    place,
+    words,
+    problem,
+    parts,
+  }: Block): readonly { readonly path: string; readonly said: Said }[] => {
+    const own = problem
+      ? [{ path, said: say("wrong", { place, problem }) }]
+      : words === null
+        ? [{ path, said: say("missing", { place }) }]
+        : [];
     return [...own, ...parts.flatMap(missing)];
   };
   return missing(blockOf(building));
@@ -404,24 +694,31 @@ export function clauseIn(building: Building): Clause | null {
 }
 
 function clauseFrom({ choice: form, parts: [first, second, third] }: Building): object {
-  const when = expressionIn((form === 'allow' ? third : second) ?? hole);
+  const when = expressionIn((form === "allow" ? third : second) ?? hole);
   switch (form) {
-    case 'forbid': return { do: form, command: first?.choice, when };
-    case 'allow': return { do: form, command: first?.choice, lifts: second?.choice, when };
-    case 'penalty': return { do: form, n: numberTyped(third?.typed ?? ''), after: first?.choice, when };
-    case 'then': return { do: form, effect: effectIn(third ?? hole), after: first?.choice, when };
-    default: return { do: form, winner: first?.choice, when };
+    case "forbid":
+      return { do: form, command: first?.choice, when };
+    case "allow":
+      return { do: form, command: first?.choice, lifts: second?.choice, when };
+    case "penalty":
+      return { do: form, n: numberTyped(third?.typed ?? ""), after: first?.choice, when };
+    case "then":
+      return { do: form, effect: effectIn(third ?? hole), after: first?.choice, when };
+    default:
+      return { do: form, winner: first?.choice, when };
   }
 }
 function effectIn({ choice: effect, parts: [first, second, third] }: Building): object {
-  if (effect === 'draw') return { effect, who: first?.choice, n: numberTyped(second?.typed ?? '') };
-  return effect === 'set' ? { effect, of: first?.choice, property: second?.typed, to: expressionIn(third ?? hole) } : { effect };
+  if (effect === "draw") return { effect, who: first?.choice, n: numberTyped(second?.typed ?? "") };
+  return effect === "set"
+    ? { effect, of: first?.choice, property: second?.typed, to: expressionIn(third ?? hole) }
+    : { effect };
 }
 function expressionIn({ choice: id, typed: value, parts }: Building): unknown {
   const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
   if (operator) return { op: operator, of: parts.map(expressionIn) };
   if (field) return { get: field };
   if (text !== null) return text;
-  if (id === 'property') return { property: parts[1]?.typed, of: parts[0]?.choice as Owner };
-  return id === 'number' ? numberTyped(value) : id === 'true';
+  if (id === "property") return { property: parts[1]?.typed, of: parts[0]?.choice as Owner };
+  return id === "number" ? numberTyped(value) : id === "true";
 }

@@ -1,7 +1,7 @@
 // What may a clause know of the round (EN-25)? Public facts and the command at hand, nothing else.
 
-import type { Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 export interface SeatFacts {
   readonly hand: number;
@@ -36,5 +36,5 @@ export interface Facts {
   readonly active: readonly Seat[];
   of(this: void, seat: Seat): SeatFacts;
   /** 0 where never set. The name may be any, "constructor" too. */
-  property(this: void, of: 'game' | Seat, name: string): number;
+  property(this: void, of: "game" | Seat, name: string): number;
 }

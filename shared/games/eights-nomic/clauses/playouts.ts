@@ -1,38 +1,51 @@
-// What would become of the game with a proposed change in force? Played on many times from where it stands, among players who see as little of it as anybody.
+// What would become of the game with a proposed change in force? Played on many times from where it
+// stands, among players who see as little of it as anybody.
 
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { View } from '#shared/contract/view.ts';
-import type { Said } from '#shared/text/said.ts';
-import { apply } from '../apply.ts';
-import { giverIn } from '../commands.ts';
-import { imagine } from '../imagine.ts';
-import { defaultMove, legal } from '../legal.ts';
-import { matches } from '../matching.ts';
-import { givenBy } from '../obstacles.ts';
-import { toAct } from '../phase.ts';
-import { allowedBy, type NomicSeen } from '../standing.ts';
-import type { Modify, Move, NomicRound, Play } from '../types.ts';
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { View } from "#shared/contract/view.ts";
+import type { Said } from "#shared/text/said.ts";
+import { apply } from "../apply.ts";
+import { giverIn } from "../commands.ts";
+import { imagine } from "../imagine.ts";
+import { defaultMove, legal } from "../legal.ts";
+import { matches } from "../matching.ts";
+import { givenBy } from "../obstacles.ts";
+import { toAct } from "../phase.ts";
+import { allowedBy, type NomicSeen } from "../standing.ts";
+import type { Modify, Move, NomicRound, Play } from "../types.ts";
 
 /** EN-7: a proposal is shown with so many. */
 export const usualGames = 300;
-/** EN-10: so long bots play among themselves. A game that goes on for longer did not end by itself. */
+/**
+ * EN-10: so long bots play among themselves. A game that goes on for longer did not end by itself.
+ */
 export const mostTurns = 200;
 /** Moves that are made in a turn on average, at most: clauses can let a turn go on for long. */
 const movesPerTurn = 8;
 /** So many turns, one after the other, in which nobody plays a card: then nothing goes on. */
 const idleTurns = 40;
-/** So many moves that nobody chose, if they are one of so many: then the game goes on by its clocks alone. */
+/**
+ * So many moves that nobody chose, if they are one of so many: then the game goes on by its clocks
+ * alone.
+ */
 const forcedMoves = 12;
 const oneOfMoves = 4;
 /** Of a hundred games, from which on it is worth a warning. */
 const manyStalled = 20;
 const manyShort = 50;
 
-/** How one game went on: over so many turns it ended by itself, or did not, and whether it came to a standstill. */
-export type Playout = { readonly turns: number; readonly ended: boolean; readonly stalled: boolean };
+/**
+ * How one game went on: over so many turns it ended by itself, or did not, and whether it came to a
+ * standstill.
+ */
+export type Playout = {
+  readonly turns: number;
+  readonly ended: boolean;
+  readonly stalled: boolean;
+};
 
 /** Plain data, so that it may be cut into slices anywhere. */
 export interface Playouts {
@@ -52,13 +65,24 @@ export interface Trial {
   readonly ended: number;
   /** Turns of those that did; null while there is none. */
   readonly lengths: { readonly median: number; readonly longest: number } | null;
-  readonly warning: 'stalls' | 'endsAtOnce' | null;
+  readonly warning: "stalls" | "endsAtOnce" | null;
 }
 
-export type BegunPlayouts = { readonly ok: true; readonly playouts: Playouts } | { readonly ok: false; readonly problem: Said };
+export type BegunPlayouts =
+  | { readonly ok: true; readonly playouts: Playouts }
+  | { readonly ok: false; readonly problem: Said };
 
-/** `seen`: by whoever wants to know. A change that would be refused is not played with; `problem` says why (EN-2, EN-7). */
-export function beginPlayouts(seen: NomicSeen, author: Seat, change: Modify, seed: string, of: number = usualGames): BegunPlayouts {
+/**
+ * `seen`: by whoever wants to know. A change that would be refused is not played with; `problem`
+ * says why (EN-2, EN-7).
+ */
+export function beginPlayouts(
+  seen: NomicSeen,
+  author: Seat,
+  change: Modify,
+  seed: string,
+  of: number = usualGames,
+): BegunPlayouts {
   const playouts: Playouts = { seen, author, change, seed, of, played: [] };
   const first = apply(imagined(playouts, new DiceReader(newDice(seed))), author, change);
   return first.ok ? { ok: true, playouts } : { ok: false, problem: first.error };
@@ -68,28 +92,42 @@ export function beginPlayouts(seen: NomicSeen, author: Seat, change: Modify, see
 export function continuedPlayouts(playouts: Playouts, games: number): Playouts {
   const played = [...playouts.played];
   const until = Math.min(playouts.of, played.length + games);
-  while (played.length < until) played.push(playedOut(playouts, new DiceReader(newDice(`${playouts.seed} ${played.length}`))));
+  while (played.length < until)
+    played.push(playedOut(playouts, new DiceReader(newDice(`${playouts.seed} ${played.length}`))));
   return { ...playouts, played };
 }
 
 export function trialOf({ played, of, seen }: Playouts): Trial {
-  const lengths = played.filter(({ ended }) => ended).map(({ turns }) => turns).toSorted((one, other) => one - other);
-  const share = (which: (one: Playout) => boolean): number => (played.filter(which).length * 100) / Math.max(1, played.length);
+  const lengths = played
+    .filter(({ ended }) => ended)
+    .map(({ turns }) => turns)
+    .toSorted((one, other) => one - other);
+  const share = (which: (one: Playout) => boolean): number =>
+    (played.filter(which).length * 100) / Math.max(1, played.length);
   const round = seen.facts.turnCycle.length;
   const endsAtOnce = share(({ ended, turns }) => ended && turns <= round) >= manyShort;
   const stalls = share(({ stalled }) => stalled) >= manyStalled;
   return {
-    done: played.length, of, ended: lengths.length,
-    lengths: lengths.length === 0 ? null : { median: lengths[(lengths.length - 1) >> 1]!, longest: lengths.at(-1)! },
-    warning: played.length === 0 ? null : endsAtOnce ? 'endsAtOnce' : stalls ? 'stalls' : null,
+    done: played.length,
+    of,
+    ended: lengths.length,
+    lengths:
+      lengths.length === 0
+        ? null
+        : { median: lengths[(lengths.length - 1) >> 1]!, longest: lengths.at(-1)! },
+    warning: played.length === 0 ? null : endsAtOnce ? "endsAtOnce" : stalls ? "stalls" : null,
   };
 }
 
-/** A round that the view could have come from, in which the author may change a rule at once and nobody judges or objects. */
+/**
+ * A round that the view could have come from, in which the author may change a rule at once and
+ * nobody judges or objects.
+ */
 function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
   const round = imagine(View.received({ seen, happened: [] }), newDice(`${dice.below(2 ** 32)}`));
   return {
-    ...round, sealed: null,
+    ...round,
+    sealed: null,
     options: { ...round.options, objectSeconds: 0, judgeSeconds: 0 },
     facts: { ...round.facts, pending: null, objections: [], mustModify: author },
   };
@@ -99,33 +137,53 @@ function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
 type Course = { round: NomicRound; moves: number; forced: number; lastPlay: number };
 
 const standsStill = ({ round, moves, forced, lastPlay }: Course): boolean =>
-  (forced >= forcedMoves && forced * oneOfMoves >= moves) || round.facts.turns - lastPlay >= idleTurns;
+  (forced >= forcedMoves && forced * oneOfMoves >= moves) ||
+  round.facts.turns - lastPlay >= idleTurns;
 
 function playedOut(playouts: Playouts, dice: DiceReader): Playout {
   const start = imagined(playouts, dice);
   const changed = apply(start, playouts.author, playouts.change);
   // What is refused in one imagined round, though it was not in the first, changes nothing there.
-  const course: Course = { round: changed.ok ? changed.round : { ...start, facts: { ...start.facts, mustModify: null } }, moves: 0, forced: 0, lastPlay: start.facts.turns };
+  const course: Course = {
+    round: changed.ok ? changed.round : { ...start, facts: { ...start.facts, mustModify: null } },
+    moves: 0,
+    forced: 0,
+    lastPlay: start.facts.turns,
+  };
   const { turns: first } = start.facts;
   let stalled = false;
-  while (!stalled && course.moves < mostTurns * movesPerTurn && course.round.facts.turns < first + mostTurns) {
+  while (
+    !stalled &&
+    course.moves < mostTurns * movesPerTurn &&
+    course.round.facts.turns < first + mostTurns
+  ) {
     const [seat] = toAct(course.round);
     if (seat === undefined) break;
     stalled = !advanced(course, seat, dice) || standsStill(course);
   }
   const { result, turns } = course.round.facts;
   // A turn that takes all the moves there are is a standstill too.
-  return { turns: turns - first, ended: result !== null, stalled: result === null && (stalled || turns < first + mostTurns) };
+  return {
+    turns: turns - first,
+    ended: result !== null,
+    stalled: result === null && (stalled || turns < first + mostTurns),
+  };
 }
 
-/** One move of the seat's own, or where clauses leave none the one that nothing refuses (EN-23). False where nothing can be done at all. */
+/**
+ * One move of the seat's own, or where clauses leave none the one that nothing refuses (EN-23).
+ * False where nothing can be done at all.
+ */
 function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
   const move = chosen(course.round, seat, dice);
-  const outcome = move ? apply(course.round, seat, move) : apply(course.round, seat, defaultMove(course.round, seat), true);
+  const outcome = move
+    ? apply(course.round, seat, move)
+    : apply(course.round, seat, defaultMove(course.round, seat), true);
   if (!outcome.ok) return false;
   course.moves += 1;
   if (!move) course.forced += 1;
-  if (outcome.happened.some(({ type }) => type === 'played')) course.lastPlay = outcome.round.facts.turns;
+  if (outcome.happened.some(({ type }) => type === "played"))
+    course.lastPlay = outcome.round.facts.turns;
   course.round = noticed(outcome.round, dice);
   return true;
 }
@@ -137,33 +195,52 @@ function noticed(round: NomicRound, dice: DiceReader): NomicRound {
   const penalty = round.secret.penalties[seat]?.at(-1);
   const caller = activeSeats(round).find((other) => other !== seat);
   if (!penalty || caller === undefined || dice.below(2) === 0) return round;
-  const outcome = apply(round, caller, { type: 'improper', player: seat, penalty: penalty.kind === 'standard' ? { kind: 'standard', n: penalty.n } : { kind: 'pendingRules' } });
+  const outcome = apply(round, caller, {
+    type: "improper",
+    player: seat,
+    penalty:
+      penalty.kind === "standard" ? { kind: "standard", n: penalty.n } : { kind: "pendingRules" },
+  });
   return outcome.ok ? outcome.round : round;
 }
 
-const isPlay = (offer: Offer<Move>): offer is Play => offer.type === 'play' && 'card' in offer;
+const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "card" in offer;
 
-/** Of what the clauses leave: a card that fits, else one more to hold, and on. Null where nothing is left. */
+/**
+ * Of what the clauses leave: a card that fits, else one more to hold, and on. Null where nothing is
+ * left.
+ */
 function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
   const offers = legal(round, seat);
-  const may = (type: 'draw' | 'endTurn' | 'deckShuffle' | 'emptyHand'): Move | null => (offers.some((offer) => offer.type === type) ? { type } : null);
-  if (offers.some(({ type }) => type === 'modify')) return lawOf(round, seat);
+  const may = (type: "draw" | "endTurn" | "deckShuffle" | "emptyHand"): Move | null =>
+    offers.some((offer) => offer.type === type) ? { type } : null;
+  if (offers.some(({ type }) => type === "modify")) return lawOf(round, seat);
   const { played, drew } = round.facts.done;
   const plays = offers.filter(isPlay);
   const fitting = plays.filter(({ card }) => goes(round, seat, card));
   // Now and then a beginner puts what does not fit, as all do where nothing else is left.
   const among = fitting.length > 0 ? fitting : dice.below(12) === 0 ? plays : [];
-  if (may('emptyHand')) return may('emptyHand');
-  if (among.length > 0 && !(played && dice.below(4) === 0 && may('endTurn'))) return among[dice.below(among.length)]!;
-  if (played || drew) return may('endTurn') ?? may('draw') ?? plays[0] ?? may('deckShuffle');
-  return may('draw') ?? may('deckShuffle') ?? plays[dice.below(Math.max(1, plays.length))] ?? may('endTurn');
+  if (may("emptyHand")) return may("emptyHand");
+  if (among.length > 0 && !(played && dice.below(4) === 0 && may("endTurn")))
+    return among[dice.below(among.length)]!;
+  if (played || drew) return may("endTurn") ?? may("draw") ?? plays[0] ?? may("deckShuffle");
+  return (
+    may("draw") ??
+    may("deckShuffle") ??
+    plays[dice.below(Math.max(1, plays.length))] ??
+    may("endTurn")
+  );
 }
 
 /** EN-13, EN-24 */
-const goes = (round: NomicRound, seat: Seat, card: Play['card']): boolean => {
+const goes = (round: NomicRound, seat: Seat, card: Play["card"]): boolean => {
   const giver = giverIn(round, seat);
-  return matches(card, round.zones.pile.at(-1)) || allowedBy(giver.standing, givenBy(giver, 'play', card), 'match') !== null;
+  return (
+    matches(card, round.zones.pile.at(-1)) ||
+    allowedBy(giver.standing, givenBy(giver, "play", card), "match") !== null
+  );
 };
 
 /** EN-20: what others would write nobody knows: a rule that says no more than its name. */
-const lawOf = (round: NomicRound, seat: Seat): Move => defaultMove({ ...round, facts: { ...round.facts, mustModify: seat } }, seat);
+const lawOf = (round: NomicRound, seat: Seat): Move =>
+  defaultMove({ ...round, facts: { ...round.facts, mustModify: seat } }, seat);

@@ -1,6 +1,6 @@
 // By which keys is said what is wrong with a clause?
 
-import { saying } from '#shared/text/said.ts';
-import type { ClauseText } from '../text/clauses.en.ts';
+import { saying } from "#shared/text/said.ts";
+import type { ClauseText } from "../text/clauses.en.ts";
 
-export const say = saying<ClauseText['problems']>('eights-nomic.clauses.problems');
+export const say = saying<ClauseText["problems"]>("eights-nomic.clauses.problems");

@@ -1,21 +1,32 @@
 // What was taken out of a rule's text and what put in, word by word (EN-3, EN-4)?
 
-import { diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace } from "diff";
 
 export interface TextPiece {
-  readonly kind: 'same' | 'removed' | 'inserted';
+  readonly kind: "same" | "removed" | "inserted";
   readonly words: string;
 }
 
-/** Words and spaces. Of texts of the greatest length that are farther apart, the comparison would hold up the page, and tell nothing. */
+/**
+ * Words and spaces. Of texts of the greatest length that are farther apart, the comparison would
+ * hold up the page, and tell nothing.
+ */
 const mostChanged = 600;
 
 /**
- * In the order of reading: what is the same and what is removed makes the old text, what is the same and what is inserted the
- * new one, to the last space. Texts that have next to nothing in common are told as one taken out and one put in.
+ * In the order of reading: what is the same and what is removed makes the old text, what is the
+ * same and what is inserted the new one, to the last space. Texts that have next to nothing in
+ * common are told as one taken out and one put in.
  */
 export function textDiff(before: string, after: string): readonly TextPiece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanged });
-  if (!changes) return [{ kind: 'removed', words: before }, { kind: 'inserted', words: after }];
-  return changes.map(({ value, added, removed }) => ({ kind: added ? 'inserted' : removed ? 'removed' : 'same', words: value }));
+  if (!changes)
+    return [
+      { kind: "removed", words: before },
+      { kind: "inserted", words: after },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    kind: added ? "inserted" : removed ? "removed" : "same",
+    words: value,
+  }));
 }

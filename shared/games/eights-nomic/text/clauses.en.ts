@@ -1,69 +1,136 @@
 // How are clauses spoken of in English?
 
-import { isRank, isSuit, type Rank, type Suit } from '#shared/cards/card.ts';
-import { anyOfRank, capital, cards, countWord, listed, noun, nth, number, oneOf, plural, rankWords, spelled, spelledMany, suitWords } from '#shared/text/en/words.ts';
-import type { Said, Tell, Widened } from '#shared/text/said.ts';
-import type { Choices, FittingGroup, PlaceName } from '../clauses/builder.ts';
-import type { CardPart, Clause, Command, Effect, Ending, Kind, Lift, Operator, Owner, Person, PersonPart, TablePart } from '../clauses/clause.ts';
-import type { Group, TemplateId, TemplateValues } from '../clauses/templates.ts';
-import type { Colour, Comparison, Described, Named, Part, Sum } from '../clauses/words.ts';
+import { isRank, isSuit, type Rank, type Suit } from "#shared/cards/card.ts";
+import {
+  anyOfRank,
+  capital,
+  cards,
+  countWord,
+  listed,
+  noun,
+  nth,
+  number,
+  oneOf,
+  plural,
+  rankWords,
+  spelled,
+  spelledMany,
+  suitWords,
+} from "#shared/text/en/words.ts";
+import type { Said, Tell, Widened } from "#shared/text/said.ts";
+import type { Choices, FittingGroup, PlaceName } from "../clauses/builder.ts";
+import type {
+  CardPart,
+  Clause,
+  Command,
+  Effect,
+  Ending,
+  Kind,
+  Lift,
+  Operator,
+  Owner,
+  Person,
+  PersonPart,
+  TablePart,
+} from "../clauses/clause.ts";
+import type { Group, TemplateId, TemplateValues } from "../clauses/templates.ts";
+import type { Colour, Comparison, Described, Named, Part, Sum } from "../clauses/words.ts";
 
-const kinds: { readonly [K in Kind]: string } = { truth: 'true or false', number: 'a number', text: 'a text' };
+const kinds: { readonly [K in Kind]: string } = {
+  truth: "true or false",
+  number: "a number",
+  text: "a text",
+};
 
 /** What is wrong with a clause (EN-7, EN-24…EN-28). */
 const problems = {
-  notAnExpression: 'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed',
+  notAnExpression:
+    'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed',
   tooMany: ({ most }: { most: number }) => `a clause may have ${most} parts at most`,
   tooDeep: ({ most }: { most: number }) => `a clause may be nested ${most} levels deep at most`,
   unknownField: ({ field }: { field: string }) => `there is no field "${field}" to get`,
   unknownOperator: ({ operator }: { operator: string }) => `there is no operator "${operator}"`,
   operands: ({ operator, least, most }: { operator: string; least: number; most: number | null }) =>
-    `"${operator}" is made of ${most === null ? `at least ${least}` : least} ${least === 1 ? 'part' : 'parts'}`,
-  otherKind: ({ needed, given }: { needed: Kind; given: Kind }) => `${kinds[needed]} is needed, and this gives ${kinds[given]}`,
-  unlike: ({ first, given }: { first: Kind; given: Kind }) => `all parts must be alike: the first gives ${kinds[first]}, this one ${kinds[given]}`,
-  notWhole: ({ most }: { most: number }) => `a whole number from −${number(most)} to ${number(most)} is needed`,
-  noCardHere: 'the card is known only where the command is a play',
-  noEachHere: 'each player is known only inside "some", "every" and "count", and where a game ends for each who fulfils the condition',
-  asksInside: ({ operator }: { operator: string }) => `"${operator}" asks every player, and may not stand inside another that does`,
-  propertyName: 'a property’s name is 1 to 20 letters, digits and spaces',
-  ownedProperty: ({ property }: { property: string }) => `no clause may use the property "${property}"`,
-  ofSeatsOnly: ({ property }: { property: string }) => `"${property}" is a property of players, not of the game`,
-  notLifted: ({ lifts, commands }: { lifts: string; commands: readonly string[] }) => `"${lifts}" is lifted of ${oneOf(commands)} only`,
-  notAfter: ({ effect, commands }: { effect: string; commands: readonly string[] }) => `"${effect}" comes after ${oneOf(commands)} only`,
+    `"${operator}" is made of ${most === null ? `at least ${least}` : least} ${least === 1 ? "part" : "parts"}`,
+  otherKind: ({ needed, given }: { needed: Kind; given: Kind }) =>
+    `${kinds[needed]} is needed, and this gives ${kinds[given]}`,
+  unlike: ({ first, given }: { first: Kind; given: Kind }) =>
+    `all parts must be alike: the first gives ${kinds[first]}, this one ${kinds[given]}`,
+  notWhole: ({ most }: { most: number }) =>
+    `a whole number from −${number(most)} to ${number(most)} is needed`,
+  noCardHere: "the card is known only where the command is a play",
+  noEachHere:
+    'each player is known only inside "some", "every" and "count", and where a game ends for each who fulfils the condition',
+  asksInside: ({ operator }: { operator: string }) =>
+    `"${operator}" asks every player, and may not stand inside another that does`,
+  propertyName: "a property’s name is 1 to 20 letters, digits and spaces",
+  ownedProperty: ({ property }: { property: string }) =>
+    `no clause may use the property "${property}"`,
+  ofSeatsOnly: ({ property }: { property: string }) =>
+    `"${property}" is a property of players, not of the game`,
+  notLifted: ({ lifts, commands }: { lifts: string; commands: readonly string[] }) =>
+    `"${lifts}" is lifted of ${oneOf(commands)} only`,
+  notAfter: ({ effect, commands }: { effect: string; commands: readonly string[] }) =>
+    `"${effect}" comes after ${oneOf(commands)} only`,
   notACount: ({ most }: { most: number }) => `a whole number from 1 to ${most} is needed`,
-  notAClause: ({ forms }: { forms: readonly string[] }) => `a clause is null or an object whose "do" is ${listed(forms.slice(0, -1))} or ${forms.at(-1)}`,
-  notAnEffect: ({ effects }: { effects: readonly string[] }) => `an effect is an object whose "effect" is ${listed(effects.slice(0, -1))} or ${effects.at(-1)}`,
-  emptyPile: 'no card lies on the pile',
-  noCard: 'no card is played',
+  notAClause: ({ forms }: { forms: readonly string[] }) =>
+    `a clause is null or an object whose "do" is ${listed(forms.slice(0, -1))} or ${forms.at(-1)}`,
+  notAnEffect: ({ effects }: { effects: readonly string[] }) =>
+    `an effect is an object whose "effect" is ${listed(effects.slice(0, -1))} or ${effects.at(-1)}`,
+  emptyPile: "no card lies on the pile",
+  noCard: "no card is played",
   jokerHasNone: ({ part }: { part: string }) => `a joker has no ${part}`,
   byZero: ({ operator }: { operator: string }) => `"${operator}" by 0 gives nothing`,
   beyond: ({ most }: { most: number }) => `a number beyond ±${number(most)} came out`,
 };
 
-const who: { readonly [O in Owner | Named]: string } = { game: 'the game', player: 'the player', next: 'the next player', each: 'that player', some: 'a player', every: 'every player' };
-const aSuit: { readonly [S in Suit]: string } = { c: 'a club', d: 'a diamond', h: 'a heart', s: 'a spade' };
+const who: { readonly [O in Owner | Named]: string } = {
+  game: "the game",
+  player: "the player",
+  next: "the next player",
+  each: "that player",
+  some: "a player",
+  every: "every player",
+};
+const aSuit: { readonly [S in Suit]: string } = {
+  c: "a club",
+  d: "a diamond",
+  h: "a heart",
+  s: "a spade",
+};
 
 /** "a jack", "a red card", "a jack or a queen of hearts" */
 function described({ ranks, suits, colour }: Described): string {
-  const of = suits.length === 0 ? '' : ` of ${oneOf(suits.map((suit) => suitWords[suit]))}`;
-  if (ranks.length > 0) return `${oneOf(ranks.map((rank) => (colour === null ? anyOfRank(rank) : `a ${colour} ${rankWords[rank]}`)))}${of}`;
+  const of = suits.length === 0 ? "" : ` of ${oneOf(suits.map((suit) => suitWords[suit]))}`;
+  if (ranks.length > 0)
+    return `${oneOf(ranks.map((rank) => (colour === null ? anyOfRank(rank) : `a ${colour} ${rankWords[rank]}`)))}${of}`;
   if (suits.length > 0) return oneOf(suits.map((suit) => aSuit[suit]));
-  return colour === null ? 'a card' : `a ${colour} card`;
+  return colour === null ? "a card" : `a ${colour} card`;
 }
 
 /** "no cards", "exactly 1 card", "fewer than 3 cards" */
 function amount(op: Comparison, n: number, one: string, many: string): string {
   const things = noun(n, one, many);
-  if (op === '=') return n === 0 ? `no ${many}` : `exactly ${number(n)} ${things}`;
-  if (n === 0 && op === '>') return `some ${many}`;
-  if (op === '!=') return n === 0 ? `some ${many}` : `other than ${number(n)} ${things}`;
-  return `${{ '<': 'fewer than', '<=': 'at most', '>': 'more than', '>=': 'at least' }[op]} ${number(n)} ${things}`;
+  if (op === "=") return n === 0 ? `no ${many}` : `exactly ${number(n)} ${things}`;
+  if (n === 0 && op === ">") return `some ${many}`;
+  if (op === "!=") return n === 0 ? `some ${many}` : `other than ${number(n)} ${things}`;
+  return `${{ "<": "fewer than", "<=": "at most", ">": "more than", ">=": "at least" }[op]} ${number(n)} ${things}`;
 }
 
-const theCard = (of: 'card' | 'top', lay: boolean): string => (of === 'card' ? 'the card' : lay ? 'the card that lay on top' : 'the top card');
-const partNames: { readonly [P in CardPart]: string } = { rank: 'rank', suit: 'suit', colour: 'colour', value: 'value' };
+const theCard = (of: "card" | "top", lay: boolean): string =>
+  of === "card" ? "the card" : lay ? "the card that lay on top" : "the top card";
+const partNames: { readonly [P in CardPart]: string } = {
+  rank: "rank",
+  suit: "suit",
+  colour: "colour",
+  value: "value",
+};
 const tableNames: { readonly [P in TablePart]: string } = {
-  stock: 'the number of cards in the deck', pile: 'the number of cards on the pile', players: 'the number of players', rules: 'the number of rules in force', turns: 'the number of turns ended',
+  stock: "the number of cards in the deck",
+  pile: "the number of cards on the pile",
+  players: "the number of players",
+  rules: "the number of rules in force",
+  turns: "the number of turns ended",
 };
 const personNames: { readonly [P in PersonPart]: (person: string) => string } = {
   hand: (person) => `the number of cards in ${person}’s hand`,
@@ -74,47 +141,81 @@ const personNames: { readonly [P in PersonPart]: (person: string) => string } = 
   turn: (person) => `it is ${person}’s turn`,
 };
 const tableAmounts: { readonly [P in TablePart]: (op: Comparison, n: number) => string } = {
-  stock: (op, n) => `the deck holds ${amount(op, n, 'card', 'cards')}`,
-  pile: (op, n) => `the pile holds ${amount(op, n, 'card', 'cards')}`,
-  players: (op, n) => `the game has ${amount(op, n, 'player', 'players')}`,
-  rules: (op, n) => `the rule book has ${amount(op, n, 'rule', 'rules')}`,
-  turns: (op, n) => `the game has seen ${amount(op, n, 'turn', 'turns')} end`,
+  stock: (op, n) => `the deck holds ${amount(op, n, "card", "cards")}`,
+  pile: (op, n) => `the pile holds ${amount(op, n, "card", "cards")}`,
+  players: (op, n) => `the game has ${amount(op, n, "player", "players")}`,
+  rules: (op, n) => `the rule book has ${amount(op, n, "rule", "rules")}`,
+  turns: (op, n) => `the game has seen ${amount(op, n, "turn", "turns")} end`,
 };
-const personAmounts: { readonly [P in Exclude<PersonPart, 'turn'>]: (person: string, op: Comparison, n: number) => string } = {
-  hand: (person, op, n) => `${person} has ${amount(op, n, 'card', 'cards')} in hand`,
-  rules: (person, op, n) => `${person} has brought ${amount(op, n, 'rule', 'rules')} into force`,
-  pending: (person, op, n) => `${person} has ${amount(op, n, 'Pending Rule', 'Pending Rules')}`,
-  played: (person, op, n) => `${person} has played ${amount(op, n, 'card', 'cards')} in this turn`,
-  drew: (person, op, n) => `${person} has drawn ${amount(op, n, 'card', 'cards')} in this turn`,
+const personAmounts: {
+  readonly [P in Exclude<PersonPart, "turn">]: (
+    person: string,
+    op: Comparison,
+    n: number,
+  ) => string;
+} = {
+  hand: (person, op, n) => `${person} has ${amount(op, n, "card", "cards")} in hand`,
+  rules: (person, op, n) => `${person} has brought ${amount(op, n, "rule", "rules")} into force`,
+  pending: (person, op, n) => `${person} has ${amount(op, n, "Pending Rule", "Pending Rules")}`,
+  played: (person, op, n) => `${person} has played ${amount(op, n, "card", "cards")} in this turn`,
+  drew: (person, op, n) => `${person} has drawn ${amount(op, n, "card", "cards")} in this turn`,
 };
-const comparisons: { readonly [C in Comparison]: string } = { '=': 'is', '!=': 'is not', '<': 'is less than', '<=': 'is at most', '>': 'is more than', '>=': 'is at least' };
+const comparisons: { readonly [C in Comparison]: string } = {
+  "=": "is",
+  "!=": "is not",
+  "<": "is less than",
+  "<=": "is at most",
+  ">": "is more than",
+  ">=": "is at least",
+};
 const sums: { readonly [S in Sum]: (parts: readonly string[]) => string } = {
-  '+': (parts) => parts.join(' plus '),
-  '-': (parts) => parts.join(' minus '),
-  '*': (parts) => parts.join(' times '),
-  div: (parts) => `${parts.join(' divided by ')}, rounded down`,
-  mod: (parts) => `the rest of ${parts.join(' divided by ')}`,
+  "+": (parts) => parts.join(" plus "),
+  "-": (parts) => parts.join(" minus "),
+  "*": (parts) => parts.join(" times "),
+  div: (parts) => `${parts.join(" divided by ")}, rounded down`,
+  mod: (parts) => `the rest of ${parts.join(" divided by ")}`,
 };
 
 /** What may be done, of a command that a clause speaks of. */
-const may: { readonly [C in Exclude<Command, 'play'>]: string } = {
-  draw: 'draw a card', endTurn: 'end a turn', deckShuffle: 'shuffle the pile into the deck', emptyHand: 'take five cards for an empty hand', modify: 'change a rule',
+const may: { readonly [C in Exclude<Command, "play">]: string } = {
+  draw: "draw a card",
+  endTurn: "end a turn",
+  deckShuffle: "shuffle the pile into the deck",
+  emptyHand: "take five cards for an empty hand",
+  modify: "change a rule",
 };
-const isDone: { readonly [C in Exclude<Command, 'play'>]: string } = {
-  draw: 'a card is drawn', endTurn: 'a turn is ended', deckShuffle: 'the pile is shuffled into the deck', emptyHand: 'five cards are taken for an empty hand', modify: 'a rule is changed',
+const isDone: { readonly [C in Exclude<Command, "play">]: string } = {
+  draw: "a card is drawn",
+  endTurn: "a turn is ended",
+  deckShuffle: "the pile is shuffled into the deck",
+  emptyHand: "five cards are taken for an empty hand",
+  modify: "a rule is changed",
 };
-const done = (command: Command, card: Described): string => (command === 'play' ? `${described(card)} is played` : isDone[command]);
+const done = (command: Command, card: Described): string =>
+  command === "play" ? `${described(card)} is played` : isDone[command];
 
-const told = ({ said, joined }: Part, tell: Tell): string => (joined ? `(${tell(said)})` : tell(said));
-const conditions = (rest: readonly Part[], tell: Tell): string => rest.map((part) => told(part, tell)).join(' and ');
-const when = (rest: readonly Part[], tell: Tell): string => (rest.length === 0 ? '' : ` when ${conditions(rest, tell)}`);
-const and = (rest: readonly Part[], tell: Tell): string => (rest.length === 0 ? '' : ` and ${conditions(rest, tell)}`);
-type OfCommand = { readonly command: Command; readonly card: Described; readonly rest: readonly Part[] };
+const told = ({ said, joined }: Part, tell: Tell): string =>
+  joined ? `(${tell(said)})` : tell(said);
+const conditions = (rest: readonly Part[], tell: Tell): string =>
+  rest.map((part) => told(part, tell)).join(" and ");
+const when = (rest: readonly Part[], tell: Tell): string =>
+  rest.length === 0 ? "" : ` when ${conditions(rest, tell)}`;
+const and = (rest: readonly Part[], tell: Tell): string =>
+  rest.length === 0 ? "" : ` and ${conditions(rest, tell)}`;
+type OfCommand = {
+  readonly command: Command;
+  readonly card: Described;
+  readonly rest: readonly Part[];
+};
 
 const permitted: { readonly [L in Lift]: (command: Command, card: Described) => string } = {
   match: (_command, card) => `${capital(described(card))} may be played whatever lies on top`,
   limit: (command, card) =>
-    (command === 'endTurn' ? 'A turn may be ended with nothing done' : command === 'play' ? `${capital(described(card))} may be played even after the turn’s one` : 'A card may be drawn even after the turn’s one'),
+    command === "endTurn"
+      ? "A turn may be ended with nothing done"
+      : command === "play"
+        ? `${capital(described(card))} may be played even after the turn’s one`
+        : "A card may be drawn even after the turn’s one",
 };
 const ended: { readonly [E in Ending]: (condition: string) => string } = {
   player: (condition) => `The game ends when ${condition}; whoever moved last wins.`,
@@ -124,165 +225,491 @@ const ended: { readonly [E in Ending]: (condition: string) => string } = {
 
 /** Clauses as sentences. */
 const words = {
-  always: 'it is so in any case',
-  never: 'it is so in no case',
-  literal: ({ value }: { value: number | string }) => (typeof value === 'number' ? number(value) : `“${value}”`),
+  always: "it is so in any case",
+  never: "it is so in no case",
+  literal: ({ value }: { value: number | string }) =>
+    typeof value === "number" ? number(value) : `“${value}”`,
   property: ({ name, of }: { name: string; of: Owner | Named }) => `${who[of]}’s “${name}”`,
-  partOfCard: ({ of, part, lay }: { of: 'card' | 'top'; part: CardPart; lay: boolean }) => `the ${partNames[part]} of ${theCard(of, lay)}`,
+  partOfCard: ({ of, part, lay }: { of: "card" | "top"; part: CardPart; lay: boolean }) =>
+    `the ${partNames[part]} of ${theCard(of, lay)}`,
   partOfTable: ({ part }: { part: TablePart }) => tableNames[part],
-  partOfPerson: ({ who: person, part }: { who: Named; part: PersonPart }) => personNames[part](who[person]),
-  cardIs: ({ of, described: card, not, lay }: { of: 'card' | 'top'; described: Described; not: boolean; lay: boolean }) =>
-    `${theCard(of, lay)} is ${not ? 'not ' : ''}${card.colour !== null && card.ranks.length === 0 ? card.colour : described(card)}`,
-  tableHas: ({ part, op, n }: { part: TablePart; op: Comparison; n: number }) => tableAmounts[part](op, n),
-  personHas: ({ who: person, part, op, n }: { who: Named; part: Exclude<PersonPart, 'turn'>; op: Comparison; n: number }) => personAmounts[part](who[person], op, n),
-  and: ({ parts }: { parts: readonly Part[] }, tell: Tell) => parts.map((part) => told(part, tell)).join(' and '),
-  or: ({ parts }: { parts: readonly Part[] }, tell: Tell) => parts.map((part) => told(part, tell)).join(' or '),
+  partOfPerson: ({ who: person, part }: { who: Named; part: PersonPart }) =>
+    personNames[part](who[person]),
+  cardIs: ({
+    of,
+    described: card,
+    not,
+    lay,
+  }: {
+    of: "card" | "top";
+    described: Described;
+    not: boolean;
+    lay: boolean;
+  }) =>
+    `${theCard(of, lay)} is ${not ? "not " : ""}${card.colour !== null && card.ranks.length === 0 ? card.colour : described(card)}`,
+  tableHas: ({ part, op, n }: { part: TablePart; op: Comparison; n: number }) =>
+    tableAmounts[part](op, n),
+  personHas: ({
+    who: person,
+    part,
+    op,
+    n,
+  }: {
+    who: Named;
+    part: Exclude<PersonPart, "turn">;
+    op: Comparison;
+    n: number;
+  }) => personAmounts[part](who[person], op, n),
+  and: ({ parts }: { parts: readonly Part[] }, tell: Tell) =>
+    parts.map((part) => told(part, tell)).join(" and "),
+  or: ({ parts }: { parts: readonly Part[] }, tell: Tell) =>
+    parts.map((part) => told(part, tell)).join(" or "),
   not: ({ part }: { part: Said }, tell: Tell) => `it is not true that ${tell(part)}`,
-  some: ({ part }: { part: Said }, tell: Tell) => `there is a player of whom it is true that ${tell(part)}`,
+  some: ({ part }: { part: Said }, tell: Tell) =>
+    `there is a player of whom it is true that ${tell(part)}`,
   every: ({ part }: { part: Said }, tell: Tell) => `it is true of every player that ${tell(part)}`,
-  count: ({ part }: { part: Said }, tell: Tell) => `the number of players of whom it is true that ${tell(part)}`,
-  among: ({ part, others }: { part: Part; others: readonly Part[] }, tell: Tell) => `${told(part, tell)} is ${oneOf(others.map((other) => told(other, tell)))}`,
-  compared: ({ op, one, other }: { op: Comparison; one: Part; other: Part }, tell: Tell) => `${told(one, tell)} ${comparisons[op]} ${told(other, tell)}`,
-  reckoned: ({ op, parts }: { op: Sum; parts: readonly Part[] }, tell: Tell) => sums[op](parts.map((part) => told(part, tell))),
+  count: ({ part }: { part: Said }, tell: Tell) =>
+    `the number of players of whom it is true that ${tell(part)}`,
+  among: ({ part, others }: { part: Part; others: readonly Part[] }, tell: Tell) =>
+    `${told(part, tell)} is ${oneOf(others.map((other) => told(other, tell)))}`,
+  compared: ({ op, one, other }: { op: Comparison; one: Part; other: Part }, tell: Tell) =>
+    `${told(one, tell)} ${comparisons[op]} ${told(other, tell)}`,
+  reckoned: ({ op, parts }: { op: Sum; parts: readonly Part[] }, tell: Tell) =>
+    sums[op](parts.map((part) => told(part, tell))),
   draws: ({ who: person, n }: { who: Person; n: number }) => `${who[person]} draws ${cards(n)}`,
-  reverse: 'the order of turns is turned round',
-  skip: 'the next player is skipped',
-  extraTurn: 'the player takes another turn',
-  sets: ({ of, name, to }: { of: Owner; name: string; to: Said }, tell: Tell) => `${who[of]}’s “${name}” becomes ${tell(to)}`,
-  gains: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) => `${who[of]}’s “${name}” grows by ${tell(by)}`,
-  loses: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) => `${who[of]}’s “${name}” shrinks by ${tell(by)}`,
+  reverse: "the order of turns is turned round",
+  skip: "the next player is skipped",
+  extraTurn: "the player takes another turn",
+  sets: ({ of, name, to }: { of: Owner; name: string; to: Said }, tell: Tell) =>
+    `${who[of]}’s “${name}” becomes ${tell(to)}`,
+  gains: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) =>
+    `${who[of]}’s “${name}” grows by ${tell(by)}`,
+  loses: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) =>
+    `${who[of]}’s “${name}” shrinks by ${tell(by)}`,
   forbid: ({ command, card, rest }: OfCommand, tell: Tell) =>
-    `${command === 'play' ? `${capital(described(card))} may not be played` : `Nobody may ${may[command]}`}${when(rest, tell)}.`,
-  allow: ({ command, lifts, card, rest }: OfCommand & { readonly lifts: Lift }, tell: Tell) => `${permitted[lifts](command, card)}${when(rest, tell)}.`,
-  penalty: ({ command, card, rest, n }: OfCommand & { readonly n: number }, tell: Tell) => `When ${done(command, card)}${and(rest, tell)}, the player earns a penalty of ${cards(n)}.`,
-  then: ({ command, card, rest, effect }: OfCommand & { readonly effect: Said }, tell: Tell) => `When ${done(command, card)}${and(rest, tell)}, ${tell(effect)}.`,
-  endGame: ({ winner, when: condition }: { winner: Ending; when: Said }, tell: Tell) => ended[winner](tell(condition)),
+    `${command === "play" ? `${capital(described(card))} may not be played` : `Nobody may ${may[command]}`}${when(rest, tell)}.`,
+  allow: ({ command, lifts, card, rest }: OfCommand & { readonly lifts: Lift }, tell: Tell) =>
+    `${permitted[lifts](command, card)}${when(rest, tell)}.`,
+  penalty: ({ command, card, rest, n }: OfCommand & { readonly n: number }, tell: Tell) =>
+    `When ${done(command, card)}${and(rest, tell)}, the player earns a penalty of ${cards(n)}.`,
+  then: ({ command, card, rest, effect }: OfCommand & { readonly effect: Said }, tell: Tell) =>
+    `When ${done(command, card)}${and(rest, tell)}, ${tell(effect)}.`,
+  endGame: ({ winner, when: condition }: { winner: Ending; when: Said }, tell: Tell) =>
+    ended[winner](tell(condition)),
 };
 
-type Rules = { readonly [I in TemplateId]: { readonly name: string | ((of: TemplateValues<I>) => string); readonly text: string | ((of: TemplateValues<I>) => string) } };
+type Rules = {
+  readonly [I in TemplateId]: {
+    readonly name: string | ((of: TemplateValues<I>) => string);
+    readonly text: string | ((of: TemplateValues<I>) => string);
+  };
+};
 
-const people = { player: 'the player', next: 'the next player' };
+const people = { player: "the player", next: "the next player" };
 /** "Aces", "Tens", "Sixes" */
 const Many = (rank: Rank): string => capital(spelledMany(rank));
 const Suits = (suit: Suit): string => capital(suitWords[suit]);
-const points = (n: number): string => plural(n, 'point', 'points');
+const points = (n: number): string => plural(n, "point", "points");
 const everyNth = (n: number): string => `every ${nth(n)} turn`;
 
 /** Of templates: a rule's name, and its text as it will stand in the rule book. */
 const templates = {
-  wildRank: { name: ({ rank }) => `Wild ${Many(rank)}`, text: ({ rank }) => `${capital(anyOfRank(rank))} may be played on any card.` },
-  wildSuit: { name: ({ suit }) => `${Suits(suit)} Are Trumps`, text: ({ suit }) => `Any of the ${suitWords[suit]} may be played on any card.` },
-  sameColour: { name: 'By Colour', text: 'Red may be played on red, and black on black, whatever the suits and ranks are.' },
-  neighbours: { name: 'Neighbours', text: 'A card may be played on one whose value is one more or one less. An ace is worth 1, a jack 11, a queen 12, a king 13.' },
-  sumsTo: { name: ({ number: n }) => `Sum of ${n}`, text: ({ number: n }) => `A card may be played on one with which it makes ${n}. An ace is worth 1, a jack 11, a queen 12, a king 13.` },
-  oddOnEven: { name: 'Odd and Even', text: 'An odd card may be played on an even one, and an even card on an odd one. An ace, a jack and a king are odd, a queen is even.' },
-  openRank: { name: ({ rank }) => `Open ${Many(rank)}`, text: ({ rank }) => `Any card may be played on ${anyOfRank(rank)}.` },
-  climbing: { name: 'Climbing', text: 'A card of a higher value may be played on any of a lower one. An ace is lowest, a king highest.' },
-  lastCards: { name: ({ number: n }) => `Last ${n === 1 ? 'Card' : `${n} Cards`}`, text: ({ number: n }) => `Whoever holds ${cards(n)} or fewer may play any of them on any card.` },
-
-  pairsGoOn: { name: 'Pairs Go On', text: 'In the same turn one may play on, as long as each card has the rank of the one it is played on.' },
-  runsGoOn: { name: 'Runs Go On', text: 'In the same turn one may play on, as long as each card is the next higher of the same suit.' },
-  rankGoesOn: { name: ({ rank }) => `${Many(rank)} Go On`, text: ({ rank }) => `Whoever has played ${anyOfRank(rank)} may play another card on it in the same turn.` },
-  fullHands: { name: ({ number: n }) => `More Than ${n}`, text: ({ number: n }) => `Whoever holds more than ${cards(n)} may play more than one card in a turn.` },
-  drawUpTo: { name: ({ number: n }) => `Draw Up to ${n}`, text: ({ number: n }) => `Up to ${cards(n)} may be drawn in a turn.` },
-  restFree: { name: 'Rest', text: ({ number: n }) => `Whoever holds ${cards(n)} or fewer may end a turn without playing or drawing.` },
-
-  rankSkips: { name: ({ rank }) => `${Many(rank)} Skip`, text: ({ rank }) => `When ${anyOfRank(rank)} is played, the next player misses a turn.` },
-  rankReverses: { name: ({ rank }) => `${Many(rank)} Reverse`, text: ({ rank }) => `When ${anyOfRank(rank)} is played, the order of turns is turned round.` },
-  rankAgain: { name: ({ rank }) => `${Many(rank)} Again`, text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} has another turn after this one.` },
-  changeReverses: { name: 'Turning Colours', text: 'When red is played on black or black on red, the order of turns is turned round.' },
-  pairSkips: { name: 'Pairs Skip', text: 'When a card is played on one of its own rank, the next player misses a turn.' },
-
-  rankDraws: { name: ({ rank, number: n }) => `${Many(rank)} Draw ${capital(countWord(n))}`, text: ({ rank, person, number: n }) => `When ${anyOfRank(rank)} is played, ${people[person]} draws ${cards(n)}.` },
-  cardDraws: {
-    name: ({ rank, suit }) => `Beware the ${capital(spelled[rank])} of ${Suits(suit)}`, text: ({ rank, suit, number: n }) => `When the ${rankWords[rank]} of ${suitWords[suit]} is played, the next player draws ${cards(n)}.`,
+  wildRank: {
+    name: ({ rank }) => `Wild ${Many(rank)}`,
+    text: ({ rank }) => `${capital(anyOfRank(rank))} may be played on any card.`,
   },
-  suitCosts: { name: ({ suit }) => `${Suits(suit)} Cost`, text: ({ suit, number: n }) => `Whoever plays any of the ${suitWords[suit]} draws ${cards(n)}.` },
-  pairDraws: { name: 'Pairs Draw', text: ({ number: n }) => `When a card is played on one of its own rank, the next player draws ${cards(n)}.` },
-  lastCardPays: { name: 'Last-Card Toll', text: ({ number: n }) => `Whoever has just one card left after playing draws ${cards(n)}.` },
-  leaderPays: { name: 'Leader’s Burden', text: ({ number: n }) => `Whoever plays, and then holds no more cards than any other player, draws ${cards(n)}.` },
-  richerDraws: { name: ({ rank }) => `${Many(rank)} Level`, text: ({ rank, number: n }) => `When ${anyOfRank(rank)} is played and the next player holds fewer cards than who played it, the next player draws ${cards(n)}.` },
-  shufflerPays: { name: 'Shuffler’s Fee', text: ({ number: n }) => `Whoever shuffles the pile into the deck draws ${cards(n)}.` },
-  tithe: { name: 'Tithe', text: ({ turns, number: n }) => `After ${everyNth(turns)} the player whose turn comes next draws ${cards(n)}.` },
+  wildSuit: {
+    name: ({ suit }) => `${Suits(suit)} Are Trumps`,
+    text: ({ suit }) => `Any of the ${suitWords[suit]} may be played on any card.`,
+  },
+  sameColour: {
+    name: "By Colour",
+    text: "Red may be played on red, and black on black, whatever the suits and ranks are.",
+  },
+  neighbours: {
+    name: "Neighbours",
+    text: "A card may be played on one whose value is one more or one less. An ace is worth 1, a jack 11, a queen 12, a king 13.",
+  },
+  sumsTo: {
+    name: ({ number: n }) => `Sum of ${n}`,
+    text: ({ number: n }) =>
+      `A card may be played on one with which it makes ${n}. An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+  },
+  oddOnEven: {
+    name: "Odd and Even",
+    text: "An odd card may be played on an even one, and an even card on an odd one. An ace, a jack and a king are odd, a queen is even.",
+  },
+  openRank: {
+    name: ({ rank }) => `Open ${Many(rank)}`,
+    text: ({ rank }) => `Any card may be played on ${anyOfRank(rank)}.`,
+  },
+  climbing: {
+    name: "Climbing",
+    text: "A card of a higher value may be played on any of a lower one. An ace is lowest, a king highest.",
+  },
+  lastCards: {
+    name: ({ number: n }) => `Last ${n === 1 ? "Card" : `${n} Cards`}`,
+    text: ({ number: n }) => `Whoever holds ${cards(n)} or fewer may play any of them on any card.`,
+  },
 
-  colourClash: { name: ({ colour, under }) => `No ${capital(colour)} on ${capital(under)}`, text: ({ colour, under, number: n }) => `Playing a ${colour} card on a ${under} one earns a penalty of ${cards(n)}.` },
-  downhill: { name: 'Downhill', text: ({ number: n }) => `Playing a card on one of a higher value earns a penalty of ${cards(n)}. An ace is lowest, a king highest.` },
-  rankCosts: { name: ({ rank }) => `Unlucky ${Many(rank)}`, text: ({ rank, number: n }) => `Playing ${anyOfRank(rank)} earns a penalty of ${cards(n)}.` },
-  hoarding: { name: 'Hoarding', text: ({ limit, number: n }) => `Drawing a card that makes more than ${cards(limit)} in hand earns a penalty of ${cards(n)}.` },
+  pairsGoOn: {
+    name: "Pairs Go On",
+    text: "In the same turn one may play on, as long as each card has the rank of the one it is played on.",
+  },
+  runsGoOn: {
+    name: "Runs Go On",
+    text: "In the same turn one may play on, as long as each card is the next higher of the same suit.",
+  },
+  rankGoesOn: {
+    name: ({ rank }) => `${Many(rank)} Go On`,
+    text: ({ rank }) =>
+      `Whoever has played ${anyOfRank(rank)} may play another card on it in the same turn.`,
+  },
+  fullHands: {
+    name: ({ number: n }) => `More Than ${n}`,
+    text: ({ number: n }) =>
+      `Whoever holds more than ${cards(n)} may play more than one card in a turn.`,
+  },
+  drawUpTo: {
+    name: ({ number: n }) => `Draw Up to ${n}`,
+    text: ({ number: n }) => `Up to ${cards(n)} may be drawn in a turn.`,
+  },
+  restFree: {
+    name: "Rest",
+    text: ({ number: n }) =>
+      `Whoever holds ${cards(n)} or fewer may end a turn without playing or drawing.`,
+  },
 
-  handLimit: { name: ({ number: n }) => `Hand of ${n}`, text: ({ number: n }) => `Whoever holds ${cards(n)} or more may not draw.` },
-  drawFirst: { name: 'Draw First', text: 'Nobody may play before drawing a card in the same turn, while there are cards in the deck.' },
-  noPairs: { name: 'No Pairs', text: 'A card may not be played on one of its own rank.' },
-  notOnRank: { name: ({ rank, under }) => `No ${capital(spelled[rank])} on ${capital(spelled[under])}`, text: ({ rank, under }) => `${capital(anyOfRank(rank))} may not be played on ${anyOfRank(under)}.` },
-  suitWaits: { name: ({ suit }) => `${Suits(suit)} Wait`, text: ({ suit, turns }) => `None of the ${suitWords[suit]} may be played before ${plural(turns, 'turn', 'turns')} of the game have ended.` },
+  rankSkips: {
+    name: ({ rank }) => `${Many(rank)} Skip`,
+    text: ({ rank }) => `When ${anyOfRank(rank)} is played, the next player misses a turn.`,
+  },
+  rankReverses: {
+    name: ({ rank }) => `${Many(rank)} Reverse`,
+    text: ({ rank }) => `When ${anyOfRank(rank)} is played, the order of turns is turned round.`,
+  },
+  rankAgain: {
+    name: ({ rank }) => `${Many(rank)} Again`,
+    text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} has another turn after this one.`,
+  },
+  changeReverses: {
+    name: "Turning Colours",
+    text: "When red is played on black or black on red, the order of turns is turned round.",
+  },
+  pairSkips: {
+    name: "Pairs Skip",
+    text: "When a card is played on one of its own rank, the next player misses a turn.",
+  },
 
-  rankScores: { name: ({ rank }) => `${Many(rank)} Score`, text: ({ rank, number: n, property }) => `Whoever plays ${anyOfRank(rank)} gets ${points(n)} (“${property}”).` },
-  suitScores: { name: ({ suit }) => `${Suits(suit)} Score`, text: ({ suit, property }) => `Whoever plays any of the ${suitWords[suit]} gets its value in points (“${property}”). An ace is worth 1, a jack 11, a queen 12, a king 13.` },
-  suitLoses: { name: ({ suit }) => `${Suits(suit)} Lose`, text: ({ suit, number: n, property }) => `Whoever plays any of the ${suitWords[suit]} loses ${points(n)} (“${property}”).` },
-  emptyScores: { name: 'Empty Hands Score', text: ({ number: n, property }) => `Whoever takes five cards for an empty hand gets ${points(n)} (“${property}”).` },
-  scoreWins: { name: ({ number: n }) => `First to ${n}`, text: ({ number: n, property }) => `The game ends when a player has ${points(n)} (“${property}”) or more, and that player wins.` },
+  rankDraws: {
+    name: ({ rank, number: n }) => `${Many(rank)} Draw ${capital(countWord(n))}`,
+    text: ({ rank, person, number: n }) =>
+      `When ${anyOfRank(rank)} is played, ${people[person]} draws ${cards(n)}.`,
+  },
+  cardDraws: {
+    name: ({ rank, suit }) => `Beware the ${capital(spelled[rank])} of ${Suits(suit)}`,
+    text: ({ rank, suit, number: n }) =>
+      `When the ${rankWords[rank]} of ${suitWords[suit]} is played, the next player draws ${cards(n)}.`,
+  },
+  suitCosts: {
+    name: ({ suit }) => `${Suits(suit)} Cost`,
+    text: ({ suit, number: n }) => `Whoever plays any of the ${suitWords[suit]} draws ${cards(n)}.`,
+  },
+  pairDraws: {
+    name: "Pairs Draw",
+    text: ({ number: n }) =>
+      `When a card is played on one of its own rank, the next player draws ${cards(n)}.`,
+  },
+  lastCardPays: {
+    name: "Last-Card Toll",
+    text: ({ number: n }) => `Whoever has just one card left after playing draws ${cards(n)}.`,
+  },
+  leaderPays: {
+    name: "Leader’s Burden",
+    text: ({ number: n }) =>
+      `Whoever plays, and then holds no more cards than any other player, draws ${cards(n)}.`,
+  },
+  richerDraws: {
+    name: ({ rank }) => `${Many(rank)} Level`,
+    text: ({ rank, number: n }) =>
+      `When ${anyOfRank(rank)} is played and the next player holds fewer cards than who played it, the next player draws ${cards(n)}.`,
+  },
+  shufflerPays: {
+    name: "Shuffler’s Fee",
+    text: ({ number: n }) => `Whoever shuffles the pile into the deck draws ${cards(n)}.`,
+  },
+  tithe: {
+    name: "Tithe",
+    text: ({ turns, number: n }) =>
+      `After ${everyNth(turns)} the player whose turn comes next draws ${cards(n)}.`,
+  },
 
-  rankPends: { name: ({ rank }) => `${Many(rank)} Make Law`, text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} gets a Pending Rule.` },
-  turnsPend: { name: 'Rota of Law', text: ({ turns }) => `Whoever ends ${everyNth(turns)} of the game gets a Pending Rule.` },
-  lawmakerPays: { name: 'Lawmaker’s Price', text: ({ number: n }) => `Whoever changes a rule draws ${cards(n)}.` },
-  lawReverses: { name: 'Winds of Change', text: 'Whenever a rule is changed, the order of turns is turned round.' },
-  lawScores: { name: 'Lawmaker’s Reward', text: ({ number: n, property }) => `Whoever changes a rule gets ${points(n)} (“${property}”).` },
+  colourClash: {
+    name: ({ colour, under }) => `No ${capital(colour)} on ${capital(under)}`,
+    text: ({ colour, under, number: n }) =>
+      `Playing a ${colour} card on a ${under} one earns a penalty of ${cards(n)}.`,
+  },
+  downhill: {
+    name: "Downhill",
+    text: ({ number: n }) =>
+      `Playing a card on one of a higher value earns a penalty of ${cards(n)}. An ace is lowest, a king highest.`,
+  },
+  rankCosts: {
+    name: ({ rank }) => `Unlucky ${Many(rank)}`,
+    text: ({ rank, number: n }) => `Playing ${anyOfRank(rank)} earns a penalty of ${cards(n)}.`,
+  },
+  hoarding: {
+    name: "Hoarding",
+    text: ({ limit, number: n }) =>
+      `Drawing a card that makes more than ${cards(limit)} in hand earns a penalty of ${cards(n)}.`,
+  },
 
-  rulesWin: { name: ({ number: n }) => `First to ${capital(countWord(n))} ${n === 1 ? 'Rule' : 'Rules'}`, text: ({ number: n }) => `The game ends when a player has brought ${plural(n, 'rule', 'rules')} into force, and that player wins.` },
-  emptyWins: { name: 'Going Out', text: 'The game ends when a player has no cards left, and that player wins.' },
-  pendingWins: { name: 'Patience', text: ({ number: n }) => `The game ends when a player has ${plural(n, 'Pending Rule', 'Pending Rules')}, and that player wins.` },
-  turnsEnd: { name: ({ turns }) => `${number(turns)} ${noun(turns, 'Turn', 'Turns')}`, text: ({ turns }) => `The game ends after ${plural(turns, 'turn', 'turns')}. The players are ranked as usual.` },
-  deckEnds: { name: 'Last of the Deck', text: 'The game ends when the last card of the deck has been taken. The players are ranked as usual.' },
-  overflow: { name: 'Overflow', text: ({ number: n }) => `The game ends when somebody holds ${cards(n)} or more. The players are ranked as usual.` },
-  bookEnds: { name: 'Full Book', text: ({ number: n }) => `The game ends when ${plural(n, 'rule is', 'rules are')} in force. The players are ranked as usual.` },
+  handLimit: {
+    name: ({ number: n }) => `Hand of ${n}`,
+    text: ({ number: n }) => `Whoever holds ${cards(n)} or more may not draw.`,
+  },
+  drawFirst: {
+    name: "Draw First",
+    text: "Nobody may play before drawing a card in the same turn, while there are cards in the deck.",
+  },
+  noPairs: { name: "No Pairs", text: "A card may not be played on one of its own rank." },
+  notOnRank: {
+    name: ({ rank, under }) => `No ${capital(spelled[rank])} on ${capital(spelled[under])}`,
+    text: ({ rank, under }) =>
+      `${capital(anyOfRank(rank))} may not be played on ${anyOfRank(under)}.`,
+  },
+  suitWaits: {
+    name: ({ suit }) => `${Suits(suit)} Wait`,
+    text: ({ suit, turns }) =>
+      `None of the ${suitWords[suit]} may be played before ${plural(turns, "turn", "turns")} of the game have ended.`,
+  },
 
-  sayWhen: { name: ({ rank }) => `${Many(rank)} Speak`, text: ({ rank, words: said }) => `Whoever plays ${anyOfRank(rank)} must announce “${said}” in the same turn, before ending it.` },
-  thankFor: { name: 'Manners', text: ({ words: said }) => `Whoever draws cards because of another player’s move must announce “${said}” before the end of the turn.` },
+  rankScores: {
+    name: ({ rank }) => `${Many(rank)} Score`,
+    text: ({ rank, number: n, property }) =>
+      `Whoever plays ${anyOfRank(rank)} gets ${points(n)} (“${property}”).`,
+  },
+  suitScores: {
+    name: ({ suit }) => `${Suits(suit)} Score`,
+    text: ({ suit, property }) =>
+      `Whoever plays any of the ${suitWords[suit]} gets its value in points (“${property}”). An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+  },
+  suitLoses: {
+    name: ({ suit }) => `${Suits(suit)} Lose`,
+    text: ({ suit, number: n, property }) =>
+      `Whoever plays any of the ${suitWords[suit]} loses ${points(n)} (“${property}”).`,
+  },
+  emptyScores: {
+    name: "Empty Hands Score",
+    text: ({ number: n, property }) =>
+      `Whoever takes five cards for an empty hand gets ${points(n)} (“${property}”).`,
+  },
+  scoreWins: {
+    name: ({ number: n }) => `First to ${n}`,
+    text: ({ number: n, property }) =>
+      `The game ends when a player has ${points(n)} (“${property}”) or more, and that player wins.`,
+  },
+
+  rankPends: {
+    name: ({ rank }) => `${Many(rank)} Make Law`,
+    text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} gets a Pending Rule.`,
+  },
+  turnsPend: {
+    name: "Rota of Law",
+    text: ({ turns }) => `Whoever ends ${everyNth(turns)} of the game gets a Pending Rule.`,
+  },
+  lawmakerPays: {
+    name: "Lawmaker’s Price",
+    text: ({ number: n }) => `Whoever changes a rule draws ${cards(n)}.`,
+  },
+  lawReverses: {
+    name: "Winds of Change",
+    text: "Whenever a rule is changed, the order of turns is turned round.",
+  },
+  lawScores: {
+    name: "Lawmaker’s Reward",
+    text: ({ number: n, property }) => `Whoever changes a rule gets ${points(n)} (“${property}”).`,
+  },
+
+  rulesWin: {
+    name: ({ number: n }) => `First to ${capital(countWord(n))} ${n === 1 ? "Rule" : "Rules"}`,
+    text: ({ number: n }) =>
+      `The game ends when a player has brought ${plural(n, "rule", "rules")} into force, and that player wins.`,
+  },
+  emptyWins: {
+    name: "Going Out",
+    text: "The game ends when a player has no cards left, and that player wins.",
+  },
+  pendingWins: {
+    name: "Patience",
+    text: ({ number: n }) =>
+      `The game ends when a player has ${plural(n, "Pending Rule", "Pending Rules")}, and that player wins.`,
+  },
+  turnsEnd: {
+    name: ({ turns }) => `${number(turns)} ${noun(turns, "Turn", "Turns")}`,
+    text: ({ turns }) =>
+      `The game ends after ${plural(turns, "turn", "turns")}. The players are ranked as usual.`,
+  },
+  deckEnds: {
+    name: "Last of the Deck",
+    text: "The game ends when the last card of the deck has been taken. The players are ranked as usual.",
+  },
+  overflow: {
+    name: "Overflow",
+    text: ({ number: n }) =>
+      `The game ends when somebody holds ${cards(n)} or more. The players are ranked as usual.`,
+  },
+  bookEnds: {
+    name: "Full Book",
+    text: ({ number: n }) =>
+      `The game ends when ${plural(n, "rule is", "rules are")} in force. The players are ranked as usual.`,
+  },
+
+  sayWhen: {
+    name: ({ rank }) => `${Many(rank)} Speak`,
+    text: ({ rank, words: said }) =>
+      `Whoever plays ${anyOfRank(rank)} must announce “${said}” in the same turn, before ending it.`,
+  },
+  thankFor: {
+    name: "Manners",
+    text: ({ words: said }) =>
+      `Whoever draws cards because of another player’s move must announce “${said}” before the end of the turn.`,
+  },
 } as const satisfies Rules;
 
 const groups: { readonly [G in Group]: string } = {
-  match: 'What goes on what', more: 'More in a turn', turns: 'Whose turn it is', cards: 'Drawing cards', penalties: 'Penalties', limits: 'What is not allowed', points: 'Points', rules: 'Making rules',
-  ends: 'How the game ends', judged: 'Judged by people',
+  match: "What goes on what",
+  more: "More in a turn",
+  turns: "Whose turn it is",
+  cards: "Drawing cards",
+  penalties: "Penalties",
+  limits: "What is not allowed",
+  points: "Points",
+  rules: "Making rules",
+  ends: "How the game ends",
+  judged: "Judged by people",
 };
 const slots = {
-  rank: 'Rank', suit: 'Suit', colour: 'Colour', person: 'Who', number: 'How many', turns: 'Turns', limit: 'Most cards', property: 'Points are called', words: 'What is said', under: 'On',
+  rank: "Rank",
+  suit: "Suit",
+  colour: "Colour",
+  person: "Who",
+  number: "How many",
+  turns: "Turns",
+  limit: "Most cards",
+  property: "Points are called",
+  words: "What is said",
+  under: "On",
 };
 
-const forms: { readonly [F in Clause['do']]: string } = { forbid: 'forbids something', allow: 'allows something more', penalty: 'gives a penalty', then: 'makes something happen', endGame: 'ends the game' };
-const commandNames: { readonly [C in Command]: string } = { play: 'play a card', ...may };
-const effectNames: { readonly [E in Effect['effect']]: string } = {
-  draw: 'somebody draws cards', reverse: words.reverse, skip: words.skip, extraTurn: words.extraTurn, set: 'something is noted (a property is set)',
+const forms: { readonly [F in Clause["do"]]: string } = {
+  forbid: "forbids something",
+  allow: "allows something more",
+  penalty: "gives a penalty",
+  then: "makes something happen",
+  endGame: "ends the game",
+};
+const commandNames: { readonly [C in Command]: string } = { play: "play a card", ...may };
+const effectNames: { readonly [E in Effect["effect"]]: string } = {
+  draw: "somebody draws cards",
+  reverse: words.reverse,
+  skip: words.skip,
+  extraTurn: words.extraTurn,
+  set: "something is noted (a property is set)",
 };
 const lists: { readonly [L in Choices]: { readonly [id: string]: string } } = {
-  form: forms, command: commandNames, lift: { match: 'whatever lies on top', limit: 'beyond the limit of the turn' }, effect: effectNames, who: people, owner: { ...who, each: 'each player' },
-  ending: { player: 'whoever moved last', each: 'every player of whom it is true', ranking: 'nobody else than the ranking says' },
+  form: forms,
+  command: commandNames,
+  lift: { match: "whatever lies on top", limit: "beyond the limit of the turn" },
+  effect: effectNames,
+  who: people,
+  owner: { ...who, each: "each player" },
+  ending: {
+    player: "whoever moved last",
+    each: "every player of whom it is true",
+    ranking: "nobody else than the ranking says",
+  },
 };
 const places: { readonly [P in PlaceName]: string } = {
-  form: 'What the rule does', command: 'With what', lift: 'What is lifted', ending: 'Who wins', effect: 'What happens', who: 'Who draws', owner: 'Whose', name: 'Its name', count: 'How many cards', to: 'It becomes', when: 'When',
+  form: "What the rule does",
+  command: "With what",
+  lift: "What is lifted",
+  ending: "Who wins",
+  effect: "What happens",
+  who: "Who draws",
+  owner: "Whose",
+  name: "Its name",
+  count: "How many cards",
+  to: "It becomes",
+  when: "When",
 };
 const blockGroups: { readonly [G in FittingGroup]: string } = {
-  choices: '', card: 'The card', top: 'The card below', table: 'The table', player: 'The player', next: 'The next player', each: 'That player', ranks: 'Ranks', suits: 'Suits', colours: 'Colours',
-  properties: 'What was noted', written: 'Written out', everybody: 'Asked of everybody', sums: 'Reckoned', joined: 'Joined', compared: 'Compared',
+  choices: "",
+  card: "The card",
+  top: "The card below",
+  table: "The table",
+  player: "The player",
+  next: "The next player",
+  each: "That player",
+  ranks: "Ranks",
+  suits: "Suits",
+  colours: "Colours",
+  properties: "What was noted",
+  written: "Written out",
+  everybody: "Asked of everybody",
+  sums: "Reckoned",
+  joined: "Joined",
+  compared: "Compared",
 };
 const operatorNames: { readonly [O in Operator]: string } = {
-  and: 'all of these are true', or: 'one of these is true', not: 'this is not true', '=': 'this is the same as that', '!=': 'this is not the same as that', in: 'this is one of those',
-  '<': 'this is less than that', '<=': 'this is at most that', '>': 'this is more than that', '>=': 'this is at least that', '+': 'these added up', '*': 'these multiplied', '-': 'this less that',
-  div: 'this divided by that, rounded down', mod: 'the rest of this divided by that', some: 'it is true of some player', every: 'it is true of every player', count: 'how many players it is true of',
+  and: "all of these are true",
+  or: "one of these is true",
+  not: "this is not true",
+  "=": "this is the same as that",
+  "!=": "this is not the same as that",
+  in: "this is one of those",
+  "<": "this is less than that",
+  "<=": "this is at most that",
+  ">": "this is more than that",
+  ">=": "this is at least that",
+  "+": "these added up",
+  "*": "these multiplied",
+  "-": "this less that",
+  div: "this divided by that, rounded down",
+  mod: "the rest of this divided by that",
+  some: "it is true of some player",
+  every: "it is true of every player",
+  count: "how many players it is true of",
 };
-const compared: readonly Operator[] = ['=', '!=', 'in', '<', '<=', '>', '>=', '-', 'div', 'mod'];
+const compared: readonly Operator[] = ["=", "!=", "in", "<", "<=", ">", ">=", "-", "div", "mod"];
 
 /** Of the block builder. */
 const blocks = {
   place: ({ place }: { place: PlaceName }) => places[place],
-  operand: ({ operator, first }: { operator: Operator; first: boolean }) => (compared.includes(operator) ? (first ? 'This' : 'That') : 'Part'),
+  operand: ({ operator, first }: { operator: Operator; first: boolean }) =>
+    compared.includes(operator) ? (first ? "This" : "That") : "Part",
   choice: ({ list, id }: { list: Choices; id: string }) => lists[list][id] ?? id,
-  entry: ({ entry }: { entry: 'count' | 'name' | 'number' | 'property' }) => ({ count: 'cards', name: 'a name', number: 'a number', property: 'a number noted under a name' })[entry],
+  entry: ({ entry }: { entry: "count" | "name" | "number" | "property" }) =>
+    ({
+      count: "cards",
+      name: "a name",
+      number: "a number",
+      property: "a number noted under a name",
+    })[entry],
   operator: ({ operator }: { operator: Operator }) => operatorNames[operator],
-  text: ({ text }: { text: string }) => (isRank(text) ? rankWords[text] : isSuit(text) ? suitWords[text] : text === 'red' || text === 'black' ? text : `“${text}”`),
-  truth: ({ truth }: { truth: boolean }) => (truth ? 'always' : 'never'),
+  text: ({ text }: { text: string }) =>
+    isRank(text)
+      ? rankWords[text]
+      : isSuit(text)
+        ? suitWords[text]
+        : text === "red" || text === "black"
+          ? text
+          : `“${text}”`,
+  truth: ({ truth }: { truth: boolean }) => (truth ? "always" : "never"),
   group: ({ group }: { group: FittingGroup }) => blockGroups[group],
   missing: ({ place }: { place: Said }, tell: Tell) => `${tell(place)}: nothing is chosen yet`,
-  wrong: ({ place, problem }: { place: Said; problem: Said }, tell: Tell) => `${tell(place)}: ${tell(problem)}`,
+  wrong: ({ place, problem }: { place: Said; problem: Said }, tell: Tell) =>
+    `${tell(place)}: ${tell(problem)}`,
 };
 
 /** What a slot may be filled with. */
@@ -290,7 +717,7 @@ const choices = {
   rank: ({ rank }: { rank: Rank }) => capital(rankWords[rank]),
   suit: ({ suit }: { suit: Suit }) => Suits(suit),
   colour: ({ colour }: { colour: Colour }) => capital(colour),
-  person: ({ person }: { person: 'player' | 'next' }) => capital(people[person]),
+  person: ({ person }: { person: "player" | "next" }) => capital(people[person]),
 };
 
 export const clauses = { problems, words, templates, groups, slots, choices, blocks };

@@ -1,11 +1,12 @@
-// What does a bot know of the table when it is to act: its hand, who comes next, what is still about?
+// What does a bot know of the table when it is to act: its hand, who comes next, what is still
+// about?
 
-import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from '#shared/cards/card.ts';
-import { heldBy, ownHand } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { nextToAct } from '../../eights/turns.ts';
-import { pack } from '../deal.ts';
-import { isEight, type ExordiaSeen } from '../seen.ts';
+import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
+import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { nextToAct } from "../../eights/turns.ts";
+import { pack } from "../deal.ts";
+import { isEight, type ExordiaSeen } from "../seen.ts";
 
 /** What is the same for all moves of one decision. */
 export interface Field {
@@ -31,13 +32,22 @@ export interface Field {
 
 export function fieldOf(seen: ExordiaSeen): Field {
   const { viewer, hands, facts, options, pile } = seen;
-  const own = viewer === 'spectator' ? 0 : viewer;
+  const own = viewer === "spectator" ? 0 : viewer;
   const hand = ownHand(seen);
   const counts = countedUnseen(pack(options, hands.length), [...pile, ...hand]);
-  const bySuit = suits.map((suit) => [suit, sumOf(counts, (card) => isNatural(card) && suitOf(card) === suit)] as const);
-  const naturals = Math.max(1, bySuit.reduce((sum, [, count]) => sum + count, 0));
-  const unseen = Math.max(1, sumOf(counts, () => true));
-  const neighbour = (direction: 1 | -1): Seat => nextToAct({ direction, left: facts.left }, hands.length, own);
+  const bySuit = suits.map(
+    (suit) => [suit, sumOf(counts, (card) => isNatural(card) && suitOf(card) === suit)] as const,
+  );
+  const naturals = Math.max(
+    1,
+    bySuit.reduce((sum, [, count]) => sum + count, 0),
+  );
+  const unseen = Math.max(
+    1,
+    sumOf(counts, () => true),
+  );
+  const neighbour = (direction: 1 | -1): Seat =>
+    nextToAct({ direction, left: facts.left }, hands.length, own);
   const [ahead, behind] = [neighbour(facts.direction), neighbour(facts.direction === 1 ? -1 : 1)];
   const dangerOf = (seat: Seat): number => (seat === own ? 0 : 1 / Math.max(1, heldBy(seen, seat)));
   return {
@@ -46,7 +56,9 @@ export function fieldOf(seen: ExordiaSeen): Field {
     danger: dangerOf(ahead),
     dangerBehind: dangerOf(behind),
     nextCards: heldBy(seen, ahead),
-    about: Object.fromEntries(bySuit.map(([suit, count]) => [suit, count / naturals])) as Field['about'],
+    about: Object.fromEntries(
+      bySuit.map(([suit, count]) => [suit, count / naturals]),
+    ) as Field["about"],
     eights: sumOf(counts, isEight) / unseen,
     jokers: sumOf(counts, isJoker) / unseen,
     unseen,
@@ -68,8 +80,13 @@ function sumOf(counts: ReadonlyMap<Card, number>, takes: (card: Card) => boolean
 }
 
 /** The chance that a hand of so many unseen cards holds one of `copies`. */
-export function chanceToHold({ unseen }: Pick<Field, 'unseen'>, copies: number, cards: number): number {
+export function chanceToHold(
+  { unseen }: Pick<Field, "unseen">,
+  copies: number,
+  cards: number,
+): number {
   let misses = 1;
-  for (let drawn = 0; drawn < cards && drawn < unseen; drawn += 1) misses *= Math.max(0, (unseen - copies - drawn) / (unseen - drawn));
+  for (let drawn = 0; drawn < cards && drawn < unseen; drawn += 1)
+    misses *= Math.max(0, (unseen - copies - drawn) / (unseen - drawn));
   return 1 - misses;
 }

@@ -1,11 +1,27 @@
 // How good does each move look to a bot that knows no more than its view?
 
-import { isJoker, isNatural, rankOf, suitOf, suits, type Card, type Rank, type Suit } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { chanceToHold, type Field } from './field.ts';
-import type { Weights } from './weights.ts';
-import { colourOf, isEight, losesMeaning, startsSequent, topAfter, type ExordiaSeen } from '../seen.ts';
-import type { Facts, Move, Options, Play, Top } from '../types.ts';
+import {
+  isJoker,
+  isNatural,
+  rankOf,
+  suitOf,
+  suits,
+  type Card,
+  type Rank,
+  type Suit,
+} from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { chanceToHold, type Field } from "./field.ts";
+import type { Weights } from "./weights.ts";
+import {
+  colourOf,
+  isEight,
+  losesMeaning,
+  startsSequent,
+  topAfter,
+  type ExordiaSeen,
+} from "../seen.ts";
+import type { Facts, Move, Options, Play, Top } from "../types.ts";
 
 /** More than any sum of weights: going out. */
 const outright = 1000;
@@ -16,7 +32,7 @@ export interface Left {
   readonly suit: Suit | null;
   /** Null where none counts. */
   readonly rank: Rank | null;
-  readonly colour: 'red' | 'black' | null;
+  readonly colour: "red" | "black" | null;
   readonly any: boolean;
   /** Do eights of other suits, and jokers, go on it (X8-9)? */
   readonly eights: boolean;
@@ -30,18 +46,26 @@ function leftIn({ card, suit, rank, colour, any, demand }: Top, { eightOnEight }
 }
 
 /** Whether the stock will be empty then is not thought of. */
-export const leftBy = (play: Play, { top }: Facts, options: Options): Left => leftIn(topAfter(play, top, false), options);
+export const leftBy = (play: Play, { top }: Facts, options: Options): Left =>
+  leftIn(topAfter(play, top, false), options);
 
 /** Does the card go on what was left (X8-8…X8-10, X8-14)? Near enough for planning ahead. */
 export function goesOn(card: Card, { suit, rank, colour, any, eights, jokers }: Left): boolean {
   if (any) return true;
   if (isJoker(card)) return jokers;
-  if (rankOf(card) === '8' && eights) return true;
+  if (rankOf(card) === "8" && eights) return true;
   return suitOf(card) === suit || rankOf(card) === rank || colourOf(suitOf(card)) === colour;
 }
 
-/** How likely something of the hand goes on what lies there when the turn comes round again, 0…1. */
-function coverOf(rest: readonly Card[], { suit }: Left, { players }: Field, { stays }: Weights): number {
+/**
+ * How likely something of the hand goes on what lies there when the turn comes round again, 0…1.
+ */
+function coverOf(
+  rest: readonly Card[],
+  { suit }: Left,
+  { players }: Field,
+  { stays }: Weights,
+): number {
   if (rest.some((card) => isEight(card) || isJoker(card))) return 1;
   const held = new Set(rest.map((card) => (isNatural(card) ? suitOf(card) : null)));
   const kept = suit === null ? 0 : stays / Math.max(1, players - 1);
@@ -52,45 +76,85 @@ function coverOf(rest: readonly Card[], { suit }: Left, { players }: Field, { st
 }
 
 const worthOf = (rest: readonly Card[], left: Left, field: Field, weights: Weights): number =>
-  rest.reduce((sum, card) => sum + (isJoker(card) ? weights.joker : isEight(card) ? weights.eight : 0), -rest.length) + weights.cover * coverOf(rest, left, field, weights);
+  rest.reduce(
+    (sum, card) => sum + (isJoker(card) ? weights.joker : isEight(card) ? weights.eight : 0),
+    -rest.length,
+  ) +
+  weights.cover * coverOf(rest, left, field, weights);
 
 /** The share of the cards about that the next player may put, 0…1. */
 function openness({ suit, colour, any, eights, jokers }: Left, field: Field): number {
   if (any) return 1;
-  const inSuit = suits.filter((each) => each === suit || (colour !== null && colourOf(each) === colour)).reduce((sum, each) => sum + field.about[each], 0);
-  return Math.min(1, inSuit + (1 - inSuit) * ((eights ? field.eights : 0) + (jokers ? field.jokers : 0)));
+  const inSuit = suits
+    .filter((each) => each === suit || (colour !== null && colourOf(each) === colour))
+    .reduce((sum, each) => sum + field.about[each], 0);
+  return Math.min(
+    1,
+    inSuit + (1 - inSuit) * ((eights ? field.eights : 0) + (jokers ? field.jokers : 0)),
+  );
 }
 
-/** Whether the next player has probably to break the sequent that a 3 would start (X8-15, X8-16). */
-const breakChance = (suit: Suit, field: Field): number => 1 - chanceToHold(field, field.copiesOf(`4${suit}`), field.nextCards);
+/**
+ * Whether the next player has probably to break the sequent that a 3 would start (X8-15, X8-16).
+ */
+const breakChance = (suit: Suit, field: Field): number =>
+  1 - chanceToHold(field, field.copiesOf(`4${suit}`), field.nextCards);
 
 /** The judgement of one legal play. */
-export function judgePlay(play: Play, { facts, options }: ExordiaSeen, field: Field, weights: Weights): number {
+export function judgePlay(
+  play: Play,
+  { facts, options }: ExordiaSeen,
+  field: Field,
+  weights: Weights,
+): number {
   const { card } = play;
   const rest = without(field.hand, [card]) ?? field.hand;
   if (rest.length === 0) return outright;
   const left = leftBy(play, facts, options);
   const worth = worthOf(rest, left, field, weights);
   const opens = openness(left, field);
-  const harm = field.danger * (weights.opens * (left.any ? 1 : opens) - weights.starves * (1 - opens));
-  return worth - harm + (losesMeaning(card, facts.top) ? 0 : powerOf(card, rest, left, facts, field, weights));
+  const harm =
+    field.danger * (weights.opens * (left.any ? 1 : opens) - weights.starves * (1 - opens));
+  return (
+    worth -
+    harm +
+    (losesMeaning(card, facts.top) ? 0 : powerOf(card, rest, left, facts, field, weights))
+  );
 }
 
 /** What the card's own meaning brings. */
-function powerOf(card: Card, rest: readonly Card[], left: Left, facts: Facts, field: Field, weights: Weights): number {
-  if (card === 'Qh') return rest.some((other) => goesOn(other, left)) ? weights.anotherTurn + (rest.length === 1 ? outright / 2 : 0) : 0;
+function powerOf(
+  card: Card,
+  rest: readonly Card[],
+  left: Left,
+  facts: Facts,
+  field: Field,
+  weights: Weights,
+): number {
+  if (card === "Qh")
+    return rest.some((other) => goesOn(other, left))
+      ? weights.anotherTurn + (rest.length === 1 ? outright / 2 : 0)
+      : 0;
   if (!isNatural(card)) return 0;
   const rank = rankOf(card);
-  if (rank === 'A' && field.players > 2) return weights.turnsAway * (field.danger - field.dangerBehind);
-  if (rank === '2') return -weights.two;
-  return startsSequent(card, facts) ? weights.startsSequent * breakChance(suitOf(card), field) * (0.5 + field.danger) : 0;
+  if (rank === "A" && field.players > 2)
+    return weights.turnsAway * (field.danger - field.dangerBehind);
+  if (rank === "2") return -weights.two;
+  return startsSequent(card, facts)
+    ? weights.startsSequent * breakChance(suitOf(card), field) * (0.5 + field.danger)
+    : 0;
 }
 
 /** What drawing, skipping or breaking leaves: the same pile, and a card more or none. */
-export function judgeOther(type: Exclude<Move['type'], 'play' | 'leave'>, { facts, options }: ExordiaSeen, field: Field, weights: Weights): number {
+export function judgeOther(
+  type: Exclude<Move["type"], "play" | "leave">,
+  { facts, options }: ExordiaSeen,
+  field: Field,
+  weights: Weights,
+): number {
   const left = leftIn(facts.top, options);
   const worth = worthOf(field.hand, left, field, weights);
   const opens = openness(left, field);
   const harm = field.danger * (weights.opens * opens - weights.starves * (1 - opens));
-  return worth - harm - (type === 'draw' ? 1 - weights.draw : 0);
+  return worth - harm - (type === "draw" ? 1 - weights.draw : 0);
 }

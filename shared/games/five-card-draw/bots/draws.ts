@@ -1,9 +1,9 @@
 // What may become of a hand in the draw, and which cards are best thrown (FD-11)?
 
-import { cardCode } from '#shared/poker/cardCode.ts';
-import { strengthOf } from '#shared/poker/evaluate.ts';
-import type { Card } from '#shared/cards/card.ts';
-import { handSize } from '../options.ts';
+import { cardCode } from "#shared/poker/cardCode.ts";
+import { strengthOf } from "#shared/poker/evaluate.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { handSize } from "../options.ts";
 
 /** Five card codes. */
 export type Codes = Int32Array;
@@ -12,7 +12,10 @@ export const codesOf = (cards: readonly Card[]): Codes => Int32Array.from(cards,
 /** Cards that might be drawn, five to a sample, one sample after the other. */
 export type Drawn = Int32Array;
 
-/** Whole numbers below 2³², that stand in for chance: the same every time, so that a judgement is the view's alone. */
+/**
+ * Whole numbers below 2³², that stand in for chance: the same every time, so that a judgement is
+ * the view's alone.
+ */
 export type Noise = Uint32Array;
 
 /** Every card of `deck` that is not in the hand (of equal ones, as many fewer). */
@@ -25,12 +28,17 @@ export function restOf(deck: Codes, hand: Codes): Codes {
   });
 }
 
-/** So many samples of five cards from the rest of the deck, without repetition within a sample. Reorders `rest`. */
+/**
+ * So many samples of five cards from the rest of the deck, without repetition within a sample.
+ * Reorders `rest`.
+ */
 export function drawnFrom(rest: Codes, samples: number, noise: Noise, from: number): Drawn {
   const drawn = new Int32Array(samples * handSize);
   for (let at = 0; at < drawn.length; at += 1) {
     const place = at % handSize;
-    const other = place + Math.floor(((noise[(from + at) % noise.length] as number) / 2 ** 32) * (rest.length - place));
+    const other =
+      place +
+      Math.floor(((noise[(from + at) % noise.length] as number) / 2 ** 32) * (rest.length - place));
     const code = rest[other] as number;
     rest[other] = rest[place] as number;
     rest[place] = code;
@@ -44,16 +52,27 @@ export type Throw = readonly number[];
 
 const places = [0, 1, 2, 3, 4];
 /** Fewest cards first. */
-const everyThrow: readonly Throw[] = Array.from({ length: 2 ** handSize }, (_, bits) => places.filter((place) => (bits & (1 << place)) !== 0)).sort((one, other) => one.length - other.length);
-const throwsUpTo = Array.from({ length: handSize + 1 }, (_, most) => everyThrow.filter(({ length }) => length <= most));
+const everyThrow: readonly Throw[] = Array.from({ length: 2 ** handSize }, (_, bits) =>
+  places.filter((place) => (bits & (1 << place)) !== 0),
+).sort((one, other) => one.length - other.length);
+const throwsUpTo = Array.from({ length: handSize + 1 }, (_, most) =>
+  everyThrow.filter(({ length }) => length <= most),
+);
 
 /** The strengths that the hand comes to, sample by sample; without a throw there is but one. */
 export function finalsOf(hand: Codes, thrown: Throw, drawn: Drawn): Uint16Array {
   const now = Int32Array.from(hand);
   const finals = new Uint16Array(thrown.length === 0 ? 1 : drawn.length / handSize);
   for (let sample = 0; sample < finals.length; sample += 1) {
-    for (let at = 0; at < thrown.length; at += 1) now[thrown[at] as number] = drawn[sample * handSize + at] as number;
-    finals[sample] = strengthOf(now[0] as number, now[1] as number, now[2] as number, now[3] as number, now[4] as number);
+    for (let at = 0; at < thrown.length; at += 1)
+      now[thrown[at] as number] = drawn[sample * handSize + at] as number;
+    finals[sample] = strengthOf(
+      now[0] as number,
+      now[1] as number,
+      now[2] as number,
+      now[3] as number,
+      now[4] as number,
+    );
   }
   return finals;
 }
@@ -64,7 +83,9 @@ export interface BestThrow {
   readonly worth: number;
 }
 
-/** The throw of at most so many cards that comes to most; of equal ones that of the fewest cards. */
+/**
+ * The throw of at most so many cards that comes to most; of equal ones that of the fewest cards.
+ */
 export function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array): BestThrow {
   let best: BestThrow = { thrown: [], worth: -1 };
   for (const thrown of throwsUpTo[most] ?? [[]]) {

@@ -1,16 +1,20 @@
 // Which hands do the others end up with, by how much they have paid and how many cards they drew?
 //
-// A few thousand hands are dealt from the table's packs and played on to the end of the draw as well as can be. What
-// they come to, sorted by how promising they were before, is the table that every judgement of a bot's stands on.
+// A few thousand hands are dealt from the table's packs and played on to the end of the draw as
+// well as can be. What they come to, sorted by how promising they were before, is the table that
+// every judgement of a bot's stands on.
 
-import { DiceReader, newDice } from '#shared/chance/dice.ts';
-import { highestStrength } from '#shared/poker/evaluate.ts';
-import { pack } from '../deal.ts';
-import { bestThrow, codesOf, drawnFrom, finalsOf, type Codes, type Noise } from './draws.ts';
-import { handSize, packCount } from '../options.ts';
-import type { Options } from '../types.ts';
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import { highestStrength } from "#shared/poker/evaluate.ts";
+import { pack } from "../deal.ts";
+import { bestThrow, codesOf, drawnFrom, finalsOf, type Codes, type Noise } from "./draws.ts";
+import { handSize, packCount } from "../options.ts";
+import type { Options } from "../types.ts";
 
-/** The best `share` of all hands before the draw, of these those that drew so many cards; null: whatever they draw. */
+/**
+ * The best `share` of all hands before the draw, of these those that drew so many cards; null:
+ * whatever they draw.
+ */
 export interface Range {
   readonly share: number;
   readonly drew: number | null;
@@ -54,12 +58,30 @@ export function fieldOf(options: Options, seats: number): Field {
 
 function newField(options: Options, seats: number): Field {
   const deck = codesOf(pack(options, seats));
-  const dice = new DiceReader(newDice('the field'));
+  const dice = new DiceReader(newDice("the field"));
   const noise = Uint32Array.from({ length: 2 ** 15 }, () => dice.below(2 ** 32));
   // First as if only the strength as dealt counted, then by what it takes to beat such hands.
-  const unplayed = playedHands({ deck, noise, most: 0, worth: new Float32Array(highestStrength() + 1), count: hands });
-  const once = playedHands({ deck, noise, most: options.maxDraw, worth: chancesAgainst(unplayed), count: hands / 4 });
-  const played = playedHands({ deck, noise, most: options.maxDraw, worth: chancesAgainst(once), count: hands }).toSorted((one, other) => other.promise - one.promise);
+  const unplayed = playedHands({
+    deck,
+    noise,
+    most: 0,
+    worth: new Float32Array(highestStrength() + 1),
+    count: hands,
+  });
+  const once = playedHands({
+    deck,
+    noise,
+    most: options.maxDraw,
+    worth: chancesAgainst(unplayed),
+    count: hands / 4,
+  });
+  const played = playedHands({
+    deck,
+    noise,
+    most: options.maxDraw,
+    worth: chancesAgainst(once),
+    count: hands,
+  }).toSorted((one, other) => other.promise - one.promise);
   const tables = new Map<string, Float32Array>();
   return {
     deck,
@@ -92,8 +114,17 @@ function playedHands({ deck, noise, most, worth, count }: Playing): readonly Pla
     const hand = drawnFrom(pool, 1, noise, start);
     // `drawnFrom` has left the hand at the front of the pool.
     const rest = pool.slice(handSize);
-    const { thrown, worth: promise } = bestThrow(hand, most, drawnFrom(rest, samplesPerHand, noise, start + handSize), worth);
-    const [final = 0] = finalsOf(hand, thrown, drawnFrom(rest, 1, noise, start + (samplesPerHand + 1) * handSize));
+    const { thrown, worth: promise } = bestThrow(
+      hand,
+      most,
+      drawnFrom(rest, samplesPerHand, noise, start + handSize),
+      worth,
+    );
+    const [final = 0] = finalsOf(
+      hand,
+      thrown,
+      drawnFrom(rest, 1, noise, start + (samplesPerHand + 1) * handSize),
+    );
     return { promise, drew: thrown.length, final };
   });
 }
@@ -120,5 +151,5 @@ function chancesAgainst(played: readonly Played[]): Float32Array {
   return chances;
 }
 
-const nearestShare = (share: number): number => shares.reduce((best, one) => (Math.abs(one - share) < Math.abs(best - share) ? one : best));
-
+const nearestShare = (share: number): number =>
+  shares.reduce((best, one) => (Math.abs(one - share) < Math.abs(best - share) ? one : best));

@@ -1,7 +1,7 @@
 // Which bets are worth a thought, of all that the rules allow?
 
-import type { Bettor, Wager } from './judgement.ts';
-import { toCall, wagerRange, type DrawSeen, type WagerRange } from '../seen.ts';
+import type { Bettor, Wager } from "./judgement.ts";
+import { toCall, wagerRange, type DrawSeen, type WagerRange } from "../seen.ts";
 
 /** Parts of the pot, as it is after a call. */
 const sizes = [0.5, 1, 1.6];
@@ -9,10 +9,16 @@ const sizes = [0.5, 1, 1.6];
 const restWorthKeeping = 0.4;
 
 /** The least, some parts of the pot, and all where that is not much more. */
-export function wagersOf({ facts, viewer }: DrawSeen, { type, min, max }: WagerRange): readonly Bettor[] {
-  const own = viewer === 'spectator' ? 0 : (facts.inStage[viewer] ?? 0);
-  const pot = facts.pot + (viewer === 'spectator' ? facts.toMatch : toCall(facts, viewer));
-  const amounts = [min, ...sizes.map((size) => Math.max(min, Math.round(facts.toMatch + size * pot)))];
+export function wagersOf(
+  { facts, viewer }: DrawSeen,
+  { type, min, max }: WagerRange,
+): readonly Bettor[] {
+  const own = viewer === "spectator" ? 0 : (facts.inStage[viewer] ?? 0);
+  const pot = facts.pot + (viewer === "spectator" ? facts.toMatch : toCall(facts, viewer));
+  const amounts = [
+    min,
+    ...sizes.map((size) => Math.max(min, Math.round(facts.toMatch + size * pot))),
+  ];
   const kept = amounts.map((to) => (max - to < restWorthKeeping * (to - own) ? max : to));
   return [...new Set(kept)].map((to) => ({ type, to }));
 }
@@ -20,6 +26,8 @@ export function wagersOf({ facts, viewer }: DrawSeen, { type, min, max }: WagerR
 /** All that may be done but to fold, where a bot would think of it. */
 export function thinkable(seen: DrawSeen): readonly Wager[] {
   const range = wagerRange(seen.legal);
-  const still = seen.legal.flatMap(({ type }): readonly Wager[] => (type === 'call' || type === 'check' ? [{ type }] : []));
+  const still = seen.legal.flatMap(({ type }): readonly Wager[] =>
+    type === "call" || type === "check" ? [{ type }] : [],
+  );
   return range ? [...still, ...wagersOf(seen, range)] : still;
 }

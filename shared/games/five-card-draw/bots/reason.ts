@@ -1,23 +1,35 @@
-// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the seat itself can see.
+// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the
+// seat itself can see.
 
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { Said } from '#shared/text/said.ts';
-import { handName, keptOf, type HandName } from './handName.ts';
-import { chanceToWin, costOf, situationOf, type Bettor, type Situation, type Wager } from './judgement.ts';
-import { ifRaised, isPlannedCall, type IfRaised } from './plan.ts';
-import type { Weights } from './weights.ts';
-import { because } from '../say.ts';
-import { handSize, wagerRange, type DrawSeen } from '../seen.ts';
-import type { Move } from '../types.ts';
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Said } from "#shared/text/said.ts";
+import { handName, keptOf, type HandName } from "./handName.ts";
+import {
+  chanceToWin,
+  costOf,
+  situationOf,
+  type Bettor,
+  type Situation,
+  type Wager,
+} from "./judgement.ts";
+import { ifRaised, isPlannedCall, type IfRaised } from "./plan.ts";
+import type { Weights } from "./weights.ts";
+import { because } from "../say.ts";
+import { handSize, wagerRange, type DrawSeen } from "../seen.ts";
+import type { Move } from "../types.ts";
 
 export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
-  if (move.type === 'leave') return because('leaves');
-  if (move.type === 'draw') return drawReason(seen, move.cards.length, move.cards);
+  if (move.type === "leave") return because("leaves");
+  if (move.type === "draw") return drawReason(seen, move.cards.length, move.cards);
   const situation = situationOf(seen, weights);
-  const odds = { ...oddsOf(seen, situation), chance: chanceToWin(seen, situation, weights), weights };
-  if (move.type === 'check') return because('check', chanceOf(situation, odds));
-  if (move.type === 'call') return callReason(seen, situation, odds);
-  if (move.type === 'fold') return foldReason(seen, situation, odds);
+  const odds = {
+    ...oddsOf(seen, situation),
+    chance: chanceToWin(seen, situation, weights),
+    weights,
+  };
+  if (move.type === "check") return because("check", chanceOf(situation, odds));
+  if (move.type === "call") return callReason(seen, situation, odds);
+  if (move.type === "fold") return foldReason(seen, situation, odds);
   return betReason(seen, situation, odds, move);
 }
 
@@ -30,28 +42,48 @@ interface Odds {
   readonly weights: Weights;
 }
 
-function oddsOf(seen: DrawSeen, { own }: Situation): Pick<Odds, 'price' | 'needed'> {
-  const price = costOf(seen, own, { type: 'call' });
+function oddsOf(seen: DrawSeen, { own }: Situation): Pick<Odds, "price" | "needed"> {
+  const price = costOf(seen, own, { type: "call" });
   return { price, needed: price / Math.max(1, seen.facts.pot + price) };
 }
 
 /** What is said of the hand before anything else. */
 type Chance = { readonly hand: HandName; readonly chance: number; readonly rivals: number };
-const chanceOf = ({ hand, rivals }: Situation, { chance }: Odds): Chance => ({ hand: handName(hand), chance, rivals: rivals.length });
-const priceOf = (situation: Situation, odds: Odds): Chance & { readonly price: number; readonly needed: number } => ({ ...chanceOf(situation, odds), price: odds.price, needed: odds.needed });
+const chanceOf = ({ hand, rivals }: Situation, { chance }: Odds): Chance => ({
+  hand: handName(hand),
+  chance,
+  rivals: rivals.length,
+});
+const priceOf = (
+  situation: Situation,
+  odds: Odds,
+): Chance & { readonly price: number; readonly needed: number } => ({
+  ...chanceOf(situation, odds),
+  price: odds.price,
+  needed: odds.needed,
+});
 
 /** What is said of it when others may raise. */
-const planOf = (seen: DrawSeen, situation: Situation, move: Wager, { weights }: Odds): { readonly ifRaised: IfRaised | null } => ({ ifRaised: ifRaised(seen, situation, move, weights) });
+const planOf = (
+  seen: DrawSeen,
+  situation: Situation,
+  move: Wager,
+  { weights }: Odds,
+): { readonly ifRaised: IfRaised | null } => ({
+  ifRaised: ifRaised(seen, situation, move, weights),
+});
 
 function callReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
-  const at = { ...priceOf(situation, odds), ...planOf(seen, situation, { type: 'call' }, odds) };
-  if (odds.chance >= odds.needed) return because('call', at);
-  return because(isPlannedCall(seen, situation, odds.weights) ? 'plannedCall' : 'cheapCall', at);
+  const at = { ...priceOf(situation, odds), ...planOf(seen, situation, { type: "call" }, odds) };
+  if (odds.chance >= odds.needed) return because("call", at);
+  return because(isPlannedCall(seen, situation, odds.weights) ? "plannedCall" : "cheapCall", at);
 }
 
 function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
-  if (seen.facts.toMatch === 0) return because('foldUnbet', chanceOf(situation, odds));
-  return odds.chance < odds.needed ? because('fold', priceOf(situation, odds)) : because('foldBeforeMore', chanceOf(situation, odds));
+  if (seen.facts.toMatch === 0) return because("foldUnbet", chanceOf(situation, odds));
+  return odds.chance < odds.needed
+    ? because("fold", priceOf(situation, odds))
+    : because("foldBeforeMore", chanceOf(situation, odds));
 }
 
 /** Better than even chances among so many are worth more chips in the pot. */
@@ -61,13 +93,19 @@ function betReason(seen: DrawSeen, situation: Situation, odds: Odds, move: Betto
   const isLeast = to === range?.min && to !== range.max;
   const isAhead = odds.chance > 1 / (situation.rivals.length + 1);
   const at = { ...chanceOf(situation, odds), ...planOf(seen, situation, move, odds) };
-  if (to === range?.max) return because('allIn', { ...at, isAhead });
-  if (isLeast && type === 'bet' && !isAhead) return because('leastBet', at);
-  return because(isAhead ? 'forWorse' : 'forBetter', { ...at, type });
+  if (to === range?.max) return because("allIn", { ...at, isAhead });
+  if (isLeast && type === "bet" && !isAhead) return because("leastBet", at);
+  return because(isAhead ? "forWorse" : "forBetter", { ...at, type });
 }
 
-function drawReason(seen: DrawSeen, count: number, cards: Extract<Move, { readonly type: 'draw' }>['cards']): Said {
+function drawReason(
+  seen: DrawSeen,
+  count: number,
+  cards: Extract<Move, { readonly type: "draw" }>["cards"],
+): Said {
   const held = ownHand(seen);
-  if (count === 0) return because('keepAll', { hand: handName(held) });
-  return count === handSize ? because('keepNone') : because('keepSome', { kept: keptOf(held, cards), count });
+  if (count === 0) return because("keepAll", { hand: handName(held) });
+  return count === handSize
+    ? because("keepNone")
+    : because("keepSome", { kept: keptOf(held, cards), count });
 }

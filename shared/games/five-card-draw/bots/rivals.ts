@@ -1,10 +1,10 @@
 // What do the others' bets and draws say about their hands?
 
-import type { Seat } from '#shared/contract/seats.ts';
-import { isInHand } from '../betting.ts';
-import type { Range } from './field.ts';
-import type { Weights } from './weights.ts';
-import type { DrawSeen } from '../seen.ts';
+import type { Seat } from "#shared/contract/seats.ts";
+import { isInHand } from "../betting.ts";
+import type { Range } from "./field.ts";
+import type { Weights } from "./weights.ts";
+import type { DrawSeen } from "../seen.ts";
 
 export interface Rival {
   readonly seat: Seat;
@@ -20,12 +20,20 @@ export interface Rival {
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** How good a share of hands pays so much, beside what lay in the pot: all pay nothing, the best pay anything. */
-export const shareThatPays = (price: number, pot: number, caution: number): number => (price <= 0 ? 1 : 1 / (1 + (caution * price) / Math.max(1, pot)));
+/**
+ * How good a share of hands pays so much, beside what lay in the pot: all pay nothing, the best pay
+ * anything.
+ */
+export const shareThatPays = (price: number, pot: number, caution: number): number =>
+  price <= 0 ? 1 : 1 / (1 + (caution * price) / Math.max(1, pot));
 
 /** All who are still in the hand against this seat. */
-export function rivalsOf({ facts, options, phase }: DrawSeen, own: Seat, weights: Weights): readonly Rival[] {
-  const isSecond = phase === 'bet2';
+export function rivalsOf(
+  { facts, options, phase }: DrawSeen,
+  own: Seat,
+  weights: Weights,
+): readonly Rival[] {
+  const isSecond = phase === "bet2";
   const atStart = facts.pot - sum(facts.inStage);
   const antes = facts.committed.map((put) => Math.min(put, options.ante));
   return facts.dealtIn.flatMap((_, seat) => {
@@ -33,7 +41,19 @@ export function rivalsOf({ facts, options, phase }: DrawSeen, own: Seat, weights
     const committed = facts.committed[seat] ?? 0;
     const inStage = facts.inStage[seat] ?? 0;
     const before = committed - (antes[seat] ?? 0) - (isSecond ? inStage : 0);
-    const range = { share: shareThatPays(before, sum(antes), weights.firstBets), drew: facts.drew[seat] ?? null };
-    return [{ seat, range, stays: isSecond ? shareThatPays(inStage, atStart, weights.secondBets) : 1, committed, inStage, chips: facts.chips[seat] ?? 0 }];
+    const range = {
+      share: shareThatPays(before, sum(antes), weights.firstBets),
+      drew: facts.drew[seat] ?? null,
+    };
+    return [
+      {
+        seat,
+        range,
+        stays: isSecond ? shareThatPays(inStage, atStart, weights.secondBets) : 1,
+        committed,
+        inStage,
+        chips: facts.chips[seat] ?? 0,
+      },
+    ];
   });
 }

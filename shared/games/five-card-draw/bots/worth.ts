@@ -1,8 +1,8 @@
 // What is it worth, in chips, to have so much in the pot against these hands?
 
-import type { Field } from './field.ts';
-import { shareThatPays, type Rival } from './rivals.ts';
-import type { Weights } from './weights.ts';
+import type { Field } from "./field.ts";
+import { shareThatPays, type Rival } from "./rivals.ts";
+import type { Weights } from "./weights.ts";
 
 /** A rival's answer to what this seat does. */
 export interface Answer {
@@ -12,7 +12,10 @@ export interface Answer {
   readonly stays: number;
   /** What of those that stay only the best had shown: 1 where nothing is known. */
   readonly best: number;
-  /** By strength: the chance to beat anybody at all, and how far its bets and draws are doubted: then it is anybody. */
+  /**
+   * By strength: the chance to beat anybody at all, and how far its bets and draws are doubted:
+   * then it is anybody.
+   */
   readonly anybody: Float32Array;
   readonly doubt: number;
   /** What it has put in, and will have when it stays in. */
@@ -30,14 +33,25 @@ export interface Asked {
   readonly isSecond: boolean;
 }
 
-/** Before the draw who stays in had the better hands of his range, after it the better ones in the end. */
+/**
+ * Before the draw who stays in had the better hands of his range, after it the better ones in the
+ * end.
+ */
 export function answerOf(rival: Rival, { field, toMatch, pot, weights, isSecond }: Asked): Answer {
   const price = Math.min(Math.max(0, toMatch - rival.inStage), rival.chips);
   const stays = shareThatPays(price, pot, weights.respect);
   const { share, drew } = rival.range;
   const beats = field.beats({ share: isSecond ? share : share * stays, drew });
   const anybody = field.beats({ share: 1, drew: null });
-  return { beats, stays, best: isSecond ? rival.stays * stays : 1, anybody, doubt: weights.doubt, committed: rival.committed, total: rival.committed + price };
+  return {
+    beats,
+    stays,
+    best: isSecond ? rival.stays * stays : 1,
+    anybody,
+    doubt: weights.doubt,
+    committed: rival.committed,
+    total: rival.committed + price,
+  };
 }
 
 /** The chance to beat a rival who stays in. */
@@ -53,24 +67,40 @@ interface Layer {
   readonly players: readonly { readonly at: number; readonly more: number }[];
 }
 
-/** FD-13: what is put in up to this seat's own total, in layers that end where somebody's total does. */
-function layersOf(total: number, paid: readonly number[], answers: readonly Answer[]): readonly Layer[] {
-  const levels = [...new Set([...answers.map((answer) => Math.min(answer.total, total)), total])].sort((one, other) => one - other);
+/**
+ * FD-13: what is put in up to this seat's own total, in layers that end where somebody's total
+ * does.
+ */
+function layersOf(
+  total: number,
+  paid: readonly number[],
+  answers: readonly Answer[],
+): readonly Layer[] {
+  const levels = [
+    ...new Set([...answers.map((answer) => Math.min(answer.total, total)), total]),
+  ].sort((one, other) => one - other);
   return levels.map((level, number) => {
     const floor = levels[number - 1] ?? 0;
     const inside = (amount: number): number => Math.min(Math.max(amount, floor), level) - floor;
     return {
       sure: level - floor + paid.reduce((all, amount) => all + inside(amount), 0),
-      players: answers.flatMap((answer, at) => (answer.total > floor ? [{ at, more: inside(answer.total) - inside(answer.committed) }] : [])),
+      players: answers.flatMap((answer, at) =>
+        answer.total > floor ? [{ at, more: inside(answer.total) - inside(answer.committed) }] : [],
+      ),
     };
   });
 }
 
 /**
- * What comes back on average, of one's own chips too, with `total` put in and one of these strengths in the end, each
- * as likely. `paid`: what all others, folded ones too, have put in.
+ * What comes back on average, of one's own chips too, with `total` put in and one of these
+ * strengths in the end, each as likely. `paid`: what all others, folded ones too, have put in.
  */
-export function comesBack(strengths: Uint16Array, total: number, paid: readonly number[], answers: readonly Answer[]): number {
+export function comesBack(
+  strengths: Uint16Array,
+  total: number,
+  paid: readonly number[],
+  answers: readonly Answer[],
+): number {
   const layers = layersOf(total, paid, answers);
   let all = 0;
   for (const strength of strengths) {
@@ -81,7 +111,11 @@ export function comesBack(strengths: Uint16Array, total: number, paid: readonly 
 }
 
 /** A rival is got past who folds, or who stays in and loses; then he has added his chips. */
-function wonOf({ sure, players }: Layer, answers: readonly Answer[], stayAndLose: readonly number[]): number {
+function wonOf(
+  { sure, players }: Layer,
+  answers: readonly Answer[],
+  stayAndLose: readonly number[],
+): number {
   let wins = 1;
   let added = 0;
   for (const { at, more } of players) {
@@ -97,6 +131,7 @@ function wonOf({ sure, players }: Layer, answers: readonly Answer[], stayAndLose
 /** The chance to win against all of them when all stay in. */
 export function winsAll(strengths: Uint16Array, answers: readonly Answer[]): number {
   let all = 0;
-  for (const strength of strengths) all += answers.reduce((chance, answer) => chance * beatsOne(answer, strength), 1);
+  for (const strength of strengths)
+    all += answers.reduce((chance, answer) => chance * beatsOne(answer, strength), 1);
   return all / strengths.length;
 }

@@ -1,13 +1,25 @@
-// How does a beginner play: takes what makes a meld, throws what counts most, and knocks as soon as he sees that he may?
+// How does a beginner play: takes what makes a meld, throws what counts most, and knocks as soon as
+// he sees that he may?
 
-import type { Card } from '#shared/cards/card.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import { offers } from '#shared/contract/asked.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import { arrange, deadwoodWithout, offeredDiscards, offeredKnocks, ownArrangement, pointsOf, type GinSeen } from '../seen.ts';
-import type { Move } from '../types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { offers } from "#shared/contract/asked.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import {
+  arrange,
+  deadwoodWithout,
+  offeredDiscards,
+  offeredKnocks,
+  ownArrangement,
+  pointsOf,
+  type GinSeen,
+} from "../seen.ts";
+import type { Move } from "../types.ts";
 
-/** Of a hundred turns: does not see a meld on the pile, or that he may knock; throws just any card that lies in no meld. */
+/**
+ * Of a hundred turns: does not see a meld on the pile, or that he may knock; throws just any card
+ * that lies in no meld.
+ */
 const overlooks = 15;
 const waits = 20;
 const throwsAny = 20;
@@ -15,7 +27,9 @@ const throwsAny = 20;
 /** Does the card on the pile go into a meld at once? */
 function makesMeld(seen: GinSeen): boolean {
   const top = seen.pile.at(-1);
-  return top !== undefined && arrange([...ownHand(seen), top]).melds.some((meld) => meld.includes(top));
+  return (
+    top !== undefined && arrange([...ownHand(seen), top]).melds.some((meld) => meld.includes(top))
+  );
 }
 
 function throwsAway(seen: GinSeen, dice: DiceReader): Move {
@@ -24,19 +38,22 @@ function throwsAway(seen: GinSeen, dice: DiceReader): Move {
   const among = rest.length > 0 ? rest : may;
   const [highest] = among.toSorted((one, other) => pointsOf(other) - pointsOf(one));
   const card = dice.below(100) < throwsAny ? among[dice.below(among.length)] : highest;
-  if (card === undefined) throw new Error('a bot was asked for a move when its seat is not to act');
-  return { type: 'discard', card };
+  if (card === undefined) throw new Error("a bot was asked for a move when its seat is not to act");
+  return { type: "discard", card };
 }
 
 export function easyChoice(seen: GinSeen, dice: DiceReader): Move {
-  if (offers(seen, 'layOff')) return { type: 'layOff' };
-  if (seen.phase !== 'discard') {
-    if (offers(seen, 'take') && makesMeld(seen) && dice.below(100) >= overlooks) return { type: 'take' };
-    return { type: offers(seen, 'pass') ? 'pass' : 'draw' };
+  if (offers(seen, "layOff")) return { type: "layOff" };
+  if (seen.phase !== "discard") {
+    if (offers(seen, "take") && makesMeld(seen) && dice.below(100) >= overlooks)
+      return { type: "take" };
+    return { type: offers(seen, "pass") ? "pass" : "draw" };
   }
   const hand = ownHand(seen);
   const left = deadwoodWithout(hand);
   const leftBy = (card: Card): number => left[hand.indexOf(card)] ?? 0;
   const [down] = offeredKnocks(seen).toSorted((one, other) => leftBy(one) - leftBy(other));
-  return down !== undefined && dice.below(100) >= waits ? { type: 'knock', card: down } : throwsAway(seen, dice);
+  return down !== undefined && dice.below(100) >= waits
+    ? { type: "knock", card: down }
+    : throwsAway(seen, dice);
 }

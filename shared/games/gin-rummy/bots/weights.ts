@@ -1,4 +1,5 @@
-// How much weighs what with a Regular bot at Gin Rummy? Points of deadwood, where nothing else is said.
+// How much weighs what with a Regular bot at Gin Rummy? Points of deadwood, where nothing else is
+// said.
 
 export interface Weights {
   /** Of what a next card betters on average: how much of it counts today. */
@@ -14,4 +15,11 @@ export interface Weights {
   readonly lateLimit: number;
 }
 
-export const regularWeights: Weights = { outlook: 1, danger: 2, unseen: 0.15, telling: 0, earlyStock: 16, lateLimit: 6 };
+export const regularWeights: Weights = {
+  outlook: 1,
+  danger: 2,
+  unseen: 0.15,
+  telling: 0,
+  earlyStock: 16,
+  lateLimit: 6,
+};

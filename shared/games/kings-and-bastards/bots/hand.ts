@@ -1,9 +1,9 @@
 // What do the cards that a bot holds, and those it has not seen, amount to rank by rank?
 
-import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import { packCount } from '../options.ts';
-import { heightOf, isTwo, order, type KingsSeen } from '../seen.ts';
+import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import { packCount } from "../options.ts";
+import { heightOf, isTwo, order, type KingsSeen } from "../seen.ts";
 
 /** Suits have no effect (KB-2), so numbers say it all. */
 export interface Tally {
@@ -41,15 +41,27 @@ export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Ca
 
 const suitsOfARank = 4;
 
-/** All cards of the packs that are neither in this hand nor on the pile: others hold them, or a leaver took them. */
-export function unseenBy({ options, hands, pile }: Pick<KingsSeen, 'options' | 'hands' | 'pile'>, own: readonly Card[]): Tally {
+/**
+ * All cards of the packs that are neither in this hand nor on the pile: others hold them, or a
+ * leaver took them.
+ */
+export function unseenBy(
+  { options, hands, pile }: Pick<KingsSeen, "options" | "hands" | "pile">,
+  own: readonly Card[],
+): Tally {
   const packs = packCount(hands.length);
-  const tally: Counting = { ranked: order.map(() => packs * suitsOfARank), twos: packs * suitsOfARank, jokers: packs * options.jokersPerPack };
+  const tally: Counting = {
+    ranked: order.map(() => packs * suitsOfARank),
+    twos: packs * suitsOfARank,
+    jokers: packs * options.jokersPerPack,
+  };
   take(tally, own, -1);
   take(tally, pile, -1);
   return tally;
 }
 
 /** How many cards the other seats that still hold any have. */
-export const othersSizes = (seen: Pick<KingsSeen, 'viewer' | 'hands'>): readonly number[] =>
-  seen.hands.map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat))).filter((size) => size > 0);
+export const othersSizes = (seen: Pick<KingsSeen, "viewer" | "hands">): readonly number[] =>
+  seen.hands
+    .map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat)))
+    .filter((size) => size > 0);

@@ -1,26 +1,30 @@
-// Which move does a bot make in Kings & Bastards? The one it judges best from its view – a beginner's bot not always.
+// Which move does a bot make in Kings & Bastards? The one it judges best from its view – a
+// beginner's bot not always.
 
-import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import { bestOf, isGuess, noLapses, type Lapses } from '#shared/contract/lapses.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { View } from '#shared/contract/view.ts';
-import { gifts, judge, judgeGift, situationOf } from './judgement.ts';
-import { reasonFor } from './reason.ts';
-import { easyWeights, regularWeights, type Weights } from './weights.ts';
-import { isTwo } from '../seen.ts';
-import type { Facts, Move, Options, Play } from '../types.ts';
+import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import { bestOf, isGuess, noLapses, type Lapses } from "#shared/contract/lapses.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { View } from "#shared/contract/view.ts";
+import { gifts, judge, judgeGift, situationOf } from "./judgement.ts";
+import { reasonFor } from "./reason.ts";
+import { easyWeights, regularWeights, type Weights } from "./weights.ts";
+import { isTwo } from "../seen.ts";
+import type { Facts, Move, Options, Play } from "../types.ts";
 
 export type KingsBot = Bot<Options, Facts, Move>;
-type Judged = Play | { readonly type: 'pass' };
+type Judged = Play | { readonly type: "pass" };
 
 /** Its guesses waste no 2 and no joker. */
 export const beginner: Lapses = { misjudges: 1, guesses: 25 };
 
 /** A bot that plays by these weights. */
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot => ({
-  choose: (view, dice) => (view.seen.facts.exchange ? chooseGift(view, weights, lapses, dice) : choosePlay(view, weights, lapses, dice)),
+  choose: (view, dice) =>
+    view.seen.facts.exchange
+      ? chooseGift(view, weights, lapses, dice)
+      : choosePlay(view, weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
@@ -29,10 +33,15 @@ export const kingsBots: { readonly [L in BotLevel]: KingsBot } = {
   regular: botWith(regularWeights),
 };
 
-function choosePlay({ seen }: View<Options, Facts, Move>, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
+function choosePlay(
+  { seen }: View<Options, Facts, Move>,
+  weights: Weights,
+  lapses: Lapses,
+  dice: DiceReader,
+): Move {
   const moves = seen.legal.filter(isJudged);
   const only = moves[0];
-  if (!only) throw new Error('a bot was asked for a move when its seat is not to act');
+  if (!only) throw new Error("a bot was asked for a move when its seat is not to act");
   if (moves.length === 1) return only;
   if (isGuess(lapses, dice)) {
     const harmless = moves.filter(isHarmless);
@@ -42,12 +51,22 @@ function choosePlay({ seen }: View<Options, Facts, Move>, weights: Weights, laps
   return bestOf(moves, (move) => judge(move, situation, weights), lapses, dice);
 }
 
-const isJudged = (offer: Offer<Move>): offer is Judged => offer.type === 'pass' || (offer.type === 'play' && 'cards' in offer);
+const isJudged = (offer: Offer<Move>): offer is Judged =>
+  offer.type === "pass" || (offer.type === "play" && "cards" in offer);
 
-const isHarmless = (move: Judged): boolean => move.type === 'pass' || !move.cards.some((card) => card === 'Jk' || isTwo(card));
+const isHarmless = (move: Judged): boolean =>
+  move.type === "pass" || !move.cards.some((card) => card === "Jk" || isTwo(card));
 
-function chooseGift({ seen }: View<Options, Facts, Move>, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
+function chooseGift(
+  { seen }: View<Options, Facts, Move>,
+  weights: Weights,
+  lapses: Lapses,
+  dice: DiceReader,
+): Move {
   const situation = situationOf(seen, weights);
   const all = gifts(ownHand(seen), seen.facts.exchange?.count ?? 0);
-  return { type: 'give', cards: bestOf(all, (cards) => judgeGift(cards, situation, weights), lapses, dice) };
+  return {
+    type: "give",
+    cards: bestOf(all, (cards) => judgeGift(cards, situation, weights), lapses, dice),
+  };
 }

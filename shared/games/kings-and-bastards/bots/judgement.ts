@@ -1,12 +1,12 @@
 // How good does each move look to a bot that knows no more than its view?
 
-import { rankOf, isNatural, type Card } from '#shared/cards/card.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import { othersSizes, tallyOf, tallyWithout, unseenBy, type Tally } from './hand.ts';
-import { isSureToRunOut, isUnbeatable, threatsFrom } from './strength.ts';
-import type { Weights } from './weights.ts';
-import { heightOf, isTwo, longest, order, type KingsSeen } from '../seen.ts';
-import type { Facts, Play } from '../types.ts';
+import { rankOf, isNatural, type Card } from "#shared/cards/card.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import { othersSizes, tallyOf, tallyWithout, unseenBy, type Tally } from "./hand.ts";
+import { isSureToRunOut, isUnbeatable, threatsFrom } from "./strength.ts";
+import type { Weights } from "./weights.ts";
+import { heightOf, isTwo, longest, order, type KingsSeen } from "../seen.ts";
+import type { Facts, Play } from "../types.ts";
 
 const highest = order.length - 1;
 /** More than any sum of weights: going out, and being sure to. */
@@ -24,7 +24,7 @@ export interface Situation {
   /** Fewest cards of another seat, and how near that is to going out: 1 for one card, ½ for two… */
   readonly fewest: number;
   readonly danger: number;
-  readonly lead: Facts['lead'];
+  readonly lead: Facts["lead"];
 }
 
 export function situationOf(seen: KingsSeen, weights: Weights): Situation {
@@ -33,13 +33,30 @@ export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   const others = othersSizes(seen);
   const fewest = others.length === 0 ? Infinity : Math.min(...others);
   const twos = weights.fearOfTwos * unseen.twos;
-  const holding = threatsFrom(unseen, others.length).map((above, at) => above.map((threats) => Math.exp(-(weights.fear[at] ?? 0) * threats - twos)));
+  const holding = threatsFrom(unseen, others.length).map((above, at) =>
+    above.map((threats) => Math.exp(-(weights.fear[at] ?? 0) * threats - twos)),
+  );
   const wary = 1 - (weights.passedAlready * seen.facts.passed.length) / Math.max(1, others.length);
-  return { hand: tallyOf(cards), unseen, holding, wary, fewest, danger: 1 / fewest, lead: seen.facts.lead };
+  return {
+    hand: tallyOf(cards),
+    unseen,
+    holding,
+    wary,
+    fewest,
+    danger: 1 / fewest,
+    lead: seen.facts.lead,
+  };
 }
 
-/** What a hand is worth: sets are to be got rid of, the weak ones above all; 2s and jokers are good to have. */
-function worthOf({ ranked, twos, jokers }: Tally, { holding }: Pick<Situation, 'holding'>, weights: Weights): number {
+/**
+ * What a hand is worth: sets are to be got rid of, the weak ones above all; 2s and jokers are good
+ * to have.
+ */
+function worthOf(
+  { ranked, twos, jokers }: Tally,
+  { holding }: Pick<Situation, "holding">,
+  weights: Weights,
+): number {
   let cards = twos + jokers;
   let sets = 0;
   let weak = 0;
@@ -54,41 +71,68 @@ function worthOf({ ranked, twos, jokers }: Tally, { holding }: Pick<Situation, '
     }
   }
   const stuck = Math.max(0, weak - 1 - (sets - weak) - twos);
-  return weights.two * twos + weights.joker * jokers - weights.card * cards - weights.set * sets - weights.weakness * weak - weights.low * low - weights.stuck * stuck;
+  return (
+    weights.two * twos +
+    weights.joker * jokers -
+    weights.card * cards -
+    weights.set * sets -
+    weights.weakness * weak -
+    weights.low * low -
+    weights.stuck * stuck
+  );
 }
 
-const setsIn = ({ ranked, twos }: Tally): number => ranked.reduce((sets, held) => sets + Math.ceil(held / longest), twos);
+const setsIn = ({ ranked, twos }: Tally): number =>
+  ranked.reduce((sets, held) => sets + Math.ceil(held / longest), twos);
 
-export const heightOfPlay = ({ cards, as }: Play): number => heightOf(as ?? rankOf(cards.find(isNatural) ?? '3c'));
+export const heightOfPlay = ({ cards, as }: Play): number =>
+  heightOf(as ?? rankOf(cards.find(isNatural) ?? "3c"));
 
 /** The judgement of one legal play, or of passing. */
-export function judge(move: Play | { readonly type: 'pass' }, situation: Situation, weights: Weights): number {
+export function judge(
+  move: Play | { readonly type: "pass" },
+  situation: Situation,
+  weights: Weights,
+): number {
   const { hand, unseen, holding, wary, danger, fewest, lead } = situation;
-  if (move.type === 'pass') return worthOf(hand, situation, weights) + weights.pass + weights.passNearEnd / Math.max(1, setsIn(hand)) + weights.passInDanger * danger;
+  if (move.type === "pass")
+    return (
+      worthOf(hand, situation, weights) +
+      weights.pass +
+      weights.passNearEnd / Math.max(1, setsIn(hand)) +
+      weights.passInDanger * danger
+    );
   const rest = tallyWithout(hand, move.cards);
   const sets = setsIn(rest);
   if (sets === 0 && rest.jokers === 0) return outright;
-  const trump = isTwo(move.cards[0] ?? 'Jk');
+  const trump = isTwo(move.cards[0] ?? "Jk");
   const count = move.cards.length;
   const height = heightOfPlay(move);
   // Of several sure ways the one with fewest cards, so 2s before sets.
-  if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen)) return certain - count;
+  if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen))
+    return certain - count;
   const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0) ** wary;
   const shutsOut = !lead && count > fewest ? weights.shutOut * danger : 0;
-  const trick = weights.trick + weights.trickNearEnd / Math.max(1, sets) + weights.trickInDanger * danger;
+  const trick =
+    weights.trick + weights.trickNearEnd / Math.max(1, sets) + weights.trickInDanger * danger;
   return worthOf(rest, situation, weights) + holds * trick + shutsOut;
 }
 
-/** The judgement of giving these cards away in the exchange: what is kept, the 3 of clubs among it (KB-6, KB-7). */
+/**
+ * The judgement of giving these cards away in the exchange: what is kept, the 3 of clubs among it
+ * (KB-6, KB-7).
+ */
 export function judgeGift(cards: readonly Card[], situation: Situation, weights: Weights): number {
-  const givesLead = cards.includes('3c') ? weights.firstLead : 0;
+  const givesLead = cards.includes("3c") ? weights.firstLead : 0;
   return worthOf(tallyWithout(situation.hand, cards), situation, weights) - givesLead;
 }
 
-/** Every pair (or single) of different names that may be given: copies of a name are the same gift. */
+/**
+ * Every pair (or single) of different names that may be given: copies of a name are the same gift.
+ */
 export function gifts(hand: readonly Card[], count: number): readonly (readonly Card[])[] {
   const found = new Map<string, readonly Card[]>();
-  const add = (cards: readonly Card[]): void => void found.set(cards.join(' '), cards);
+  const add = (cards: readonly Card[]): void => void found.set(cards.join(" "), cards);
   if (count === 1) hand.forEach((card) => add([card]));
   else hand.forEach((one, at) => hand.slice(at + 1).forEach((other) => add([one, other])));
   return [...found.values()];

@@ -2,7 +2,10 @@
 
 /** All in one unit, about what it is worth to be rid of one set. */
 export interface Weights {
-  /** How fast the chance to hold the trick falls with each higher rank that is still about: singles, pairs, triples, quads. */
+  /**
+   * How fast the chance to hold the trick falls with each higher rank that is still about: singles,
+   * pairs, triples, quads.
+   */
   readonly fear: readonly [number, number, number, number];
   /** The same for each 2 still about. */
   readonly fearOfTwos: number;
@@ -37,16 +40,51 @@ export interface Weights {
 }
 
 /**
- * Found by self-play: the champion after 500 candidates of `npm run tune`, which plays deals of the seed "tune-5" only.
- * What they achieve is measured on other deals (`npm run bench -- match`).
+ * Found by self-play: the champion after 500 candidates of `npm run tune`, which plays deals of the
+ * seed "tune-5" only. What they achieve is measured on other deals (`npm run bench -- match`).
  */
 export const regularWeights: Weights = {
-  fear: [0.868, 0.4, -0.007, 0.4], fearOfTwos: 0.989, passedAlready: 0.524, set: 0.526, weakness: 2.7, low: 0.295, card: 0.129, stuck: 0.536, two: 1.637,
-  joker: 0.335, trick: 0.5, trickNearEnd: 1.144, pass: -0.525, passNearEnd: -0.078, trickInDanger: 1.33, passInDanger: -0.6, shutOut: 0.785, firstLead: 0.156,
+  fear: [0.868, 0.4, -0.007, 0.4],
+  fearOfTwos: 0.989,
+  passedAlready: 0.524,
+  set: 0.526,
+  weakness: 2.7,
+  low: 0.295,
+  card: 0.129,
+  stuck: 0.536,
+  two: 1.637,
+  joker: 0.335,
+  trick: 0.5,
+  trickNearEnd: 1.144,
+  pass: -0.525,
+  passNearEnd: -0.078,
+  trickInDanger: 1.33,
+  passInDanger: -0.6,
+  shutOut: 0.785,
+  firstLead: 0.156,
 };
 
-/** By hand: counts nothing, fears nobody, and hoards – a beginner who passes too often and thinks of his own hand only. */
+/**
+ * By hand: counts nothing, fears nobody, and hoards – a beginner who passes too often and thinks of
+ * his own hand only.
+ */
 export const easyWeights: Weights = {
-  fear: [0.15, 0.15, 0.15, 0.15], fearOfTwos: 0, passedAlready: 0, set: 1, weakness: 1, low: 0, card: 0, stuck: 0, two: 1.5,
-  joker: 1, trick: 0.2, trickNearEnd: 0, pass: 1, passNearEnd: 0, trickInDanger: 1, passInDanger: 0, shutOut: 0, firstLead: 0,
+  fear: [0.15, 0.15, 0.15, 0.15],
+  fearOfTwos: 0,
+  passedAlready: 0,
+  set: 1,
+  weakness: 1,
+  low: 0,
+  card: 0,
+  stuck: 0,
+  two: 1.5,
+  joker: 1,
+  trick: 0.2,
+  trickNearEnd: 0,
+  pass: 1,
+  passNearEnd: 0,
+  trickInDanger: 1,
+  passInDanger: 0,
+  shutOut: 0,
+  firstLead: 0,
 };

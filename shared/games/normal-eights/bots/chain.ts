@@ -1,75 +1,121 @@
 // What will a chain of answers come to if nobody adds to it (NE-18…NE-21)?
 
-import { isJoker, type Card, type Natural } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { chanceAfter } from './effects.ts';
-import { unknownTop, type Field } from './field.ts';
-import { chanceOf, turnOver, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';
-import { countedAs } from '../plays.ts';
-import { mayAnswer, settledChain, topOf, type ToMatch } from '../seen.ts';
-import type { Effect, Facts, Nope, Play } from '../types.ts';
+import { isJoker, type Card, type Natural } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { chanceAfter } from "./effects.ts";
+import { unknownTop, type Field } from "./field.ts";
+import {
+  chanceOf,
+  turnOver,
+  withCount,
+  withoutOwn,
+  withTop,
+  type Outlook,
+  type Thought,
+} from "./outlook.ts";
+import { countedAs } from "../plays.ts";
+import { mayAnswer, settledChain, topOf, type ToMatch } from "../seen.ts";
+import type { Effect, Facts, Nope, Play } from "../types.ts";
 
-export type Chain = Pick<Facts, 'chain' | 'counted' | 'left'> & { readonly effect: Effect };
+export type Chain = Pick<Facts, "chain" | "counted" | "left"> & { readonly effect: Effect };
 
 /** The chain whose windows are open; null where none is. */
-export const chainOf = ({ chain, counted, left, effect }: Facts): Chain | null => (effect === null || chain.length === 0 ? null : { chain, counted, left, effect });
+export const chainOf = ({ chain, counted, left, effect }: Facts): Chain | null =>
+  effect === null || chain.length === 0 ? null : { chain, counted, left, effect };
 
 /** Legal moves name every joker. */
 function namedAs(move: Play | Nope): Natural {
   const counted = countedAs(move);
-  return counted.ok ? counted.card : 'As';
+  return counted.ok ? counted.card : "As";
 }
 
 /** The chain that a play begins. */
 export function chainBegun(play: Play, seat: Seat, left: readonly Seat[]): Chain {
   const { card, target, suit } = play;
   const counts = namedAs(play);
-  return { chain: [{ seat, card, sendBack: false }], counted: [counts], left, effect: { seat, card: counts, target: target ?? null, suit: suit ?? null } };
+  return {
+    chain: [{ seat, card, sendBack: false }],
+    counted: [counts],
+    left,
+    effect: { seat, card: counts, target: target ?? null, suit: suit ?? null },
+  };
 }
 
-export const chainWith = (before: Chain, nope: Nope, seat: Seat): Chain =>
-  ({ ...before, chain: [...before.chain, { seat, card: nope.card, sendBack: nope.sendBack }], counted: [...before.counted, namedAs(nope)] });
+export const chainWith = (before: Chain, nope: Nope, seat: Seat): Chain => ({
+  ...before,
+  chain: [...before.chain, { seat, card: nope.card, sendBack: nope.sendBack }],
+  counted: [...before.counted, namedAs(nope)],
+});
 
 /** Does the card that was played have its effect, as the chain is now? */
-export const hasEffect = ({ chain }: Pick<Chain, 'chain'>): boolean => chain.length % 2 === 1;
+export const hasEffect = ({ chain }: Pick<Chain, "chain">): boolean => chain.length % 2 === 1;
 
 /** NE-21: the last ace lies on top; a queen that stands says the suit nevertheless. */
 function topAfter(chain: Chain): ToMatch {
   const last = chain.counted.at(-1);
-  if (chain.effect.suit !== null && hasEffect(chain)) return { suit: chain.effect.suit, rank: null, blank: false };
+  if (chain.effect.suit !== null && hasEffect(chain))
+    return { suit: chain.effect.suit, rank: null, blank: false };
   return last === undefined ? unknownTop : topOf(last);
 }
 
 /** The hands and the pile once the windows have closed, before any effect. */
 function settled(chain: Chain, outlook: Outlook, { own }: Field): Outlook {
-  return settledChain(chain).filter(({ back }) => back).reduce((after, { seat, card }) => {
-    const more = withCount(after, seat, 1);
-    return seat === own ? { ...more, hand: [...after.hand, card] } : more;
-  }, withTop(outlook, topAfter(chain)));
+  return settledChain(chain)
+    .filter(({ back }) => back)
+    .reduce(
+      (after, { seat, card }) => {
+        const more = withCount(after, seat, 1);
+        return seat === own ? { ...more, hand: [...after.hand, card] } : more;
+      },
+      withTop(outlook, topAfter(chain)),
+    );
 }
 
-/** How likely the bot wins if nobody answers any more. The outlook is without the cards of the chain. */
+/**
+ * How likely the bot wins if nobody answers any more. The outlook is without the cards of the
+ * chain.
+ */
 export function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): number {
   const { effect, left } = chain;
   const after = settled(chain, outlook, thought.field);
-  return hasEffect(chain) && !left.includes(effect.seat) ? chanceAfter(effect, after, thought) : chanceOf(turnOver(after, effect.seat, thought.field), thought);
+  return hasEffect(chain) && !left.includes(effect.seat)
+    ? chanceAfter(effect, after, thought)
+    : chanceOf(turnOver(after, effect.seat, thought.field), thought);
 }
 
 /** Everything that the bot might answer with; of a joker's namings one, for they differ little. */
 const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
-  [...new Set(hand.filter(mayAnswer))].flatMap((card) => [false, true].map((sendBack): Nope => ({ type: 'nope', card, sendBack, ...(isJoker(card) && { as: 'As' as const }) })));
+  [...new Set(hand.filter(mayAnswer))].flatMap((card) =>
+    [false, true].map((sendBack): Nope => ({
+      type: "nope",
+      card,
+      sendBack,
+      ...(isJoker(card) && { as: "As" as const }),
+    })),
+  );
 
 const longestEnding = 3;
 
 /** Nothing but cards that may answer: each brings the end nearer. */
-const isEnding = ({ hand }: Outlook): boolean => hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
+const isEnding = ({ hand }: Outlook): boolean =>
+  hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
 
 /** The same where the bot may answer its own card, which it need not let stand. */
 export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought): number =>
-  ownNopes(outlook.hand).reduce((best, nope) => {
-    const { field } = thought;
-    return Math.max(best, chanceNoped(chainWith(chain, nope, field.own), withoutOwn(outlook, [nope.card], field), thought));
-  }, chanceAtEnd(chain, outlook, thought));
+  ownNopes(outlook.hand).reduce(
+    (best, nope) => {
+      const { field } = thought;
+      return Math.max(
+        best,
+        chanceNoped(
+          chainWith(chain, nope, field.own),
+          withoutOwn(outlook, [nope.card], field),
+          thought,
+        ),
+      );
+    },
+    chanceAtEnd(chain, outlook, thought),
+  );
 
 /** The same once its answer lies there: it goes on only where that empties its hand. */
 export const chanceNoped = (chain: Chain, outlook: Outlook, thought: Thought): number =>

@@ -1,15 +1,24 @@
 // How likely does a bot win once a card that stands has had its effect (NE-7…NE-17)?
 
-import { isJoker, rankOf, type Card } from '#shared/cards/card.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { nextToAct } from '../../eights/turns.ts';
-import { kindOf, shareOf, unknownTop, type Field } from './field.ts';
-import { chanceOf, turnOver, withBurden, withCount, withoutOwn, withTop, type Outlook, type Thought } from './outlook.ts';
-import { packings } from './sets.ts';
-import { cardsCollected, cardsForKing } from '../effects.ts';
-import { heightOf } from '../reveal.ts';
-import { topOf } from '../seen.ts';
-import type { Effect } from '../types.ts';
+import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { nextToAct } from "../../eights/turns.ts";
+import { kindOf, shareOf, unknownTop, type Field } from "./field.ts";
+import {
+  chanceOf,
+  turnOver,
+  withBurden,
+  withCount,
+  withoutOwn,
+  withTop,
+  type Outlook,
+  type Thought,
+} from "./outlook.ts";
+import { packings } from "./sets.ts";
+import { cardsCollected, cardsForKing } from "../effects.ts";
+import { heightOf } from "../reveal.ts";
+import { topOf } from "../seen.ts";
+import type { Effect } from "../types.ts";
 
 /** The outlook is as the windows left it; whose turn it was is the effect's. */
 export function chanceAfter(effect: Effect, outlook: Outlook, thought: Thought): number {
@@ -18,30 +27,61 @@ export function chanceAfter(effect: Effect, outlook: Outlook, thought: Thought):
   const over = (after: Outlook): number => chanceOf(turnOver(after, seat, field), thought);
   if (isJoker(effect.card)) return over(outlook);
   switch (rankOf(effect.card)) {
-    case '2': return chanceAfterWar(effect, outlook, thought);
-    case '3': return over(withCount(outlook, seat, cardsCollected));
-    case '4': return over(seat === field.own ? { ...outlook, shown: true } : outlook);
-    case '5': return chanceAfterGift(effect, outlook, thought);
-    case '6': return Math.max(...packings(outlook.hand).map((sets) => chanceAfterSets(effect, sets.flat(), outlook, thought)));
-    case '7': return chanceAfterPurge(effect, outlook, thought);
-    case '9': return over({ ...outlook, direction: outlook.direction === 1 ? -1 : 1 });
-    case 'T': return chanceOf({ ...outlook, turn: seat }, thought);
-    case 'J': return over(target === null ? outlook : { ...outlook, skips: outlook.skips.with(target, (outlook.skips[target] ?? 0) + 1) });
-    case 'K': return over(target === null ? outlook : withCount(outlook, target, cardsForKing));
-    default: return over(outlook);
+    case "2":
+      return chanceAfterWar(effect, outlook, thought);
+    case "3":
+      return over(withCount(outlook, seat, cardsCollected));
+    case "4":
+      return over(seat === field.own ? { ...outlook, shown: true } : outlook);
+    case "5":
+      return chanceAfterGift(effect, outlook, thought);
+    case "6":
+      return Math.max(
+        ...packings(outlook.hand).map((sets) =>
+          chanceAfterSets(effect, sets.flat(), outlook, thought),
+        ),
+      );
+    case "7":
+      return chanceAfterPurge(effect, outlook, thought);
+    case "9":
+      return over({ ...outlook, direction: outlook.direction === 1 ? -1 : 1 });
+    case "T":
+      return chanceOf({ ...outlook, turn: seat }, thought);
+    case "J":
+      return over(
+        target === null
+          ? outlook
+          : { ...outlook, skips: outlook.skips.with(target, (outlook.skips[target] ?? 0) + 1) },
+      );
+    case "K":
+      return over(target === null ? outlook : withCount(outlook, target, cardsForKing));
+    default:
+      return over(outlook);
   }
 }
 
 const has = ({ counts }: Outlook, seat: Seat): boolean => (counts[seat] ?? 0) > 0;
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-const bestOver = (cards: readonly Card[], chance: (card: Card) => number): number => Math.max(...[...new Set(cards)].map(chance));
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const bestOver = (cards: readonly Card[], chance: (card: Card) => number): number =>
+  Math.max(...[...new Set(cards)].map(chance));
 
 /** NE-23: is the bot's card the last to go on the pile, and so on top, after a choice of all? */
-const isLastToDiscard = ({ seat }: Effect, { direction }: Outlook, { own, left, seats }: Field): boolean =>
+const isLastToDiscard = (
+  { seat }: Effect,
+  { direction }: Outlook,
+  { own, left, seats }: Field,
+): boolean =>
   seat !== own && nextToAct({ direction: direction === 1 ? -1 : 1, left }, seats, seat) === own;
 
 /** NE-7: with one of its cards in the war. `lost`: what it comes to if another's is higher. */
-export function chanceOfPick(card: Card, effect: Effect, outlook: Outlook, thought: Thought, lost = chanceIfOthersWin(effect, outlook, thought)): number {
+export function chanceOfPick(
+  card: Card,
+  effect: Effect,
+  outlook: Outlook,
+  thought: Thought,
+  lost = chanceIfOthersWin(effect, outlook, thought),
+): number {
   const { field } = thought;
   const wins = chanceToBeHighest(card, outlook, thought);
   const won = withTop(withoutOwn(outlook, [card], field), topOf(card));
@@ -50,14 +90,20 @@ export function chanceOfPick(card: Card, effect: Effect, outlook: Outlook, thoug
 
 function chanceAfterWar(effect: Effect, outlook: Outlook, thought: Thought): number {
   const lost = chanceIfOthersWin(effect, outlook, thought);
-  return has(outlook, thought.field.own) ? bestOver(outlook.hand, (card) => chanceOfPick(card, effect, outlook, thought, lost)) : lost;
+  return has(outlook, thought.field.own)
+    ? bestOver(outlook.hand, (card) => chanceOfPick(card, effect, outlook, thought, lost))
+    : lost;
 }
 
 /** Any of the others is as likely as the next to be rid of a card. */
 function chanceIfOthersWin({ seat: user }: Effect, outlook: Outlook, thought: Thought): number {
   const { field } = thought;
   const fighters = field.active.filter((seat) => seat !== field.own && has(outlook, seat));
-  return mean(fighters.map((seat) => chanceOf(turnOver(withTop(withCount(outlook, seat, -1), unknownTop), user, field), thought)));
+  return mean(
+    fighters.map((seat) =>
+      chanceOf(turnOver(withTop(withCount(outlook, seat, -1), unknownTop), user, field), thought),
+    ),
+  );
 }
 
 /** Equal ones are all discarded: it is enough that none is higher. */
@@ -68,49 +114,94 @@ function chanceToBeHighest(card: Card, { counts }: Outlook, { field, weights }: 
     const count = counts[seat] ?? 0;
     if (seat === field.own || count === 0) return chance;
     const hand = field.hands[seat];
-    if (hand) return hand.every((other) => heightOf(other) <= height) ? chance : chance * (1 - weights.warHigh);
+    if (hand)
+      return hand.every((other) => heightOf(other) <= height)
+        ? chance
+        : chance * (1 - weights.warHigh);
     return chance * notHigher ** Math.max(1, count * weights.warHigh);
   }, 1);
 }
 
 /** NE-10: a gift of the bot's, of this very card. */
-export function chanceOfGift(card: Card, { seat: user }: Effect, outlook: Outlook, { field, weights }: Thought): number {
-  const given = withBurden(withCount(withoutOwn(outlook, [card], field), user, 1), user, weights.cost[kindOf(card)] - 1);
+export function chanceOfGift(
+  card: Card,
+  { seat: user }: Effect,
+  outlook: Outlook,
+  { field, weights }: Thought,
+): number {
+  const given = withBurden(
+    withCount(withoutOwn(outlook, [card], field), user, 1),
+    user,
+    weights.cost[kindOf(card)] - 1,
+  );
   return chanceOf(turnOver(given, user, field), { field, weights });
 }
 
 function chanceAfterGift(effect: Effect, outlook: Outlook, thought: Thought): number {
   const { seat: user, target } = effect;
   const { field, weights } = thought;
-  if (target === null || !has(outlook, target)) return chanceOf(turnOver(outlook, user, field), thought);
-  if (target === field.own) return bestOver(outlook.hand, (card) => chanceOfGift(card, effect, outlook, thought));
+  if (target === null || !has(outlook, target))
+    return chanceOf(turnOver(outlook, user, field), thought);
+  if (target === field.own)
+    return bestOver(outlook.hand, (card) => chanceOfGift(card, effect, outlook, thought));
   const burden = weights.given - (user === field.own ? weights.drawn : 1);
-  return chanceOf(turnOver(withBurden(withCount(withCount(outlook, target, -1), user, 1), user, burden), user, field), thought);
+  return chanceOf(
+    turnOver(
+      withBurden(withCount(withCount(outlook, target, -1), user, 1), user, burden),
+      user,
+      field,
+    ),
+    thought,
+  );
 }
 
 /** What a hand of so many cards is rid of by sets, on average over many hands that chance dealt. */
 const inSets = (count: number): number => Math.min(count / 2, 0.0013 * count ** 3);
 
 /** NE-11: with these cards of its own, the one that is to lie on top the last. */
-export function chanceAfterSets(effect: Effect, cards: readonly Card[], outlook: Outlook, thought: Thought): number {
+export function chanceAfterSets(
+  effect: Effect,
+  cards: readonly Card[],
+  outlook: Outlook,
+  thought: Thought,
+): number {
   const { field } = thought;
   const top = cards.at(-1);
-  const laid = withTop(withoutOwn(outlook, cards, field), top !== undefined && isLastToDiscard(effect, outlook, field) ? topOf(top) : cards.length > 0 ? unknownTop : outlook.top);
-  const counts = laid.counts.map((count, seat) => (seat === field.own ? count : count - inSets(count)));
+  const laid = withTop(
+    withoutOwn(outlook, cards, field),
+    top !== undefined && isLastToDiscard(effect, outlook, field)
+      ? topOf(top)
+      : cards.length > 0
+        ? unknownTop
+        : outlook.top,
+  );
+  const counts = laid.counts.map((count, seat) =>
+    seat === field.own ? count : count - inSets(count),
+  );
   return chanceOf(turnOver({ ...laid, counts }, effect.seat, field), thought);
 }
 
 /** NE-12: with this card of its own. */
-export function chanceOfDiscard(card: Card | null, effect: Effect, outlook: Outlook, thought: Thought): number {
+export function chanceOfDiscard(
+  card: Card | null,
+  effect: Effect,
+  outlook: Outlook,
+  thought: Thought,
+): number {
   const { field } = thought;
   const own = card === null ? outlook : withoutOwn(outlook, [card], field);
-  const counts = own.counts.map((count, seat) => (seat === field.own || seat === effect.seat || !field.active.includes(seat) ? count : Math.max(0, count - 1)));
+  const counts = own.counts.map((count, seat) =>
+    seat === field.own || seat === effect.seat || !field.active.includes(seat)
+      ? count
+      : Math.max(0, count - 1),
+  );
   const top = card !== null && isLastToDiscard(effect, outlook, field) ? topOf(card) : unknownTop;
   return chanceOf(turnOver(withTop({ ...own, counts }, top), effect.seat, field), thought);
 }
 
 function chanceAfterPurge(effect: Effect, outlook: Outlook, thought: Thought): number {
   const { own } = thought.field;
-  if (effect.seat === own || !has(outlook, own) || outlook.hand.length === 0) return chanceOfDiscard(null, effect, outlook, thought);
+  if (effect.seat === own || !has(outlook, own) || outlook.hand.length === 0)
+    return chanceOfDiscard(null, effect, outlook, thought);
   return bestOver(outlook.hand, (card) => chanceOfDiscard(card, effect, outlook, thought));
 }

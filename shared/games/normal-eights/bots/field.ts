@@ -1,11 +1,11 @@
 // What does a bot know of the table when it is to act: its hand, who is there, what is still about?
 
-import { isJoker, rankOf, type Card, type Rank } from '#shared/cards/card.ts';
-import { heldBy } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { activeSeats } from '#shared/contract/turns.ts';
-import { pack } from '../deal.ts';
-import type { NormalSeen, ToMatch } from '../seen.ts';
+import { isJoker, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { pack } from "../deal.ts";
+import type { NormalSeen, ToMatch } from "../seen.ts";
 
 /** A bot cannot tell what will lie there. */
 export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
@@ -26,16 +26,29 @@ export interface Field {
 
 export function fieldOf(seen: NormalSeen): Field {
   const { viewer, facts, options, pile } = seen;
-  const known = seen.hands.map((hand, seat) => (typeof hand === 'object' ? hand : seen.known.filter((each) => each.seat === seat).flatMap(({ cards }) => cards)));
-  const unseen = countedUnseen(pack(options, seen.hands.length), [...pile, ...known.flat(), ...facts.chain.map(({ card }) => card)]);
+  const known = seen.hands.map((hand, seat) =>
+    typeof hand === "object"
+      ? hand
+      : seen.known.filter((each) => each.seat === seat).flatMap(({ cards }) => cards),
+  );
+  const unseen = countedUnseen(pack(options, seen.hands.length), [
+    ...pile,
+    ...known.flat(),
+    ...facts.chain.map(({ card }) => card),
+  ]);
   return {
-    own: viewer === 'spectator' ? 0 : viewer,
+    own: viewer === "spectator" ? 0 : viewer,
     seats: seen.hands.length,
     left: facts.left,
     active: activeSeats({ zones: seen, facts }),
     unseen,
-    unseenCount: Math.max(1, [...unseen.values()].reduce((sum, count) => sum + count, 0)),
-    hands: known.map((cards, seat) => (cards.length > 0 && cards.length === heldBy(seen, seat) ? cards : null)),
+    unseenCount: Math.max(
+      1,
+      [...unseen.values()].reduce((sum, count) => sum + count, 0),
+    ),
+    hands: known.map((cards, seat) =>
+      cards.length > 0 && cards.length === heldBy(seen, seat) ? cards : null,
+    ),
   };
 }
 
@@ -53,4 +66,4 @@ export function shareOf({ unseen, unseenCount }: Field, takes: (card: Card) => b
   return sum / unseenCount;
 }
 
-export const kindOf = (card: Card): Rank | 'Jk' => (isJoker(card) ? card : rankOf(card));
+export const kindOf = (card: Card): Rank | "Jk" => (isJoker(card) ? card : rankOf(card));

@@ -1,17 +1,18 @@
-// Which move does a bot make in Normal Eights? The one it judges best from its view – a beginner's bot not always.
+// Which move does a bot make in Normal Eights? The one it judges best from its view – a beginner's
+// bot not always.
 
-import type { Bot, BotLevel } from '#shared/bots/bot.ts';
-import type { DiceReader } from '#shared/chance/dice.ts';
-import type { Offer } from '#shared/contract/game.ts';
-import { bestOf, isGuess, noLapses, type Lapses } from '#shared/contract/lapses.ts';
-import { ownHand } from '#shared/contract/ownHand.ts';
-import type { View } from '#shared/contract/view.ts';
-import { judge, situationOf } from './judgement.ts';
-import { reasonFor } from './reason.ts';
-import { setsMoves } from './sets.ts';
-import { easyWeights, regularWeights, type Weights } from './weights.ts';
-import { asNormal, type NormalSeen } from '../seen.ts';
-import type { Facts, Move, Options } from '../types.ts';
+import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import { bestOf, isGuess, noLapses, type Lapses } from "#shared/contract/lapses.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { View } from "#shared/contract/view.ts";
+import { judge, situationOf } from "./judgement.ts";
+import { reasonFor } from "./reason.ts";
+import { setsMoves } from "./sets.ts";
+import { easyWeights, regularWeights, type Weights } from "./weights.ts";
+import { asNormal, type NormalSeen } from "../seen.ts";
+import type { Facts, Move, Options } from "../types.ts";
 
 export type NormalBot = Bot<Options, Facts, Move>;
 
@@ -26,7 +27,8 @@ const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
 /** A bot that plays by these weights. */
 const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
-  choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(asNormal(seen), weights, lapses, dice),
+  choose: ({ seen }: View<Options, Facts, Move>, dice) =>
+    chosen(asNormal(seen), weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });
 
@@ -36,14 +38,19 @@ export const normalBots: { readonly [L in BotLevel]: NormalBot } = {
 };
 
 /** A range of sets stands for many moves; leaving is no choice of a bot's. */
-const isMove = (offer: Offer<Move>): offer is Move => offer.type !== 'leave' && (offer.type !== 'sets' || 'sets' in offer);
+const isMove = (offer: Offer<Move>): offer is Move =>
+  offer.type !== "leave" && (offer.type !== "sets" || "sets" in offer);
 
 function chosen(seen: NormalSeen, weights: Weights, lapses: NormalLapses, dice: DiceReader): Move {
-  const moves = seen.phase === 'sets' && seen.legal.length > 1 ? setsMoves(ownHand(seen)) : seen.legal.filter(isMove);
+  const moves =
+    seen.phase === "sets" && seen.legal.length > 1
+      ? setsMoves(ownHand(seen))
+      : seen.legal.filter(isMove);
   const first = moves[0];
-  if (!first) throw new Error('a bot was asked for a move when its seat is not to act');
+  if (!first) throw new Error("a bot was asked for a move when its seat is not to act");
   if (moves.length === 1) return first;
-  if (seen.phase === 'respond' && lapses.forgets > 0 && dice.below(100) < lapses.forgets) return { type: 'pass' };
+  if (seen.phase === "respond" && lapses.forgets > 0 && dice.below(100) < lapses.forgets)
+    return { type: "pass" };
   if (isGuess(lapses, dice)) return guess(moves, dice) ?? first;
   const situation = situationOf(seen, weights);
   return bestOf(moves, (move) => judge(move, situation), lapses, dice);
@@ -51,8 +58,10 @@ function chosen(seen: NormalSeen, weights: Weights, lapses: NormalLapses, dice: 
 
 /** Even who guesses plays a card where one goes, discards what he can, and answers nothing. */
 function guess(moves: readonly Move[], dice: DiceReader): Move | undefined {
-  if (moves.some(({ type }) => type === 'nope')) return { type: 'pass' };
-  const plays = moves.filter((move) => move.type === 'play' || (move.type === 'sets' && move.sets.length > 0));
+  if (moves.some(({ type }) => type === "nope")) return { type: "pass" };
+  const plays = moves.filter(
+    (move) => move.type === "play" || (move.type === "sets" && move.sets.length > 0),
+  );
   const among = plays.length > 0 ? plays : moves;
   return among[dice.below(among.length)];
 }

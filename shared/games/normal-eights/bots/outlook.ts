@@ -1,18 +1,21 @@
 // How likely is a bot to win the round from where a turn may leave it? The heart of its judgement.
 
-import { isNatural, rankOf, suitOf, suits, type Card } from '#shared/cards/card.ts';
-import { heldBy, ownHand } from '#shared/contract/ownHand.ts';
-import type { Seat } from '#shared/contract/seats.ts';
-import { nextToAct } from '../../eights/turns.ts';
-import { kindOf, shareOf, type Field } from './field.ts';
-import type { Weights } from './weights.ts';
-import { goesOn, isAce, type NormalSeen, type ToMatch } from '../seen.ts';
+import { isNatural, rankOf, suitOf, suits, type Card } from "#shared/cards/card.ts";
+import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { nextToAct } from "../../eights/turns.ts";
+import { kindOf, shareOf, type Field } from "./field.ts";
+import type { Weights } from "./weights.ts";
+import { goesOn, isAce, type NormalSeen, type ToMatch } from "../seen.ts";
 
 /** A table as it may come to be, as far as a bot can think ahead. */
 export interface Outlook {
   /** The bot's own cards, as far as it knows them. */
   readonly hand: readonly Card[];
-  /** Per seat; the bot's own may be more than `hand`: cards not yet seen. A fraction is what is to be expected. */
+  /**
+   * Per seat; the bot's own may be more than `hand`: cards not yet seen. A fraction is what is to
+   * be expected.
+   */
   readonly counts: readonly number[];
   /** Per seat: what its cards are worse than their number says. */
   readonly burdens: readonly number[];
@@ -28,8 +31,14 @@ export interface Outlook {
 export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   const { facts, hands } = seen;
   return {
-    hand: ownHand(seen), counts: hands.map((_, seat) => heldBy(seen, seat)), burdens: hands.map(() => 0), turn: facts.turn ?? 0, direction: facts.direction, skips: facts.skips,
-    shown: facts.shown.includes(field.own), top: { suit: facts.suit, rank: facts.rank, blank: facts.blank },
+    hand: ownHand(seen),
+    counts: hands.map((_, seat) => heldBy(seen, seat)),
+    burdens: hands.map(() => 0),
+    turn: facts.turn ?? 0,
+    direction: facts.direction,
+    skips: facts.skips,
+    shown: facts.shown.includes(field.own),
+    top: { suit: facts.suit, rank: facts.rank, blank: facts.blank },
   };
 }
 
@@ -39,11 +48,18 @@ export interface Thought {
   readonly weights: Weights;
 }
 
-const plus = (counts: readonly number[], seat: Seat, more: number): readonly number[] => counts.with(seat, (counts[seat] ?? 0) + more);
+const plus = (counts: readonly number[], seat: Seat, more: number): readonly number[] =>
+  counts.with(seat, (counts[seat] ?? 0) + more);
 
 /** The outlook with so many cards more, or fewer, in a hand that the bot does not see. */
-export const withCount = (outlook: Outlook, seat: Seat, more: number): Outlook => ({ ...outlook, counts: plus(outlook.counts, seat, more) });
-export const withBurden = (outlook: Outlook, seat: Seat, more: number): Outlook => ({ ...outlook, burdens: plus(outlook.burdens, seat, more) });
+export const withCount = (outlook: Outlook, seat: Seat, more: number): Outlook => ({
+  ...outlook,
+  counts: plus(outlook.counts, seat, more),
+});
+export const withBurden = (outlook: Outlook, seat: Seat, more: number): Outlook => ({
+  ...outlook,
+  burdens: plus(outlook.burdens, seat, more),
+});
 export const withTop = (outlook: Outlook, top: ToMatch): Outlook => ({ ...outlook, top });
 
 /** The bot has given these cards up. */
@@ -57,9 +73,15 @@ export function withoutOwn(outlook: Outlook, cards: readonly Card[], { own }: Fi
 }
 
 /** The turn of `seat` is over. */
-export const turnOver = (outlook: Outlook, seat: Seat, { left, seats }: Field): Outlook => ({ ...outlook, turn: nextToAct({ direction: outlook.direction, left }, seats, seat) });
+export const turnOver = (outlook: Outlook, seat: Seat, { left, seats }: Field): Outlook => ({
+  ...outlook,
+  turn: nextToAct({ direction: outlook.direction, left }, seats, seat),
+});
 
-/** How likely the bot wins, 0…1. Who has run out has won (NE-4); else the nearer to it, the likelier. */
+/**
+ * How likely the bot wins, 0…1. Who has run out has won (NE-4); else the nearer to it, the
+ * likelier.
+ */
 export function chanceOf(outlook: Outlook, { field, weights }: Thought): number {
   const { counts } = outlook;
   const out = field.active.filter((seat) => (counts[seat] ?? 0) <= 0);
@@ -67,7 +89,10 @@ export function chanceOf(outlook: Outlook, { field, weights }: Thought): number 
   let [own, all, wait] = [0, 0, 0];
   let seat = outlook.turn;
   for (let place = 0; place < field.active.length; place += 1, wait += 1) {
-    const length = lengthOf(seat, outlook, field, weights, wait) + ((wait + field.active.length * (outlook.skips[seat] ?? 0)) / field.active.length) * weights.turn;
+    const length =
+      lengthOf(seat, outlook, field, weights, wait) +
+      ((wait + field.active.length * (outlook.skips[seat] ?? 0)) / field.active.length) *
+        weights.turn;
     const chance = Math.exp(-weights.pace * length);
     all += chance;
     if (seat === field.own) own = chance;
@@ -77,15 +102,33 @@ export function chanceOf(outlook: Outlook, { field, weights }: Thought): number 
 }
 
 /** How far a seat is from going out, in cards, its turn left aside. */
-function lengthOf(seat: Seat, outlook: Outlook, field: Field, weights: Weights, wait: number): number {
+function lengthOf(
+  seat: Seat,
+  outlook: Outlook,
+  field: Field,
+  weights: Weights,
+  wait: number,
+): number {
   const burden = outlook.burdens[seat] ?? 0;
   const count = outlook.counts[seat] ?? 0;
   if (seat !== field.own) {
-    return count + burden + (wait === 0 && weights.starves > 0 && count > 0 ? (weights.starves * (usual - goesOnOf(seat, outlook, field))) / count : 0);
+    return (
+      count +
+      burden +
+      (wait === 0 && weights.starves > 0 && count > 0
+        ? (weights.starves * (usual - goesOnOf(seat, outlook, field))) / count
+        : 0)
+    );
   }
   const own = outlook.hand.reduce((sum, card) => sum + weights.cost[kindOf(card)], 0);
   const unknown = count - outlook.hand.length;
-  return own + burden + unknown * weights.drawn + (outlook.shown ? weights.shown : 0) + weights.stuck * (1 - coverOf(outlook, wait, weights));
+  return (
+    own +
+    burden +
+    unknown * weights.drawn +
+    (outlook.shown ? weights.shown : 0) +
+    weights.stuck * (1 - coverOf(outlook, wait, weights))
+  );
 }
 
 /** What goes on an ordinary card: its suit, its rank, queens. */
@@ -95,16 +138,23 @@ const usual = 1 / 3;
 function goesOnOf(seat: Seat, { top }: Outlook, field: Field): number {
   const hand = field.hands[seat];
   if (hand) return hand.some((card) => goesOn(card, top)) ? 1 : 0;
-  return top.suit === null && top.rank === null && !top.blank ? usual : shareOf(field, (card) => goesOn(card, top));
+  return top.suit === null && top.rank === null && !top.blank
+    ? usual
+    : shareOf(field, (card) => goesOn(card, top));
 }
 
-/** How likely something of the bot's own hand goes on what lies there when its turn comes, `wait` turns from now. */
+/**
+ * How likely something of the bot's own hand goes on what lies there when its turn comes, `wait`
+ * turns from now.
+ */
 function coverOf({ hand, top }: Outlook, wait: number, { stays }: Weights): number {
-  if (hand.some((card) => !isNatural(card) || rankOf(card) === 'Q')) return 1;
+  if (hand.some((card) => !isNatural(card) || rankOf(card) === "Q")) return 1;
   const plain = hand.filter((card) => !isAce(card));
   const kept = top.suit === null && !top.blank ? 0 : stays ** wait;
   const now = plain.some((card) => goesOn(card, top)) ? 1 : 0;
-  const held = suits.filter((suit) => plain.some((card) => isNatural(card) && suitOf(card) === suit)).length / suits.length;
+  const held =
+    suits.filter((suit) => plain.some((card) => isNatural(card) && suitOf(card) === suit)).length /
+    suits.length;
   const ranks = new Set(plain.map((card) => card[0])).size / 13;
   return kept * now + (1 - kept) * (held + (1 - held) * ranks);
 }

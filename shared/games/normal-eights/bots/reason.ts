@@ -1,84 +1,116 @@
-// Why would a bot make this move? A short sentence for a beginner (H-27), from what the seat itself can see.
+// Why would a bot make this move? A short sentence for a beginner (H-27), from what the seat itself
+// can see.
 
-import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { offers } from '#shared/contract/asked.ts';
-import { heldBy, ownHand } from '#shared/contract/ownHand.ts';
-import type { Said } from '#shared/text/said.ts';
-import { fieldOf, kindOf } from './field.ts';
-import { answerReason, passReason } from './reasonAnswer.ts';
-import { heightOf } from '../reveal.ts';
-import { because } from '../say.ts';
-import { goesOn, isAce, mayAnswer, topOf, type NormalSeen } from '../seen.ts';
-import type { Move, Pick, Play, Sets } from '../types.ts';
+import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { offers } from "#shared/contract/asked.ts";
+import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import type { Said } from "#shared/text/said.ts";
+import { fieldOf, kindOf } from "./field.ts";
+import { answerReason, passReason } from "./reasonAnswer.ts";
+import { heightOf } from "../reveal.ts";
+import { because } from "../say.ts";
+import { goesOn, isAce, mayAnswer, topOf, type NormalSeen } from "../seen.ts";
+import type { Move, Pick, Play, Sets } from "../types.ts";
 
 export function reasonFor(seen: NormalSeen, move: Move): Said {
   switch (move.type) {
-    case 'play': return playReason(seen, move);
-    case 'draw': return because(offers(seen, 'play') ? 'spares' : 'nothingGoes');
-    case 'keep': return because(offers(seen, 'play') ? 'sparesDrawn' : 'drawnDoesNotGo');
-    case 'pass': return seen.facts.chain.length > 0 ? passReason(seen) : because('cannotDraw');
-    case 'nope': return answerReason(seen, move);
-    case 'pick': return pickReason(seen, move);
-    case 'sets': return setsReason(seen, move);
-    case 'leave': return because('leaves');
+    case "play":
+      return playReason(seen, move);
+    case "draw":
+      return because(offers(seen, "play") ? "spares" : "nothingGoes");
+    case "keep":
+      return because(offers(seen, "play") ? "sparesDrawn" : "drawnDoesNotGo");
+    case "pass":
+      return seen.facts.chain.length > 0 ? passReason(seen) : because("cannotDraw");
+    case "nope":
+      return answerReason(seen, move);
+    case "pick":
+      return pickReason(seen, move);
+    case "sets":
+      return setsReason(seen, move);
+    case "leave":
+      return because("leaves");
   }
 }
 
 function playReason(seen: NormalSeen, play: Play): Said {
   const rest = without(ownHand(seen), [play.card]) ?? [];
   const as = play.as ?? play.card;
-  if (isJoker(as)) return because('anyJoker');
-  const why = rest.length === 0 ? lastReason(rankOf(as))
-    : rest.every(mayAnswer) ? because('answersItself', { rest: rest.length })
-    : (effectReason(seen, play, rest) ?? plainReason(as, rest));
-  return isJoker(play.card) ? because('jokerAs', { as, why }) : why;
+  if (isJoker(as)) return because("anyJoker");
+  const why =
+    rest.length === 0
+      ? lastReason(rankOf(as))
+      : rest.every(mayAnswer)
+        ? because("answersItself", { rest: rest.length })
+        : (effectReason(seen, play, rest) ?? plainReason(as, rest));
+  return isJoker(play.card) ? because("jokerAs", { as, why }) : why;
 }
 
 function lastReason(rank: string): Said {
-  return because(rank === '3' ? 'lastThree' : rank === '5' ? 'lastFive' : 'lastCard');
+  return because(rank === "3" ? "lastThree" : rank === "5" ? "lastFive" : "lastCard");
 }
 
-function effectReason(seen: NormalSeen, { card, as = card, target, suit }: Play, rest: readonly Card[]): Said | null {
+function effectReason(
+  seen: NormalSeen,
+  { card, as = card, target, suit }: Play,
+  rest: readonly Card[],
+): Said | null {
   const count = heldBy(seen, target ?? -1);
   switch (kindOf(as)) {
-    case '2': return because('war');
-    case '3': return rest.some(mayAnswer) ? because('cancelsThree') : null;
-    case '5': return because('five', { count });
-    case '6': return because('sets');
-    case '7': return because('purge');
-    case '9': return because('reverses');
-    case 'T': return because(rest.some((other) => goesOn(other, topOf(as))) ? 'againAndGoes' : 'again');
-    case 'J': return target === seen.viewer ? because('skipsSelf') : because('skips', { count });
-    case 'Q': return suit === undefined ? null : because('queen', { suit, held: heldIn(suit, rest) });
-    case 'K': return because('king', { count });
-    default: return null;
+    case "2":
+      return because("war");
+    case "3":
+      return rest.some(mayAnswer) ? because("cancelsThree") : null;
+    case "5":
+      return because("five", { count });
+    case "6":
+      return because("sets");
+    case "7":
+      return because("purge");
+    case "9":
+      return because("reverses");
+    case "T":
+      return because(rest.some((other) => goesOn(other, topOf(as))) ? "againAndGoes" : "again");
+    case "J":
+      return target === seen.viewer ? because("skipsSelf") : because("skips", { count });
+    case "Q":
+      return suit === undefined ? null : because("queen", { suit, held: heldIn(suit, rest) });
+    case "K":
+      return because("king", { count });
+    default:
+      return null;
   }
 }
 
-const heldIn = (suit: Suit, cards: readonly Card[]): number => cards.filter((card) => isNatural(card) && !isAce(card) && suitOf(card) === suit).length;
+const heldIn = (suit: Suit, cards: readonly Card[]): number =>
+  cards.filter((card) => isNatural(card) && !isAce(card) && suitOf(card) === suit).length;
 
 function plainReason(as: Card, rest: readonly Card[]): Said {
   const more = isNatural(as) ? heldIn(suitOf(as), rest) : 0;
-  return isNatural(as) && more > 0 ? because('holdsMore', { suit: suitOf(as), held: more }) : because('goesTogether');
+  return isNatural(as) && more > 0
+    ? because("holdsMore", { suit: suitOf(as), held: more })
+    : because("goesTogether");
 }
 
 function pickReason(seen: NormalSeen, { card }: Pick): Said {
   const hand = ownHand(seen);
-  if (hand.length === 1) return because('onlyCard');
-  if (seen.phase === 'give') return because('gives', { card });
-  if (seen.phase === 'purge') return because('purges', { card });
+  if (hand.length === 1) return because("onlyCard");
+  if (seen.phase === "give") return because("gives", { card });
+  if (seen.phase === "purge") return because("purges", { card });
   const higher = hand.filter((other) => heightOf(other) > heightOf(card));
-  return because(higher.length === 0 ? 'highest' : 'highEnough');
+  return because(higher.length === 0 ? "highest" : "highEnough");
 }
 
 function setsReason(seen: NormalSeen, { sets, top }: Sets): Said {
   const hand = ownHand(seen);
-  if (sets.length === 0) return because(seen.legal.length > 1 ? 'sparesSets' : 'noSet');
+  if (sets.length === 0) return because(seen.legal.length > 1 ? "sparesSets" : "noSet");
   const laid = sets.flat();
   const rest = without(hand, laid) ?? [];
   const uppermost = top ?? laid.at(-1);
-  if (rest.length === 0) return because('wholeHand');
+  if (rest.length === 0) return because("wholeHand");
   const follows = uppermost !== undefined && rest.some((card) => goesOn(card, topOf(uppermost)));
-  return follows && fieldOf(seen).active.length > 1 ? because('laysSetsAndGoes', { count: laid.length, top: uppermost }) : because('laysSets', { count: laid.length });
+  return follows && fieldOf(seen).active.length > 1
+    ? because("laysSetsAndGoes", { count: laid.length, top: uppermost })
+    : because("laysSets", { count: laid.length });
 }

@@ -1,27 +1,33 @@
 // Which sets could a bot discard at once (NE-11)?
 
-import type { Card } from '#shared/cards/card.ts';
-import { without } from '#shared/cards/hand.ts';
-import { foundSets, isSet, smallestSet } from '../seen.ts';
-import type { Sets } from '../types.ts';
+import type { Card } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import { foundSets, isSet, smallestSet } from "../seen.ts";
+import type { Sets } from "../types.ts";
 
 type Laid = readonly (readonly Card[])[];
 
 /** More than enough for a good choice; large hands would have thousands. */
 const mostPackings = 60;
 
-/** Choices of sets that can be discarded together, none of them included: the fullest come early. */
+/**
+ * Choices of sets that can be discarded together, none of them included: the fullest come early.
+ */
 export function packings(hand: readonly Card[]): readonly Laid[] {
   const found: Laid[] = [];
   if (hand.length >= smallestSet) pack(candidates(hand), hand, [], found);
   return [...found, []];
 }
 
-/** Larger sets first; each also without a card at either end, which may be wanted for another set or kept. */
+/**
+ * Larger sets first; each also without a card at either end, which may be wanted for another set or
+ * kept.
+ */
 function candidates(hand: readonly Card[]): Laid {
   const all = new Map<string, readonly Card[]>();
   for (const set of foundSets(hand)) {
-    for (const part of [set, ...(set.length > smallestSet ? [set.slice(1), set.slice(0, -1)] : [])]) if (isSet(part)) all.set(part.toSorted().join(' '), part);
+    for (const part of [set, ...(set.length > smallestSet ? [set.slice(1), set.slice(0, -1)] : [])])
+      if (isSet(part)) all.set(part.toSorted().join(" "), part);
   }
   return [...all.values()].sort((one, other) => other.length - one.length);
 }
@@ -38,4 +44,8 @@ function pack(sets: Laid, hand: readonly Card[], laid: Laid, found: Laid[]): voi
 
 /** Every such choice as a move, once for each card that may lie on top. */
 export const setsMoves = (hand: readonly Card[]): readonly Sets[] =>
-  packings(hand).flatMap((sets): readonly Sets[] => (sets.length === 0 ? [{ type: 'sets', sets }] : [...new Set(sets.flat())].map((top) => ({ type: 'sets', sets, top }))));
+  packings(hand).flatMap((sets): readonly Sets[] =>
+    sets.length === 0
+      ? [{ type: "sets", sets }]
+      : [...new Set(sets.flat())].map((top) => ({ type: "sets", sets, top })),
+  );

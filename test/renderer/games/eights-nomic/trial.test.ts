@@ -1,25 +1,46 @@
 // Is a proposal tried apart from the page, and is nothing left running that nobody waits for?
 
-import { describe, expect, test } from 'vitest';
-import { tryOut } from '#renderer/games/eights-nomic/trial.ts';
-import type { Trial } from '#renderer/table/parts/ruleBook/bookHooks.ts';
-import type { AnySeen } from '#shared/contract/view.ts';
+import { describe, expect, test } from "vitest";
+import { tryOut } from "#renderer/games/eights-nomic/trial.ts";
+import type { Trial } from "#renderer/table/parts/ruleBook/bookHooks.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 
 const seen = { viewer: 0 } as unknown as AnySeen;
-const proposal = { rule: 'NullRule', to: { name: 'Hats', text: 'Hats off.', clause: null } };
-const trial = (done: number): Trial => ({ done, of: 300, ended: done, lengths: { median: 40, longest: 90 }, warning: null });
+const proposal = { rule: "NullRule", to: { name: "Hats", text: "Hats off.", clause: null } };
+const trial = (done: number): Trial => ({
+  done,
+  of: 300,
+  ended: done,
+  lengths: { median: 40, longest: 90 },
+  warning: null,
+});
 
 function begun() {
   const given: unknown[] = [];
-  const worker = { isRunning: true, postMessage: (data: unknown) => given.push(data), terminate: () => (worker.isRunning = false), onmessage: null, onerror: null, onmessageerror: null } as never as
-    { isRunning: boolean; onmessage: (event: { data: Trial }) => void; onerror: () => void };
+  const worker = {
+    isRunning: true,
+    postMessage: (data: unknown) => given.push(data),
+    terminate: () => (worker.isRunning = false),
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+  } as never as {
+    isRunning: boolean;
+    onmessage: (event: { data: Trial }) => void;
+    onerror: () => void;
+  };
   const heard: (number | null)[] = [];
-  const stop = tryOut(seen, proposal, (told) => heard.push(told?.done ?? null), () => worker as never);
+  const stop = tryOut(
+    seen,
+    proposal,
+    (told) => heard.push(told?.done ?? null),
+    () => worker as never,
+  );
   return { worker, given, heard, stop };
 }
 
-describe('a trial', () => {
-  test('is given the view and the proposal, is heard as it goes on, and ends its worker when all games are played', () => {
+describe("a trial", () => {
+  test("is given the view and the proposal, is heard as it goes on, and ends its worker when all games are played", () => {
     const { worker, given, heard } = begun();
     expect(given).toEqual([{ seen, proposal }]);
     worker.onmessage({ data: trial(20) });
@@ -28,7 +49,7 @@ describe('a trial', () => {
     expect([heard, worker.isRunning]).toEqual([[20, 300], false]);
   });
 
-  test('that is not waited for any more is ended, and nothing of it is heard', () => {
+  test("that is not waited for any more is ended, and nothing of it is heard", () => {
     const { worker, heard, stop } = begun();
     stop();
     worker.onmessage({ data: trial(20) });
@@ -36,13 +57,20 @@ describe('a trial', () => {
     expect([heard, worker.isRunning]).toEqual([[], false]);
   });
 
-  test('that breaks, or cannot begin, says so once', () => {
+  test("that breaks, or cannot begin, says so once", () => {
     const { worker, heard } = begun();
     worker.onerror();
     worker.onerror();
     expect([heard, worker.isRunning]).toEqual([[null], false]);
     const failed: unknown[] = [];
-    tryOut(seen, proposal, (told) => failed.push(told), () => { throw new Error('no workers here'); })();
+    tryOut(
+      seen,
+      proposal,
+      (told) => failed.push(told),
+      () => {
+        throw new Error("no workers here");
+      },
+    )();
     expect(failed).toEqual([null]);
   });
 });

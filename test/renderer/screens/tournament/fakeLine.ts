@@ -1,10 +1,10 @@
 // Which line to the house tells of a tournament whatever a test has it tell?
 
-import type { HouseClient } from '#renderer/client/clients.ts';
-import type { Answer } from '#shared/protocol/messages.ts';
-import type { TournamentView } from '#shared/protocol/tournament.ts';
+import type { HouseClient } from "#renderer/client/clients.ts";
+import type { Answer } from "#shared/protocol/messages.ts";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 
-type House = Pick<HouseClient, 'ask' | 'onTournament'>;
+type House = Pick<HouseClient, "ask" | "onTournament">;
 
 /** Answers are given when the test says so. */
 export class FakeLine implements House {
@@ -12,14 +12,14 @@ export class FakeLine implements House {
   readonly listeners = new Set<(view: TournamentView | null) => void>();
   #settle: (answer: Answer<never>) => void = () => undefined;
 
-  readonly ask: House['ask'] = (request) => {
+  readonly ask: House["ask"] = (request) => {
     this.asked.push(request);
     return new Promise((settle) => {
       this.#settle = settle;
     });
   };
 
-  readonly onTournament: House['onTournament'] = (listener) => {
+  readonly onTournament: House["onTournament"] = (listener) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };

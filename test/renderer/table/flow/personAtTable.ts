@@ -1,33 +1,37 @@
-// How does an evening go for one person among bots: how long does he wait from one decision to the next, and how often must he press what decides nothing?
+// How does an evening go for one person among bots: how long does he wait from one decision to the
+// next, and how often must he press what decides nothing?
 
-import { tableGame } from '#renderer/games/tableGames.ts';
-import type { TableClient, TableSnapshot } from '#renderer/client/clients.ts';
-import { Desk } from '#renderer/table/desk/Desk.ts';
-import type { DeskClock } from '#renderer/table/desk/deskPart.ts';
-import type { Display } from '#renderer/table/desk/display.ts';
-import { offersOf } from '#renderer/table/desk/offers.ts';
-import { aheadIn, hooksIn } from '#renderer/table/parts/ahead/chosen.ts';
-import { isAnswered, responseIn } from '#renderer/table/parts/chain/responding.ts';
-import { firstSettings, type Settings } from '#shared/settings/settings.ts';
-import type { Move } from '#shared/contract/round.ts';
-import type { Rotation } from '#shared/protocol/schema.ts';
-import type { ViewMessage } from '#shared/protocol/messages.ts';
-import { botOf } from '#shared/bots/botOf.ts';
-import type { Connection } from '#main/host/ports.ts';
-import { Client } from '#test/host/support/client.ts';
-import { localMind } from '#test/host/support/localMind.ts';
-import { seatedTable } from '#test/host/support/seatedTable.ts';
-import { seededRandom } from '#test/host/support/seededRandom.ts';
-import type { SimulatedClock } from '#test/host/support/simulatedClock.ts';
+import { tableGame } from "#renderer/games/tableGames.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { Display } from "#renderer/table/desk/display.ts";
+import { offersOf } from "#renderer/table/desk/offers.ts";
+import { aheadIn, hooksIn } from "#renderer/table/parts/ahead/chosen.ts";
+import { isAnswered, responseIn } from "#renderer/table/parts/chain/responding.ts";
+import { firstSettings, type Settings } from "#shared/settings/settings.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Rotation } from "#shared/protocol/schema.ts";
+import type { ViewMessage } from "#shared/protocol/messages.ts";
+import { botOf } from "#shared/bots/botOf.ts";
+import type { Connection } from "#main/host/ports.ts";
+import { Client } from "#test/host/support/client.ts";
+import { localMind } from "#test/host/support/localMind.ts";
+import { seatedTable } from "#test/host/support/seatedTable.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
+import type { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 
 /** How somebody plays; the rest is as at first. */
 export interface Ways {
-  readonly settings: Pick<Settings, 'onlyMove' | 'autoPass' | 'botPace'>;
+  readonly settings: Pick<Settings, "onlyMove" | "autoPass" | "botPace">;
   /** Does he have rounds finished without him? */
   readonly finishes: boolean;
 }
 
-export const formerWays: Ways = { settings: { onlyMove: false, autoPass: false, botPace: 1 }, finishes: false };
+export const formerWays: Ways = {
+  settings: { onlyMove: false, autoPass: false, botPace: 1 },
+  finishes: false,
+};
 const { onlyMove, autoPass, botPace } = firstSettings;
 export const presentWays: Ways = { settings: { onlyMove, autoPass, botPace }, finishes: true };
 
@@ -37,7 +41,10 @@ export interface Flow {
   readonly decisions: number;
   /** Presses where there was nothing to choose. */
   readonly forced: number;
-  /** Seconds from each press – or the deal – to the next time at which he is asked to press something. */
+  /**
+   * Seconds from each press – or the deal – to the next time at which he is asked to press
+   * something.
+   */
   readonly waits: readonly number[];
   /** Seconds from when nothing more is asked of him to the round's end, by round. */
   readonly watched: readonly number[];
@@ -54,7 +61,12 @@ class TimedDisplay implements Display {
   constructor(clock: SimulatedClock) {
     this.#clock = clock;
   }
-  perform(plan: { readonly ms: number } | null, _scene: unknown, _parts: unknown, done: () => void): void {
+  perform(
+    plan: { readonly ms: number } | null,
+    _scene: unknown,
+    _parts: unknown,
+    done: () => void,
+  ): void {
     if (plan === null || plan.ms === 0) done();
     else this.#clock.setTimeout(done, Math.round(plan.ms));
   }
@@ -76,25 +88,34 @@ function lineOf(client: Client, clock: SimulatedClock): TableClient {
   const { connection } = client;
   const heard = { ...connection };
   Object.assign(connection, {
-    sendTable: (...given: Parameters<Connection['sendTable']>) => {
+    sendTable: (...given: Parameters<Connection["sendTable"]>) => {
       heard.sendTable(...given);
       told();
     },
-    sendClocks: (...given: Parameters<Connection['sendClocks']>) => {
+    sendClocks: (...given: Parameters<Connection["sendClocks"]>) => {
       heard.sendClocks(...given);
       told();
     },
-    sendView: (...given: Parameters<Connection['sendView']>) => {
+    sendView: (...given: Parameters<Connection["sendView"]>) => {
       heard.sendView(...given);
       for (const viewer of viewers) viewer(client.view);
       told();
     },
   });
   const snapshot = (): TableSnapshot => ({
-    link: 'open', ended: null, refusal: null, table: client.table, tableAt, view: client.views.at(-1) ?? null, player: 'p1', chat: [],
+    link: "open",
+    ended: null,
+    refusal: null,
+    table: client.table,
+    tableAt,
+    view: client.views.at(-1) ?? null,
+    player: "p1",
+    chat: [],
   });
   return {
-    snapshot, ask: (request, payload) => client.ask(request, payload), close: () => undefined,
+    snapshot,
+    ask: (request, payload) => client.ask(request, payload),
+    close: () => undefined,
     subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     onView: (viewer) => (viewers.add(viewer), () => viewers.delete(viewer)),
   };
@@ -123,9 +144,19 @@ class Person {
         return () => clock.clearTimeout(timer);
       },
     };
-    this.#desk = new Desk(lineOf(client, clock), tableGame, 'rank', { recall: () => null, keep: () => undefined }, deskClock);
+    this.#desk = new Desk(
+      lineOf(client, clock),
+      tableGame,
+      "rank",
+      { recall: () => null, keep: () => undefined },
+      deskClock,
+    );
     this.#desk.player.attach(new TimedDisplay(clock));
-    this.#desk.wish({ ...firstSettings, ...ways.settings, autoPass: ways.settings.autoPass ?? true });
+    this.#desk.wish({
+      ...firstSettings,
+      ...ways.settings,
+      autoPass: ways.settings.autoPass ?? true,
+    });
     this.#since = clock.elapsed();
   }
 
@@ -133,9 +164,11 @@ class Person {
   async play(): Promise<void> {
     this.#since = this.#clock.elapsed();
     this.#outSince = null;
-    while (this.#client.table.stage === 'playing') {
-      await this.#clock.until(() => this.#client.table.stage !== 'playing' || this.#mayPress() || this.#isOut());
-      if (this.#client.table.stage !== 'playing') break;
+    while (this.#client.table.stage === "playing") {
+      await this.#clock.until(
+        () => this.#client.table.stage !== "playing" || this.#mayPress() || this.#isOut(),
+      );
+      if (this.#client.table.stage !== "playing") break;
       if (this.#isOut()) await this.#watch();
       else await this.#press();
     }
@@ -150,12 +183,21 @@ class Person {
   #isOut(): boolean {
     const { view, scene } = this.#desk.state();
     const { game } = this.#desk;
-    return this.#outSince === null && view !== null && game !== null && scene.own !== null && view.seen.facts.result === null && (game.place(view.seen, scene.own) !== null || game.folded(view.seen, scene.own));
+    return (
+      this.#outSince === null &&
+      view !== null &&
+      game !== null &&
+      scene.own !== null &&
+      view.seen.facts.result === null &&
+      (game.place(view.seen, scene.own) !== null || game.folded(view.seen, scene.own))
+    );
   }
 
   async #watch(): Promise<void> {
     this.#outSince = this.#clock.elapsed();
-    const finish = offersOf(this.#desk.game, this.#desk.state())?.actions.find(({ id }) => id === 'finish');
+    const finish = offersOf(this.#desk.game, this.#desk.state())?.actions.find(
+      ({ id }) => id === "finish",
+    );
     if (!finish || !this.#ways.finishes) return;
     await this.#clock.advance(looksMs);
     this.#desk.act(finish);
@@ -166,7 +208,16 @@ class Person {
     const state = this.#desk.state();
     const { view, moving, sending, snapshot } = state;
     const { game } = this.#desk;
-    if (!view || !game || sending || moving || view.seen.legal.length === 0 || snapshot.view?.number !== view.number || isAnswered(game, state)) return false;
+    if (
+      !view ||
+      !game ||
+      sending ||
+      moving ||
+      view.seen.legal.length === 0 ||
+      snapshot.view?.number !== view.number ||
+      isAnswered(game, state)
+    )
+      return false;
     const response = responseIn(game, view);
     if (response && !response.canAnswer && this.#passesBySelf()) return false;
     return aheadIn(state).sending === null;
@@ -186,7 +237,10 @@ class Person {
 
   async #press(): Promise<void> {
     const { view } = this.#desk.state();
-    if (this.waits.length > mostPresses) throw new Error(`no end after ${mostPresses} presses: ${this.#desk.state().toast?.words ?? ''}`);
+    if (this.waits.length > mostPresses)
+      throw new Error(
+        `no end after ${mostPresses} presses: ${this.#desk.state().toast?.words ?? ""}`,
+      );
     this.waits.push((this.#clock.elapsed() - this.#since) / 1000);
     if (this.#isForced()) this.forced += 1;
     else this.decisions += 1;
@@ -198,7 +252,7 @@ class Person {
   }
 
   async #makeMove(answers: number): Promise<void> {
-    const answer = await this.#client.ask('hint', { answers });
+    const answer = await this.#client.ask("hint", { answers });
     if (!answer.ok) throw new Error(answer.error.code);
     const sent = this.#desk.send(answer.value.move as unknown as Move);
     await this.#clock.advance(0);
@@ -207,8 +261,16 @@ class Person {
 }
 
 /** So many rounds of a game among three bots, dealt and played by this seed. */
-export async function flowOf(rotation: Rotation, seed: string, rounds: number, ways: Ways): Promise<Flow> {
-  const table = await seatedTable({ people: 1, bots: 3, rotation, settings: { botPace: ways.settings.botPace } }, { mind: localMind(botOf), random: seededRandom(seed) });
+export async function flowOf(
+  rotation: Rotation,
+  seed: string,
+  rounds: number,
+  ways: Ways,
+): Promise<Flow> {
+  const table = await seatedTable(
+    { people: 1, bots: 3, rotation, settings: { botPace: ways.settings.botPace } },
+    { mind: localMind(botOf), random: seededRandom(seed) },
+  );
   const client = Client.arrive(table.door, table.tokens[0]);
   const person = new Person(table.clock, client, ways);
   for (let round = 0; round < rounds; round += 1) {

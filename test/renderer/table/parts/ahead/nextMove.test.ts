@@ -1,25 +1,36 @@
-// H-31: is what was chosen in advance sent when the turn has come and it still fits, and is the only move made – and only where its speed tells nobody anything?
+// H-31: is what was chosen in advance sent when the turn has come and it still fits, and is the
+// only move made – and only where its speed tells nobody anything?
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadTables, tableGame } from '#renderer/games/tableGames.ts';
-import { Desk } from '#renderer/table/desk/Desk.ts';
-import { offersOf } from '#renderer/table/desk/offers.ts';
-import { aheadIn } from '#renderer/table/parts/ahead/chosen.ts';
-import { firstSettings, type Settings } from '#shared/settings/settings.ts';
-import { notices, View } from '#shared/contract/view.ts';
-import type { TableState } from '#shared/protocol/table.ts';
-import { replay } from '#shared/record/replay.ts';
-import { readRecord } from '#shared/record/roundRecord.ts';
-import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
-import { recordOf, type RecordParts } from '#test/support/recordOf.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
+import { Desk } from "#renderer/table/desk/Desk.ts";
+import { offersOf } from "#renderer/table/desk/offers.ts";
+import { aheadIn } from "#renderer/table/parts/ahead/chosen.ts";
+import { firstSettings, type Settings } from "#shared/settings/settings.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { replay } from "#shared/record/replay.ts";
+import { readRecord } from "#shared/record/roundRecord.ts";
+import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { recordOf, type RecordParts } from "#test/support/recordOf.ts";
 
 await loadTables();
 
-const among = (alone: boolean): TableState => ({ id: 't', players: [], clocks: [], stage: 'playing', roundNumber: 1, alone }) as unknown as TableState;
+const among = (alone: boolean): TableState =>
+  ({
+    id: "t",
+    players: [],
+    clocks: [],
+    stage: "playing",
+    roundNumber: 1,
+    alone,
+  }) as unknown as TableState;
 const wait = (ms: number): void => void vi.advanceTimersByTime(ms);
 
 let desk: Desk | null = null;
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] }),
+);
 afterEach(() => {
   desk?.close();
   vi.useRealTimers();
@@ -35,10 +46,12 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   const read = readRecord(recordOf(parts));
   const lines = [...replay(read)];
   expect(lines.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
-  const views = lines.flatMap(({ step }) => (notices(step, 0) ? [View.of(read.game, step, 0)] : []));
+  const views = lines.flatMap(({ step }) =>
+    notices(step, 0) ? [View.of(read.game, step, 0)] : [],
+  );
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, tableGame, 'rank', { recall: () => null, keep: () => undefined });
+  const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;
   session.tell(among(alone));
   mine.player.attach(display);
@@ -54,39 +67,69 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   };
   const actions = () => offersOf(mine.game, mine.state())!.actions;
   const press = (id: string): void => mine.act(actions().find((action) => action.id === id)!);
-  const pick = (card: string): void => mine.toggle(mine.state().scene.hand.find((held) => held.card === card)!.key, false);
-  const sent = (): unknown => session.asked.filter(({ request }) => request === 'move').map(({ payload }) => (payload as { readonly move: unknown }).move);
-  return { session, display, mine, show, press, pick, actions, sent, chosen: () => aheadIn(mine.state()).chosen, labels: () => actions().map(({ label, isOn }) => (isOn ? `[${label}]` : label)) };
+  const pick = (card: string): void =>
+    mine.toggle(mine.state().scene.hand.find((held) => held.card === card)!.key, false);
+  const sent = (): unknown =>
+    session.asked
+      .filter(({ request }) => request === "move")
+      .map(({ payload }) => (payload as { readonly move: unknown }).move);
+  return {
+    session,
+    display,
+    mine,
+    show,
+    press,
+    pick,
+    actions,
+    sent,
+    chosen: () => aheadIn(mine.state()).chosen,
+    labels: () => actions().map(({ label, isOn }) => (isOn ? `[${label}]` : label)),
+  };
 }
 
 /** Ben leads a king, which Ann cannot beat; Cy passes before her. */
 const kings: RecordParts = {
-  game: 'kings-and-bastards', hands: ['4d 5d 6d', '3c Kh 7h', '4s 9s Ts'],
-  moves: [{ seat: 1, type: 'play', cards: ['3c'] }, { seat: 2, type: 'play', cards: ['9s'] }, { seat: 0, type: 'pass' }, { seat: 1, type: 'play', cards: ['Kh'] }, { seat: 2, type: 'pass' }, { seat: 0, type: 'pass' }],
+  game: "kings-and-bastards",
+  hands: ["4d 5d 6d", "3c Kh 7h", "4s 9s Ts"],
+  moves: [
+    { seat: 1, type: "play", cards: ["3c"] },
+    { seat: 2, type: "play", cards: ["9s"] },
+    { seat: 0, type: "pass" },
+    { seat: 1, type: "play", cards: ["Kh"] },
+    { seat: 2, type: "pass" },
+    { seat: 0, type: "pass" },
+  ],
 };
 /** Ann can beat the 3, and need not. */
-const choosing: RecordParts = { ...kings, hands: ['4d Td 6d', '3c Kh 7h', '4s 5s Ts'], moves: [{ seat: 1, type: 'play', cards: ['3c'] }, { seat: 2, type: 'play', cards: ['5s'] }] };
+const choosing: RecordParts = {
+  ...kings,
+  hands: ["4d Td 6d", "3c Kh 7h", "4s 5s Ts"],
+  moves: [
+    { seat: 1, type: "play", cards: ["3c"] },
+    { seat: 2, type: "play", cards: ["5s"] },
+  ],
+};
 
-describe('the only move', () => {
-  test('is made after a moment in which it is seen, where only bots sit by', () => {
+describe("the only move", () => {
+  test("is made after a moment in which it is seen, where only bots sit by", () => {
     const { show, sent, labels } = seated(kings);
     show(3);
-    expect(labels()).toEqual(['Play', '[Pass]']);
+    expect(labels()).toEqual(["Play", "[Pass]"]);
     wait(600);
     expect(sent()).toEqual([]);
     wait(100);
-    expect(sent()).toEqual([{ type: 'pass' }]);
+    expect(sent()).toEqual([{ type: "pass" }]);
   });
 
-  test('C-7 is left to the person where others sit by, who could tell by its speed what he holds', () => {
+  test("C-7 is left to the person where others sit by, who could tell by its speed what he holds", () => {
     const { show, sent, labels } = seated(kings, { alone: false });
     show(3);
-    expect(labels()).toEqual(['Play', 'Pass']);
+    expect(labels()).toEqual(["Play", "Pass"]);
     wait(60_000);
     expect(sent()).toEqual([]);
   });
 
-  test('is left to who wishes so, and to who presses it first', () => {
+  test("is left to who wishes so, and to who presses it first", () => {
     const off = seated(kings, { settings: { onlyMove: false } });
     off.show(3);
     wait(60_000);
@@ -95,12 +138,12 @@ describe('the only move', () => {
     const own = seated(kings);
     own.show(3);
     wait(200);
-    own.press('pass');
+    own.press("pass");
     wait(60_000);
-    expect(own.sent()).toEqual([{ type: 'pass' }]);
+    expect(own.sent()).toEqual([{ type: "pass" }]);
   });
 
-  test('waits until the cards have landed, and for nobody else’s turn', () => {
+  test("waits until the cards have landed, and for nobody else’s turn", () => {
     const { session, display, show, sent, mine } = seated(kings);
     show(2);
     wait(60_000);
@@ -114,171 +157,194 @@ describe('the only move', () => {
     expect(sent()).toEqual([]);
     display.finishAll();
     wait(700);
-    expect(sent()).toEqual([{ type: 'pass' }]);
+    expect(sent()).toEqual([{ type: "pass" }]);
   });
 
-  test('is none where there is a choice', () => {
+  test("is none where there is a choice", () => {
     const { show, sent } = seated(choosing);
     show(3);
     wait(60_000);
     expect(sent()).toEqual([]);
   });
 
-  test('NE-6 is drawing where nothing fits and nothing else is allowed', () => {
-    const { show, sent } = seated({ game: 'normal-eights', hands: ['2c 3c 4c 5c 6c 7c 9c', '7d 9d Td Jd Qd 2d 3d'], stock: 'Kh 4h', moves: [] });
+  test("NE-6 is drawing where nothing fits and nothing else is allowed", () => {
+    const { show, sent } = seated({
+      game: "normal-eights",
+      hands: ["2c 3c 4c 5c 6c 7c 9c", "7d 9d Td Jd Qd 2d 3d"],
+      stock: "Kh 4h",
+      moves: [],
+    });
     show();
     wait(700);
-    expect(sent()).toEqual([{ type: 'draw' }]);
+    expect(sent()).toEqual([{ type: "draw" }]);
   });
 });
 
-describe('chosen in advance', () => {
+describe("chosen in advance", () => {
   test('KB-9 "pass this trick" is shown as chosen, taken back by a press, and sent only when the turn has come', () => {
     const { show, press, sent, labels, chosen } = seated(choosing);
     show(2);
-    expect(labels()).toEqual(['Play', 'Pass this trick']);
-    press('passTrick');
-    expect(labels()).toEqual(['Play', '[Pass this trick]']);
-    press('passTrick');
+    expect(labels()).toEqual(["Play", "Pass this trick"]);
+    press("passTrick");
+    expect(labels()).toEqual(["Play", "[Pass this trick]"]);
+    press("passTrick");
     expect(chosen()).toBeNull();
-    press('passTrick');
+    press("passTrick");
     wait(60_000);
     expect(sent()).toEqual([]);
     show();
-    expect(labels()).toEqual(['Play', '[Pass]']);
+    expect(labels()).toEqual(["Play", "[Pass]"]);
     wait(700);
-    expect(sent()).toEqual([{ type: 'pass' }]);
+    expect(sent()).toEqual([{ type: "pass" }]);
   });
 
-  test('KB-12 it counts at each turn of the trick, and for no other trick', () => {
-    const { show, press, sent, chosen } = seated({ ...kings, hands: ['4d Ad 6d', '3c Kh 7h', '4s 9s Ts'] });
+  test("KB-12 it counts at each turn of the trick, and for no other trick", () => {
+    const { show, press, sent, chosen } = seated({
+      ...kings,
+      hands: ["4d Ad 6d", "3c Kh 7h", "4s 9s Ts"],
+    });
     show(2);
-    press('passTrick');
+    press("passTrick");
     show();
     wait(700);
     show(3);
-    expect(chosen()).toBe('passTrick');
+    expect(chosen()).toBe("passTrick");
     wait(700);
-    expect(sent()).toEqual([{ type: 'pass' }, { type: 'pass' }]);
+    expect(sent()).toEqual([{ type: "pass" }, { type: "pass" }]);
     // All have passed: the trick is Ben's.
     show();
     expect(chosen()).toBeNull();
   });
 
-  test('C-7 among people it goes out after as long as a person takes, drawn before anything is looked at', () => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  test("C-7 among people it goes out after as long as a person takes, drawn before anything is looked at", () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
     const { show, press, sent } = seated(choosing, { alone: false });
     show(2);
-    press('passTrick');
+    press("passTrick");
     show();
     wait(1599);
     expect(sent()).toEqual([]);
     wait(2);
-    expect(sent()).toEqual([{ type: 'pass' }]);
+    expect(sent()).toEqual([{ type: "pass" }]);
     random.mockRestore();
   });
 
-  test('this card, if it still fits', () => {
+  test("this card, if it still fits", () => {
     const { show, pick, press, sent, labels } = seated(choosing);
     show(2);
-    pick('Td');
-    expect(labels()).toEqual(['Next: Play 10 of diamonds', 'Pass this trick']);
-    press('picked');
-    expect(labels()).toEqual(['[Next: Play 10 of diamonds]', 'Pass this trick']);
+    pick("Td");
+    expect(labels()).toEqual(["Next: Play 10 of diamonds", "Pass this trick"]);
+    press("picked");
+    expect(labels()).toEqual(["[Next: Play 10 of diamonds]", "Pass this trick"]);
     show();
     wait(700);
-    expect(sent()).toEqual([{ type: 'play', cards: ['Td'] }]);
+    expect(sent()).toEqual([{ type: "play", cards: ["Td"] }]);
   });
 
-  test('a card that does not fit any more is not sent, and that is said', () => {
+  test("a card that does not fit any more is not sent, and that is said", () => {
     const { show, pick, press, sent, mine } = seated(choosing);
     show(2);
-    pick('4d');
-    press('picked');
+    pick("4d");
+    press("picked");
     show();
     wait(60_000);
     expect(sent()).toEqual([]);
-    expect(mine.state().toast?.words).toBe('What you had chosen is not possible any more: choose anew.');
+    expect(mine.state().toast?.words).toBe(
+      "What you had chosen is not possible any more: choose anew.",
+    );
   });
 
-  test('a card that is put back into the hand is chosen no more', () => {
+  test("a card that is put back into the hand is chosen no more", () => {
     const { show, pick, press, chosen, sent } = seated(choosing);
     show(2);
-    pick('Td');
-    press('picked');
-    pick('Td');
+    pick("Td");
+    press("picked");
+    pick("Td");
     expect(chosen()).toBeNull();
     show();
     wait(60_000);
     expect(sent()).toEqual([]);
   });
 
-  test('everything is taken back by what clears the table', () => {
+  test("everything is taken back by what clears the table", () => {
     const { show, press, chosen, mine } = seated(choosing);
     show(2);
-    press('passTrick');
+    press("passTrick");
     mine.clear();
     expect(chosen()).toBeNull();
   });
 });
 
 /** Ann is last to act in the first betting. */
-const poker = (moves: RecordParts['moves'], allowCheck = true): RecordParts => ({
-  game: 'five-card-draw', hands: ['2c 4d 6h 8s Tc', '3c 5d 7h 9s Jc', '2d 4h 6s 8c Td'], dealer: 0, stock: '2h 3h 4s 5h', carry: { chips: [1000, 1000, 1000] }, options: { ante: 10, allowCheck }, moves,
+const poker = (moves: RecordParts["moves"], allowCheck = true): RecordParts => ({
+  game: "five-card-draw",
+  hands: ["2c 4d 6h 8s Tc", "3c 5d 7h 9s Jc", "2d 4h 6s 8c Td"],
+  dealer: 0,
+  stock: "2h 3h 4s 5h",
+  carry: { chips: [1000, 1000, 1000] },
+  options: { ante: 10, allowCheck },
+  moves,
 });
-const checked = [{ seat: 1, type: 'check' }];
-const bet = [...checked, { seat: 2, type: 'bet', to: 50 }];
+const checked = [{ seat: 1, type: "check" }];
+const bet = [...checked, { seat: 2, type: "bet", to: 50 }];
 
-describe('FD-7 in betting', () => {
+describe("FD-7 in betting", () => {
   test.each([
-    ['callAny', [...checked, { seat: 2, type: 'check' }], { type: 'check' }],
-    ['callAny', bet, { type: 'call' }],
-    ['checkFold', [...checked, { seat: 2, type: 'check' }], { type: 'check' }],
-    ['checkFold', bet, { type: 'fold' }],
-  ] as const)('%s comes to what the bets allow: %j', (id, moves, move) => {
+    ["callAny", [...checked, { seat: 2, type: "check" }], { type: "check" }],
+    ["callAny", bet, { type: "call" }],
+    ["checkFold", [...checked, { seat: 2, type: "check" }], { type: "check" }],
+    ["checkFold", bet, { type: "fold" }],
+  ] as const)("%s comes to what the bets allow: %j", (id, moves, move) => {
     const { show, press, sent, labels } = seated(poker(moves));
     show(2);
-    expect(labels()).toEqual(['Call any', 'Check/fold']);
+    expect(labels()).toEqual(["Call any", "Check/fold"]);
     press(id);
     show();
     wait(700);
     expect(sent()).toEqual([move]);
   });
 
-  test('where nobody may check it says what it comes to', () => {
+  test("where nobody may check it says what it comes to", () => {
     const { show, labels } = seated(poker([], false));
     show();
-    expect(labels()).toEqual(['Call any', 'Next: Fold']);
+    expect(labels()).toEqual(["Call any", "Next: Fold"]);
   });
 
-  test('one choice takes the place of the other', () => {
+  test("one choice takes the place of the other", () => {
     const { show, press, labels } = seated(poker(checked));
     show(2);
-    press('callAny');
-    press('checkFold');
-    expect(labels()).toEqual(['Call any', '[Check/fold]']);
+    press("callAny");
+    press("checkFold");
+    expect(labels()).toEqual(["Call any", "[Check/fold]"]);
   });
 
-  test('a choice means one turn, and nothing after the draw', () => {
-    const { show, press, sent, chosen } = seated(poker([...bet, { seat: 0, type: 'call' }, { seat: 1, type: 'call' }, { seat: 1, type: 'draw', cards: [] }]));
+  test("a choice means one turn, and nothing after the draw", () => {
+    const { show, press, sent, chosen } = seated(
+      poker([
+        ...bet,
+        { seat: 0, type: "call" },
+        { seat: 1, type: "call" },
+        { seat: 1, type: "draw", cards: [] },
+      ]),
+    );
     show(3);
     wait(60_000);
     expect(sent()).toEqual([]);
     show();
-    press('callAny');
-    expect(chosen()).toBe('callAny');
+    press("callAny");
+    expect(chosen()).toBe("callAny");
     show();
     expect(chosen()).toBeNull();
   });
 });
 
-test('H-30 who has folded may have the hand finished without him where only bots sit by, and is asked but once', () => {
-  const folded = [...bet, { seat: 0, type: 'fold' }];
+test("H-30 who has folded may have the hand finished without him where only bots sit by, and is asked but once", () => {
+  const folded = [...bet, { seat: 0, type: "fold" }];
   const { show, press, labels, session } = seated(poker(folded));
   show(4);
-  expect(labels()).toEqual(['Finish without me']);
-  press('finish');
-  expect(session.asked.at(-1)).toEqual({ request: 'finish', payload: {} });
+  expect(labels()).toEqual(["Finish without me"]);
+  press("finish");
+  expect(session.asked.at(-1)).toEqual({ request: "finish", payload: {} });
   expect(labels()).toEqual([]);
   desk?.close();
   const others = seated(poker(folded), { alone: false });

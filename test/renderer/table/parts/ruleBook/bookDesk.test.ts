@@ -1,13 +1,19 @@
 // Is nothing that was written of a rule lost, whatever becomes of it (EN-3)?
 
-import { afterEach, describe, expect, test } from 'vitest';
-import { Desk } from '#renderer/table/desk/Desk.ts';
-import { bookIn, closeProposal, openProposal, propose, showBook } from '#renderer/table/parts/ruleBook/bookDesk.ts';
-import { besideWidth } from '#renderer/table/parts/ruleBook/bookPlace.ts';
-import { emptyDraft, proposalOf, takeTemplate } from '#renderer/table/parts/ruleBook/draft.ts';
-import { refused } from '#shared/contract/outcome.ts';
-import { FakeSession, SlowDisplay } from '#test/renderer/table/fakeLine.ts';
-import { bookGame, bookView, craft, hooks, nothing, rule, wild } from './standInBook.ts';
+import { afterEach, describe, expect, test } from "vitest";
+import { Desk } from "#renderer/table/desk/Desk.ts";
+import {
+  bookIn,
+  closeProposal,
+  openProposal,
+  propose,
+  showBook,
+} from "#renderer/table/parts/ruleBook/bookDesk.ts";
+import { besideWidth } from "#renderer/table/parts/ruleBook/bookPlace.ts";
+import { emptyDraft, proposalOf, takeTemplate } from "#renderer/table/parts/ruleBook/draft.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { bookGame, bookView, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
 
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
@@ -20,7 +26,10 @@ const change = { seat: 0, turn: 3, from: nothing, to: proposal.to };
 function seated() {
   const session = new FakeSession();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => bookGame, 'rank', { recall: () => null, keep: () => undefined });
+  const mine = new Desk(session, () => bookGame, "rank", {
+    recall: () => null,
+    keep: () => undefined,
+  });
   desk = mine;
   mine.player.attach(display);
   const show = (view: ReturnType<typeof bookView>): void => {
@@ -31,8 +40,8 @@ function seated() {
   return { session, mine, show, book: () => bookIn(mine.state()) };
 }
 
-describe('a change that is written', () => {
-  test('is kept when its dialog is closed, and when all that was picked is put away', () => {
+describe("a change that is written", () => {
+  test("is kept when its dialog is closed, and when all that was picked is put away", () => {
     const { mine, book } = seated();
     openProposal(mine);
     expect(book()).toMatchObject({ isProposing: true, drafts: [] });
@@ -43,64 +52,73 @@ describe('a change that is written', () => {
     expect(book()).toMatchObject({ isProposing: true, drafts: [draft] });
   });
 
-  test('EN-2 stays in its open dialog when the host refuses it, with the reason', async () => {
+  test("EN-2 stays in its open dialog when the host refuses it, with the reason", async () => {
     const { session, mine, book } = seated();
     openProposal(mine, draft);
-    const error = refused('EN-2', { key: 'There is a rule of that name.', args: {} });
+    const error = refused("EN-2", { key: "There is a rule of that name.", args: {} });
     session.answer = error;
     expect(await propose(mine, proposal, [draft])).toEqual(error.error);
     expect(book()).toMatchObject({ isProposing: true, drafts: [draft], sent: null });
-    expect(session.asked.at(-1)?.payload).toMatchObject({ move: { type: 'modify', rule: 'NullRule', ...proposal.to } });
+    expect(session.asked.at(-1)?.payload).toMatchObject({
+      move: { type: "modify", rule: "NullRule", ...proposal.to },
+    });
   });
 
-  test('is forgotten once it is in force', async () => {
+  test("is forgotten once it is in force", async () => {
     const { mine, show, book } = seated();
     openProposal(mine, draft);
     expect(await propose(mine, proposal, [draft])).toBeNull();
-    expect(book()).toMatchObject({ isProposing: false, drafts: [draft], sent: 'NullRule' });
+    expect(book()).toMatchObject({ isProposing: false, drafts: [draft], sent: "NullRule" });
     show(bookView(2, { proposed: pending }));
     expect(book().drafts).toEqual([draft]);
-    show(bookView(3, { rules: [rule('Wild 8s')], history: [change] }));
+    show(bookView(3, { rules: [rule("Wild 8s")], history: [change] }));
     expect(book()).toMatchObject({ drafts: [], sent: null, wasRejected: false });
   });
 
-  test('EN-3 comes back for another try when others reject it', async () => {
+  test("EN-3 comes back for another try when others reject it", async () => {
     const { mine, show, book } = seated();
     await propose(mine, proposal, [draft]);
     show(bookView(2, { proposed: pending }));
     show(bookView(3));
     expect(book()).toMatchObject({ drafts: [draft], sent: null, wasRejected: true });
     await propose(mine, proposal, [draft]);
-    expect(book()).toMatchObject({ sent: 'NullRule', wasRejected: false });
+    expect(book()).toMatchObject({ sent: "NullRule", wasRejected: false });
   });
 
-  test('is not touched by what others propose', async () => {
+  test("is not touched by what others propose", async () => {
     const { mine, show, book } = seated();
     await propose(mine, proposal, [draft]);
     show(bookView(2, { proposed: { ...pending, seat: 2 } }));
     show(bookView(3, { history: [{ ...change, seat: 2 }] }));
-    expect(book()).toMatchObject({ drafts: [draft], sent: 'NullRule' });
+    expect(book()).toMatchObject({ drafts: [draft], sent: "NullRule" });
   });
 });
 
-test('H-27 a change that a hint advises waits in the dialog, and is forgotten when that is closed', async () => {
+test("H-27 a change that a hint advises waits in the dialog, and is forgotten when that is closed", async () => {
   const { session, mine, book } = seated();
-  session.answer = { ok: true, value: { move: hooks.moveOf(proposal), reason: { key: 'It serves you.', args: {} } } };
+  session.answer = {
+    ok: true,
+    value: { move: hooks.moveOf(proposal), reason: { key: "It serves you.", args: {} } },
+  };
   await mine.hint();
   expect(book().advised).toEqual(proposal);
   openProposal(mine);
   closeProposal(mine, [draft]);
   expect(book().advised).toBeNull();
-  session.answer = { ok: true, value: { move: { type: 'draw' }, reason: { key: 'It serves you.', args: {} } } };
+  session.answer = {
+    ok: true,
+    value: { move: { type: "draw" }, reason: { key: "It serves you.", args: {} } },
+  };
   await mine.hint();
   expect(book().advised).toBeNull();
 });
 
-describe('the rule book', () => {
-  test('lies beside the table where both have room, and is folded by a press', () => {
+describe("the rule book", () => {
+  test("lies beside the table where both have room, and is folded by a press", () => {
     const { mine, book } = seated();
-    const part = bookGame.parts.find(({ name }) => name === 'ruleBook')!;
-    const width = (window: { readonly width: number; readonly height: number }, textScale = 1) => part.aside!.width(mine.state(), window, { textScale } as never);
+    const part = bookGame.parts.find(({ name }) => name === "ruleBook")!;
+    const width = (window: { readonly width: number; readonly height: number }, textScale = 1) =>
+      part.aside!.width(mine.state(), window, { textScale } as never);
     expect(width({ width: 1280, height: 800 })).toBe(320);
     expect(width({ width: 390, height: 844 })).toBe(0);
     expect(width({ width: 844, height: 390 })).toBe(0);
@@ -110,7 +128,12 @@ describe('the rule book', () => {
     expect(book()).toMatchObject({ isFolded: true, isOver: true });
   });
 
-  test.each([[1280, 800, 1.6], [1366, 768, 1.3], [1920, 1080, 1], [3840, 2160, 1.6]])('at %d by %d and text of %d leaves the table wider than high', (width, height, textScale) => {
+  test.each([
+    [1280, 800, 1.6],
+    [1366, 768, 1.3],
+    [1920, 1080, 1],
+    [3840, 2160, 1.6],
+  ])("at %d by %d and text of %d leaves the table wider than high", (width, height, textScale) => {
     const its = besideWidth({ width, height }, textScale);
     expect(its).toBeGreaterThan(0);
     expect(width - its).toBeGreaterThan(height * 1.05);

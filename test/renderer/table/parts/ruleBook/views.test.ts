@@ -1,112 +1,171 @@
-// Is everything said of a rule that is to be known of it, to who looks and to who listens (EN-1…EN-7)?
+// Is everything said of a rule that is to be known of it, to who looks and to who listens
+// (EN-1…EN-7)?
 
-import { createElement, type ComponentProps, type ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { BlocksTab } from '#renderer/table/parts/ruleBook/BlocksTab.tsx';
-import { BookHistory } from '#renderer/table/parts/ruleBook/BookHistory.tsx';
-import { ProposalCompared } from '#renderer/table/parts/ruleBook/ProposalCompared.tsx';
-import { RuleEntry } from '#renderer/table/parts/ruleBook/RuleEntry.tsx';
-import { RulePicker } from '#renderer/table/parts/ruleBook/RulePicker.tsx';
-import { TemplatesTab } from '#renderer/table/parts/ruleBook/TemplatesTab.tsx';
-import { WordingFields } from '#renderer/table/parts/ruleBook/WordingFields.tsx';
-import { emptyDraft, takeTemplate } from '#renderer/table/parts/ruleBook/draft.ts';
-import { loadPart } from '#renderer/text/text.ts';
-import { bookView, builder, craft, hooks, nothing, rule, wild } from './standInBook.ts';
+import { createElement, type ComponentProps, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BlocksTab } from "#renderer/table/parts/ruleBook/BlocksTab.tsx";
+import { BookHistory } from "#renderer/table/parts/ruleBook/BookHistory.tsx";
+import { ProposalCompared } from "#renderer/table/parts/ruleBook/ProposalCompared.tsx";
+import { RuleEntry } from "#renderer/table/parts/ruleBook/RuleEntry.tsx";
+import { RulePicker } from "#renderer/table/parts/ruleBook/RulePicker.tsx";
+import { TemplatesTab } from "#renderer/table/parts/ruleBook/TemplatesTab.tsx";
+import { WordingFields } from "#renderer/table/parts/ruleBook/WordingFields.tsx";
+import { emptyDraft, takeTemplate } from "#renderer/table/parts/ruleBook/draft.ts";
+import { loadPart } from "#renderer/text/text.ts";
+import { bookView, builder, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
 
-beforeAll(() => loadPart('ruleBook'));
+beforeAll(() => loadPart("ruleBook"));
 
-const shown = <P extends object>(of: ComponentType<P>, props: P): string => renderToStaticMarkup(createElement(of, props));
+const shown = <P extends object>(of: ComponentType<P>, props: P): string =>
+  renderToStaticMarkup(createElement(of, props));
 /** As it is read from beginning to end, what is unseen too. */
-const read = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/&quot;/g, '"').replace(/\s+/g, ' ').trim();
+const read = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, " ")
+    .trim();
 
-const people = [['p0', 'Robin', 0], ['p1', 'Ada', 1]].map(([id, name, seat]) => ({ id, name, seat, avatar: 'avatar-07' }));
-const state = { view: bookView(1), snapshot: { table: { players: people } } } as unknown as ComponentProps<typeof RuleEntry>['state'];
-const entry = (more: Parameters<typeof rule>[1] = {}, isTouching = false): string => read(shown(RuleEntry, { rule: rule('Hats', more), state, craft, isTouching }));
+const people = [
+  ["p0", "Robin", 0],
+  ["p1", "Ada", 1],
+].map(([id, name, seat]) => ({ id, name, seat, avatar: "avatar-07" }));
+const state = {
+  view: bookView(1),
+  snapshot: { table: { players: people } },
+} as unknown as ComponentProps<typeof RuleEntry>["state"];
+const entry = (more: Parameters<typeof rule>[1] = {}, isTouching = false): string =>
+  read(shown(RuleEntry, { rule: rule("Hats", more), state, craft, isTouching }));
 
-describe('a rule', () => {
-  test('EN-1 names its owner: a player, oneself, or the house', () => {
-    expect(entry({ owner: 1 })).toBe('Hats Ada Hats holds.');
-    expect(entry({ owner: 0 })).toBe('Hats you Hats holds.');
-    expect(entry()).toBe('Hats the house Hats holds.');
+describe("a rule", () => {
+  test("EN-1 names its owner: a player, oneself, or the house", () => {
+    expect(entry({ owner: 1 })).toBe("Hats Ada Hats holds.");
+    expect(entry({ owner: 0 })).toBe("Hats you Hats holds.");
+    expect(entry()).toBe("Hats the house Hats holds.");
   });
 
-  test('EN-2 EN-7 tells its version, what the table enforces, and that it speaks of the card at hand', () => {
-    expect(entry({ version: 3, clause: { do: 'skip' } }, true)).toBe('Hats version 3 the house touches this card Hats holds. The table enforces this: The table does {"do":"skip"}.');
+  test("EN-2 EN-7 tells its version, what the table enforces, and that it speaks of the card at hand", () => {
+    expect(entry({ version: 3, clause: { do: "skip" } }, true)).toBe(
+      'Hats version 3 the house touches this card Hats holds. The table enforces this: The table does {"do":"skip"}.',
+    );
   });
 });
 
-describe('EN-4 the history', () => {
+describe("EN-4 the history", () => {
   const history = [
-    { seat: 0, turn: 4, from: nothing, to: rule('Hats', { text: 'Hats off.' }) },
-    { seat: 1, turn: 7, from: rule('Hats', { text: 'Hats off.' }), to: rule('Coats', { text: 'Hats on.', clause: { do: 'skip' } }) },
-    { seat: 1, turn: 9, from: rule('Shoes', { text: 'Shoes.' }), to: nothing },
+    { seat: 0, turn: 4, from: nothing, to: rule("Hats", { text: "Hats off." }) },
+    {
+      seat: 1,
+      turn: 7,
+      from: rule("Hats", { text: "Hats off." }),
+      to: rule("Coats", { text: "Hats on.", clause: { do: "skip" } }),
+    },
+    { seat: 1, turn: 9, from: rule("Shoes", { text: "Shoes." }), to: nothing },
   ];
 
-  test('tells the newest change first: who, when, from what to what, with what went and what came', () => {
-    expect(read(shown(BookHistory, { history, state, craft, nothing }))).toBe([
-      'Ada · turn 9 Repealed: Shoes removed: Shoes. end of the change.',
-      'Ada · turn 7 Hats becomes Coats removed: Hats off. end of the change. inserted: Hats on. end of the change. The table enforces this: The table does {"do":"skip"}.',
-      'You · turn 4 New: Hats Hats off.',
-    ].join(' '));
+  test("tells the newest change first: who, when, from what to what, with what went and what came", () => {
+    expect(read(shown(BookHistory, { history, state, craft, nothing }))).toBe(
+      [
+        "Ada · turn 9 Repealed: Shoes removed: Shoes. end of the change.",
+        'Ada · turn 7 Hats becomes Coats removed: Hats off. end of the change. inserted: Hats on. end of the change. The table enforces this: The table does {"do":"skip"}.',
+        "You · turn 4 New: Hats Hats off.",
+      ].join(" "),
+    );
   });
 
-  test('marks what went and what came by more than colour', () => {
+  test("marks what went and what came by more than colour", () => {
     const markup = shown(BookHistory, { history: history.slice(1, 2), state, craft, nothing });
     expect(markup).toMatch(/<del[^>]*>.*Hats off\..*<\/del><ins[^>]*>.*Hats on\..*<\/ins>/);
   });
 
-  test('says so while there is none', () => {
-    expect(read(shown(BookHistory, { history: [], state, craft, nothing }))).toBe('Nobody has changed a rule yet.');
+  test("says so while there is none", () => {
+    expect(read(shown(BookHistory, { history: [], state, craft, nothing }))).toBe(
+      "Nobody has changed a rule yet.",
+    );
   });
 });
 
-describe('EN-3 a proposal beside what is in force', () => {
-  const compared = (from: typeof nothing, to: typeof nothing): string => read(shown(ProposalCompared, { from, to, nothing, craft }));
+describe("EN-3 a proposal beside what is in force", () => {
+  const compared = (from: typeof nothing, to: typeof nothing): string =>
+    read(shown(ProposalCompared, { from, to, nothing, craft }));
 
-  test('tells both, with clauses in words', () => {
-    expect(compared(rule('Hats', { clause: { do: 'skip' } }), { name: 'Hats', text: 'Hats on.', clause: null }))
-      .toBe('Now in force Hats Hats holds. The table enforces this: The table does {"do":"skip"}. Proposed Hats removed: Hats holds. end of the change. inserted: Hats on. end of the change. People judge this');
+  test("tells both, with clauses in words", () => {
+    expect(
+      compared(rule("Hats", { clause: { do: "skip" } }), {
+        name: "Hats",
+        text: "Hats on.",
+        clause: null,
+      }),
+    ).toBe(
+      'Now in force Hats Hats holds. The table enforces this: The table does {"do":"skip"}. Proposed Hats removed: Hats holds. end of the change. inserted: Hats on. end of the change. People judge this',
+    );
   });
 
-  test('EN-2 says that there was nothing, or will be nothing', () => {
-    expect(compared(nothing, wild.make({ rank: '8' }))).toMatch(/^Now in force A rule that says nothing Proposed Wild 8s Every 8 goes on everything\./);
-    expect(compared(rule('Hats'), nothing)).toMatch(/Proposed Nothing: the rule is repealed$/);
+  test("EN-2 says that there was nothing, or will be nothing", () => {
+    expect(compared(nothing, wild.make({ rank: "8" }))).toMatch(
+      /^Now in force A rule that says nothing Proposed Wild 8s Every 8 goes on everything\./,
+    );
+    expect(compared(rule("Hats"), nothing)).toMatch(/Proposed Nothing: the rule is repealed$/);
   });
 
-  test('a rule that it contradicts is picked with its text before one\'s eyes', () => {
-    const picker = shown(RulePicker, { rules: [rule('Hats'), rule('Coats', { clause: { do: 'skip' } })], picked: 'Coats', pick: () => undefined, craft });
-    expect(read(picker)).toMatch(/^Which rule in force does it contradict\? Coats .*Coats holds\. The table enforces this: The table does \{"do":"skip"\}\.$/);
+  test("a rule that it contradicts is picked with its text before one's eyes", () => {
+    const picker = shown(RulePicker, {
+      rules: [rule("Hats"), rule("Coats", { clause: { do: "skip" } })],
+      picked: "Coats",
+      pick: () => undefined,
+      craft,
+    });
+    expect(read(picker)).toMatch(
+      /^Which rule in force does it contradict\? Coats .*Coats holds\. The table enforces this: The table does \{"do":"skip"\}\.$/,
+    );
   });
 });
 
-describe('writing a rule', () => {
+describe("writing a rule", () => {
   const draft = emptyDraft(hooks);
-  const fields = (more: Partial<typeof draft>, isTold = false, problems = {}): string => shown(WordingFields, { craft, draft: { ...draft, ...more }, problems, isTold, change: () => undefined });
+  const fields = (more: Partial<typeof draft>, isTold = false, problems = {}): string =>
+    shown(WordingFields, {
+      craft,
+      draft: { ...draft, ...more },
+      problems,
+      isTold,
+      change: () => undefined,
+    });
 
-  test('EN-2 says beside name and text what is wrong with them, of what is empty only once it was to be sent', () => {
-    const problems = { name: 'a name is needed', text: 'a text is needed' };
-    expect(read(fields({}, false, problems))).not.toContain('needed');
-    expect(read(fields({}, true, problems))).toMatch(/Name Up to 40 characters a name is needed .*Text .* a text is needed/);
-    expect(fields({ name: '?' }, false, problems)).toMatch(/aria-invalid="true"[^>]*value="\?"/);
+  test("EN-2 says beside name and text what is wrong with them, of what is empty only once it was to be sent", () => {
+    const problems = { name: "a name is needed", text: "a text is needed" };
+    expect(read(fields({}, false, problems))).not.toContain("needed");
+    expect(read(fields({}, true, problems))).toMatch(
+      /Name Up to 40 characters a name is needed .*Text .* a text is needed/,
+    );
+    expect(fields({ name: "?" }, false, problems)).toMatch(/aria-invalid="true"[^>]*value="\?"/);
   });
 
-  test('EN-2 counts characters as people do', () => {
-    expect(read(fields({ text: ' 🂡🂡 ' }))).toContain('1,998 characters left');
-    expect(read(fields({ text: 'x'.repeat(2003) }))).toContain('3 characters too many');
+  test("EN-2 counts characters as people do", () => {
+    expect(read(fields({ text: " 🂡🂡 " }))).toContain("1,998 characters left");
+    expect(read(fields({ text: "x".repeat(2003) }))).toContain("3 characters too many");
   });
 
-  test('EN-7 offers ready rules by group, and of the one that was taken its slots', () => {
-    const tab = (of: typeof draft): string => read(shown(TemplatesTab, { craft, draft: of, change: () => undefined }));
-    expect(tab(draft)).toBe('Matching Wild eights A card of one rank goes on everything. Drawing Twos draw two The next player draws.');
-    expect(tab(takeTemplate(draft, wild))).toMatch(/^Wild eights A card of one rank goes on everything\. Choose another What it is about Rank 8/);
+  test("EN-7 offers ready rules by group, and of the one that was taken its slots", () => {
+    const tab = (of: typeof draft): string =>
+      read(shown(TemplatesTab, { craft, draft: of, change: () => undefined }));
+    expect(tab(draft)).toBe(
+      "Matching Wild eights A card of one rank goes on everything. Drawing Twos draw two The next player draws.",
+    );
+    expect(tab(takeTemplate(draft, wild))).toMatch(
+      /^Wild eights A card of one rank goes on everything\. Choose another What it is about Rank 8/,
+    );
   });
 
-  test('EN-7 says which blocks are missing, and that none is', () => {
-    const tab = (building: object, problem: string | null = null): string => shown(BlocksTab, { builder, building, isTold: false, problem, change: () => undefined });
-    expect(read(tab({ clause: null }))).toMatch(/^what it does choose… Still missing: what it does/);
+  test("EN-7 says which blocks are missing, and that none is", () => {
+    const tab = (building: object, problem: string | null = null): string =>
+      shown(BlocksTab, { builder, building, isTold: false, problem, change: () => undefined });
+    expect(read(tab({ clause: null }))).toMatch(
+      /^what it does choose… Still missing: what it does/,
+    );
     expect(tab({ clause: null })).toContain('aria-label="Choose: what it does"');
-    expect(read(tab({ clause: { do: 'skip' } }))).toContain('The blocks are complete.');
-    expect(read(tab({ clause: { do: 'skip' } }, 'It fails now.'))).toContain('It fails now.');
+    expect(read(tab({ clause: { do: "skip" } }))).toContain("The blocks are complete.");
+    expect(read(tab({ clause: { do: "skip" } }, "It fails now."))).toContain("It fails now.");
   });
 });
