@@ -15,7 +15,7 @@ const mainEntries = [
   "main/electron/index.ts",
   "main/cli/start.ts",
   "main/cli/host.ts",
-  "main/host/hostProcess.ts",
+  "main/start/hostProcess.ts",
   "main/bots/botWorker.ts",
   "main/house/history/replayWorker.ts",
   "main/house/history/archiveWorker.ts",

@@ -141,7 +141,7 @@ const pure = {
  */
 const unset = {
   files: ["{main,renderer}/**/*.ts", "{main,renderer}/**/*.tsx"],
-  ignores: ["main/host/clock.ts"],
+  ignores: ["main/base/clock.ts"],
   rules: {
     "no-restricted-properties": [
       "error",

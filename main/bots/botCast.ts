@@ -1,6 +1,6 @@
 // Who are the bots: which names and faces do they have at a table?
 
-import { below, type RandomBytes } from "#main/host/chance.ts";
+import { below, type RandomBytes } from "#main/base/chance.ts";
 
 const names = [
   "Ada",

@@ -1,6 +1,6 @@
 // How do bots' moves wait, so that no person waits for more than one of them?
 
-import type { Later } from "#main/host/clock.ts";
+import type { Later } from "#main/base/clock.ts";
 
 /** Puts a bot's move in line: it is made when its turn has come. */
 export type BotLine = (move: () => void) => void;

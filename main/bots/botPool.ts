@@ -1,8 +1,8 @@
 // How do questions reach the bots' worker thread, and what if it is slow or dies?
 
 import { Worker } from "node:worker_threads";
-import type { Clock } from "#main/host/clock.ts";
-import { workerFile } from "#main/host/workerFile.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import {
   BotFault,
   BotsGone,

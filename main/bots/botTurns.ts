@@ -8,8 +8,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { BotLine } from "./botLine.ts";
 import { BotFault, type BotMind } from "./botMind.ts";
-import { newSeed, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
+import { newSeed, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
 import { drawnPause, type Pause } from "./pace.ts";
 
 /** Before a move that could not be stored is tried again. */

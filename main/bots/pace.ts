@@ -2,7 +2,7 @@
 // tells nothing.
 
 import type { AnyRound } from "#shared/contract/game.ts";
-import { share, type RandomBytes } from "#main/host/chance.ts";
+import { share, type RandomBytes } from "#main/base/chance.ts";
 
 /** Longer than any bot thinks, so that its thinking never shows. */
 const shortestMs = 700;

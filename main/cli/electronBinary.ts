@@ -4,7 +4,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cli } from "#main/text/english.ts";
-import { packageFolder } from "./places.ts";
+import { packageFolder } from "#main/start/places.ts";
 
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 

@@ -1,16 +1,16 @@
 // How does a host run in a terminal, until it is told to stop?
 
 import { ownerAddress, OwnerKeys } from "#main/connections/ownerKeys.ts";
-import { newsLine, type News, type Tell } from "#main/host/news.ts";
-import { runHost, startProblem, type RunningHost } from "#main/host/runHost.ts";
-import { systemClock } from "#main/host/clock.ts";
-import { usualPort } from "#main/host/usualPort.ts";
+import { newsLine, type News, type Tell } from "#main/start/news.ts";
+import { runHost, startProblem, type RunningHost } from "#main/start/runHost.ts";
+import { systemClock } from "#main/base/clock.ts";
+import { usualPort } from "#main/start/usualPort.ts";
 import { theseAddresses } from "#main/lan/addresses.ts";
 import { cli } from "#main/text/english.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { HostArguments } from "./hostArguments.ts";
 import { stopSignals } from "./stopSignals.ts";
-import { dataFolder, rendererFolder } from "./places.ts";
+import { dataFolder, rendererFolder } from "#main/start/places.ts";
 
 /** After this the process ends, whoever still holds on to it. */
 const stopPatienceMs = 1500;

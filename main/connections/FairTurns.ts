@@ -1,7 +1,7 @@
 // What people ask of the house is done one thing at a time, in turns by person, and charged to each
 // by the time it took (H-40).
 
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 
 /** ms of work that somebody may ask for at once, and ms that come back in each second. */
 const mostSaved = 200;

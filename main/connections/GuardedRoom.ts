@@ -3,7 +3,7 @@
 import { Room, ServerError, type Client } from "@colyseus/core";
 import type { Answer, Refusal } from "#shared/protocol/messages.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
 /** Asks of one client under way at the same time; a person has one. */

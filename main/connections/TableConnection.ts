@@ -8,7 +8,7 @@ import { ownPart } from "#shared/contract/viewParts.ts";
 import type { ChatLine, Hello, TableMessages } from "#shared/protocol/messages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import type { Connection, EndReason } from "#main/host/ports.ts";
+import type { Connection, EndReason } from "#main/base/ports.ts";
 import { LastingFacts, viewWithout } from "./lastingFacts.ts";
 import { clocksFrame, partsFrame, tableFrame } from "./packing.ts";
 

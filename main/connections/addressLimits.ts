@@ -4,7 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { isLoopback } from "#shared/protocol/loopback.ts";
-import { RecentCount } from "#main/host/RecentCount.ts";
+import { RecentCount } from "#main/base/RecentCount.ts";
 import { UnderWay } from "./UnderWay.ts";
 
 interface Limits {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Answer, Refusal } from "#shared/protocol/messages.ts";
 import type { Role } from "#shared/protocol/schema.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 
 /** What may be asked in one kind of room. */
 export interface Requests {

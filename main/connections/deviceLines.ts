@@ -2,8 +2,8 @@
 
 import { ServerError, type Client } from "@colyseus/core";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import type { DeviceDoor } from "#main/host/ports.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { DeviceDoor } from "#main/base/ports.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 
 type Line = Pick<Client, "leave" | "ref">;
 

@@ -11,7 +11,7 @@ import type { Duplex } from "node:stream";
 import type { Refusal } from "#shared/protocol/messages.ts";
 import { fileRoles, type Role } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath, ownerPath, screenPath } from "#shared/protocol/wire.ts";
-import { refusedInHouse, type Visitor } from "#main/host/visitor.ts";
+import { refusedInHouse, type Visitor } from "#main/base/visitor.ts";
 import type { Report } from "./asks.ts";
 import { contain } from "./contain.ts";
 import { hostName } from "./hostName.ts";

@@ -1,7 +1,7 @@
 // Is the host well? For whoever watches over a machine without a window (H-19).
 
 import type express from "express";
-import type { HouseDoor } from "#main/host/ports.ts";
+import type { HouseDoor } from "#main/base/ports.ts";
 import type { Presence } from "./presence.ts";
 
 interface Watched {

@@ -15,14 +15,14 @@ import {
   type TournamentRequest,
 } from "#shared/protocol/tournament.ts";
 import { houseRoom, wireCodes } from "#shared/protocol/wire.ts";
-import type { HouseDoor, KnownScreen, Onlooker } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
+import type { HouseDoor, KnownScreen, Onlooker } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
 import {
   refusedInHouse,
   type HouseVisitor,
   type TournamentVisitor,
   type Visitor,
-} from "#main/host/visitor.ts";
+} from "#main/base/visitor.ts";
 import type { Asker, Report } from "./asks.ts";
 import type { DeviceLines } from "./deviceLines.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";

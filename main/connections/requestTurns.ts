@@ -3,7 +3,7 @@
 
 import type { RequestHandler, Response } from "express";
 import type { Refusal } from "#shared/protocol/messages.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { visitorFrom, type Keys } from "./visitors.ts";
 

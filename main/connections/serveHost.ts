@@ -8,7 +8,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import express from "express";
 import { ownAddress } from "#shared/protocol/loopback.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
-import type { HouseDoor } from "#main/host/ports.ts";
+import type { HouseDoor } from "#main/base/ports.ts";
 import { doorLimits } from "./addressLimits.ts";
 import type { Report } from "./asks.ts";
 import { contain } from "./contain.ts";

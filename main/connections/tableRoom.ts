@@ -11,9 +11,9 @@ import {
   type TableRequest,
 } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import type { HouseDoor, TableDoor, Ticket } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
-import { refusedAtTable } from "#main/host/visitor.ts";
+import type { HouseDoor, TableDoor, Ticket } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { refusedAtTable } from "#main/base/visitor.ts";
 import type { Asker, Report } from "./asks.ts";
 import type { DeviceLines } from "./deviceLines.ts";
 import { GuardedRoom } from "./GuardedRoom.ts";

@@ -2,7 +2,7 @@
 
 import { matchMaker } from "@colyseus/core";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import type { HouseDoor } from "#main/host/ports.ts";
+import type { HouseDoor } from "#main/base/ports.ts";
 import type { Report } from "./asks.ts";
 
 export const tableRoomName = "table";

@@ -3,8 +3,8 @@
 import type { IncomingMessage } from "node:http";
 import { ownAddress } from "#shared/protocol/loopback.ts";
 import { deviceCookie, directorCookie, guestCookie, ownerCookie } from "#shared/protocol/wire.ts";
-import type { Connection, HouseDoor, TableDoor } from "#main/host/ports.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Connection, HouseDoor, TableDoor } from "#main/base/ports.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 import { comesFromOwnPage, cookiesIn, type OwnerKeys } from "./ownerKeys.ts";
 
 /** By whom the house's visitors are known. */

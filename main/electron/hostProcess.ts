@@ -3,7 +3,7 @@
 
 import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
-import type { ToParent } from "#main/host/hostProcess.ts";
+import type { ToParent } from "#main/start/hostProcess.ts";
 import type { Said } from "#shared/text/said.ts";
 import { CrashBudget } from "./crashBudget.ts";
 import { HangWatch } from "./hangWatch.ts";
@@ -27,7 +27,7 @@ const fromHost = z.discriminatedUnion("type", [
 ]) satisfies z.ZodType<ToParent>;
 
 export interface HostOptions {
-  /** The built main/host/hostProcess.ts. */
+  /** The built main/start/hostProcess.ts. */
   readonly entry: string;
   readonly dataFolder: string;
   readonly rendererFolder: string;

@@ -4,7 +4,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { app, dialog, session, type BrowserWindow } from "electron";
-import { dataFolder } from "#main/cli/places.ts";
+import { dataFolder } from "#main/start/places.ts";
 import type { Language } from "#shared/text/languages.ts";
 import type { Said } from "#shared/text/said.ts";
 import { HostProcess } from "./hostProcess.ts";

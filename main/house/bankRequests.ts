@@ -12,9 +12,9 @@ import type {
   Refusal,
 } from "#shared/protocol/messages.ts";
 import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 
 type BankRequest = "bank" | "ledger" | "transfer" | "grant" | "reverse";
 type BankHandlers = {

@@ -9,7 +9,7 @@ import { recordField } from "#shared/record/recordField.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
 import { cashedOut } from "#main/session/chipMoves.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 import { ReplayError, saysOfBroken } from "#main/table/roundRun.ts";
 import { stageAfter } from "#main/session/stageChart.ts";
 import { storedRevision } from "#main/table/tableJournal.ts";

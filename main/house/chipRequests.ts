@@ -1,8 +1,8 @@
 // How does the owner count real chips at a table without a screen (H-6)?
 
-import { newId, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import { newId, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { namesake } from "#main/store/sameName.ts";
 import type { Store } from "#main/store/store.ts";

@@ -1,7 +1,7 @@
 // How does the owner set and look at the clock of a tournament with real cards (H-6)?
 
-import type { Clock } from "#main/host/clock.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import type { KeptClock } from "#main/store/clockStore.ts";
 import type { Answer, HouseAnswers, Refusal } from "#shared/protocol/messages.ts";

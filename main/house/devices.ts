@@ -1,10 +1,10 @@
 // By which devices is the owner known, from one start of the host to the next (H-38)?
 
-import { hashOf, newId, newKey, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { DeviceDoor, KnownDevice } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { DeviceDoor, KnownDevice } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer, OwnerDevice } from "#shared/protocol/messages.ts";
 

@@ -5,10 +5,10 @@ import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Invitation } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { hashOf, newId, newToken, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { GuestDoor, NewGuest } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { hashOf, newId, newToken, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { GuestDoor, NewGuest } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
 
 /** Long enough to be carried to another device. */
 const minutes = 10;

@@ -5,7 +5,7 @@ import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 
 /** Read when they are first asked for. */
 const lessons = new Map<string, Lesson>();

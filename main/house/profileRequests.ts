@@ -6,9 +6,9 @@ import { backLevels, feltLevels, isOpenAt } from "#shared/profile/looks.ts";
 import type { Answer, Profile } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { anyAvatar } from "#main/bots/botCast.ts";
-import { newId, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { newId, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { refusal } from "#main/base/refusal.ts";
 
 /** What a first start is called until its owner says otherwise. */
 const firstName = "Player";

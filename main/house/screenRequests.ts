@@ -1,7 +1,7 @@
 // What may be asked of the screens for the room, and by one that shows whatever is on (H-39)?
 
-import { refusal } from "#main/host/refusal.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Answer, HouseAnswers, KeptScreen, OnNow } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";

@@ -1,8 +1,8 @@
 // By which keys are screens for the room known again, through new codes, bans and restarts (H-39)?
 
-import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { KnownScreen, NewScreen, ScreenDoor } from "#main/host/ports.ts";
+import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { KnownScreen, NewScreen, ScreenDoor } from "#main/base/ports.ts";
 import type { StoredScreen } from "#main/store/screenStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";

@@ -1,8 +1,8 @@
 // Does the network hear of exactly those tables that are listed, by each address, as they are now
 // (H-13)?
 
-import type { Clock } from "#main/host/clock.ts";
-import type { LanTable } from "#main/host/ports.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { LanTable } from "#main/base/ports.ts";
 import { announcementOf } from "./announcement.ts";
 import type { LanAddress } from "./addresses.ts";
 import type { Announcement, MakeMdns, Mdns } from "./mdns.ts";

@@ -2,7 +2,7 @@
 // believed of what others tell (H-13)?
 
 import { z } from "zod";
-import type { LanTable } from "#main/host/ports.ts";
+import type { LanTable } from "#main/base/ports.ts";
 import { offers } from "#shared/games/offers.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 import type { FoundTable } from "#shared/protocol/messages.ts";

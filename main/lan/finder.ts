@@ -1,7 +1,7 @@
 // Which tables of other hosts are in the network (H-13)? Looked for only while somebody wants to
 // know.
 
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 import type { FoundTable } from "#shared/protocol/messages.ts";
 import type { ReadAddresses } from "./addresses.ts";
 import { heardTable } from "./announcement.ts";

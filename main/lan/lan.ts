@@ -2,8 +2,8 @@
 // that are open to it (H-13, H-14).
 
 import type { Socket } from "node:net";
-import type { Clock } from "#main/host/clock.ts";
-import type { HouseDoor, LanDoor, LanTable } from "#main/host/ports.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { HouseDoor, LanDoor, LanTable } from "#main/base/ports.ts";
 import type { FoundTable, LanState } from "#shared/protocol/messages.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";

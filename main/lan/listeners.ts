@@ -3,7 +3,7 @@
 
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 import type { LanAddress } from "./addresses.ts";
 
 /**

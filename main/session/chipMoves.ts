@@ -5,7 +5,7 @@ import type { SeatResult } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/messages.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 
 /** A table as it is once these transactions are made: never one without the other. */
 export interface Paid {

@@ -1,7 +1,7 @@
 // By which rules does an evening go: one table, whose people say when the next round begins, and
 // play for chips of the bank?
 
-import { newSeed } from "#main/host/chance.ts";
+import { newSeed } from "#main/base/chance.ts";
 import { filled } from "./chairs.ts";
 import { joined } from "./chipMoves.ts";
 import { nextRound } from "./nextRound.ts";

@@ -10,7 +10,7 @@ import type { Rotation, RotationEntry, TableSettings } from "#shared/protocol/sc
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { mostPlayers, needOf } from "./dealtIn.ts";
 import { playsForChips } from "./nextRound.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 
 interface Checked {
   readonly ok: true;

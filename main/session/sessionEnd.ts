@@ -5,7 +5,7 @@ import type { Refusal } from "#shared/protocol/messages.ts";
 import { cashedOut, isForChips, joined, type Paid } from "./chipMoves.ts";
 import { isDecided } from "./dealtIn.ts";
 import { pointsIn } from "./gamePoints.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { stageAfter } from "./stageChart.ts";
 
 /** The session is over: everybody takes his chips back to the bank, and no round follows. */

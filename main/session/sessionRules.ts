@@ -1,7 +1,7 @@
 // In what do kinds of sessions differ? A table asks its session's rules, and never which kind it
 // is.
 
-import type { RandomBytes } from "#main/host/chance.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/messages.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";

@@ -5,8 +5,8 @@ import { createActor, type Actor, type EventFrom, type SnapshotFrom } from "xsta
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 import type { Presence } from "#shared/protocol/table.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { Connection, KnownScreen } from "#main/host/ports.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { Connection, KnownScreen } from "#main/base/ports.ts";
 import { seatChart } from "./seatChart.ts";
 import type { WatchingLine } from "./watcherPlaces.ts";
 

@@ -11,8 +11,8 @@ import type { ChatLine } from "#shared/protocol/messages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Attendance } from "./attendance.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
-import type { Connection } from "#main/host/ports.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
+import type { Connection } from "#main/base/ports.ts";
 import { log as said } from "#main/text/english.ts";
 import type { RoundRun } from "./roundRun.ts";
 

@@ -1,8 +1,8 @@
 // What was said at a table, and who may say more (H-17)?
 
-import type { Clock } from "#main/host/clock.ts";
-import { RecentCount } from "#main/host/RecentCount.ts";
-import { refusal } from "#main/host/refusal.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { RecentCount } from "#main/base/RecentCount.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { ChatLine, Refusal } from "#shared/protocol/messages.ts";
 
 /** Kept for those who come later; a host that was started anew remembers nothing. */

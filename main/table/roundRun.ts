@@ -23,7 +23,7 @@ import { replay, type AnyStep } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying } from "#shared/text/said.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 
 export type Moved = Extract<ChartEmitted, { readonly type: "moved" }>;
 

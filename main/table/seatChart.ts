@@ -1,7 +1,7 @@
 // Is a player at the table, dropped out, away, or gone for good (C-6)?
 
 import { assign, setup } from "xstate";
-import type { Connection } from "#main/host/ports.ts";
+import type { Connection } from "#main/base/ports.ts";
 
 /** C-6: so many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;

@@ -3,7 +3,7 @@
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
-import { refusal, storeRefusal, untimely } from "#main/host/refusal.ts";
+import { refusal, storeRefusal, untimely } from "#main/base/refusal.ts";
 import type { Broadcast } from "./broadcast.ts";
 import type { Haste } from "./haste.ts";
 import type { TableJournal } from "./tableJournal.ts";

@@ -1,7 +1,7 @@
 // Is anybody at a table, so that its time runs – and how does it close?
 
 import { assign, createActor, setup, type Actor } from "xstate";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 
 type TableEvent =
   | { readonly type: "wake" }

@@ -17,10 +17,10 @@ import { Broadcast } from "./broadcast.ts";
 import { Chat } from "./chat.ts";
 import { noLine, type BotLine } from "#main/bots/botLine.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
-import { hashOf, newToken, type RandomBytes } from "#main/host/chance.ts";
-import { ChangeLimit } from "#main/host/changeLimit.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
+import { hashOf, newToken, type RandomBytes } from "#main/base/chance.ts";
+import { ChangeLimit } from "#main/base/changeLimit.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
 import type {
   Arrival,
   Attendee,
@@ -28,11 +28,11 @@ import type {
   ScreenKeys,
   TableDoor,
   Ticket,
-} from "#main/host/ports.ts";
+} from "#main/base/ports.ts";
 import { Haste, isAlone } from "./haste.ts";
 import { PeopleRequests } from "./peopleRequests.ts";
 import { endConnection, Reception } from "./reception.ts";
-import { refusal, storeRefusal } from "#main/host/refusal.ts";
+import { refusal, storeRefusal } from "#main/base/refusal.ts";
 import { playerAt, present } from "./seating.ts";
 import { Swaps } from "./swaps.ts";
 import type { SessionJournal } from "#main/session/sessionJournal.ts";
@@ -46,7 +46,7 @@ import { TableJournal, type Prepared, type TableChange } from "./tableJournal.ts
 import { TablePlay } from "./tablePlay.ts";
 import { gameAt, lanView, tableView } from "./tableState.ts";
 import { TurnClocks, type Sitter as TimedSitter } from "./turnClocks.ts";
-import { WorkQueue } from "#main/host/workQueue.ts";
+import { WorkQueue } from "#main/base/workQueue.ts";
 import { log as said } from "#main/text/english.ts";
 
 /** What every table of a house shares. */

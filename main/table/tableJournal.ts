@@ -9,7 +9,7 @@ import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Move, Result, Seated } from "#shared/contract/round.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 import type { SessionJournal } from "#main/session/sessionJournal.ts";
 
 export interface TableChange {

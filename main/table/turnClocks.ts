@@ -7,8 +7,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import type { TableSettings } from "#shared/protocol/schema.ts";
 import type { Presence, SeatClock } from "#shared/protocol/table.ts";
-import type { RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
 import { drawnPause, hurryOf } from "#main/bots/pace.ts";
 import { WindowTime } from "./windowTime.ts";
 

@@ -1,7 +1,7 @@
 // Says whether there is a place for somebody who comes to look on, and whose line gives way to
 // theirs (H-16, H-17).
 
-import type { Connection, KnownScreen } from "#main/host/ports.ts";
+import type { Connection, KnownScreen } from "#main/base/ports.ts";
 
 /** People who look on, and screens that are nobody's. */
 const mostPlaces = 50;

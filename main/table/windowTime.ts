@@ -2,7 +2,7 @@
 // never a hand.
 
 import type { Window } from "#shared/contract/game.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 
 interface Open {
   readonly window: Window;

@@ -1,9 +1,9 @@
 // The devices in the room that direct a tournament, each let in by its PIN (H-38).
 
-import { hashOf, newId, newKey, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { DirectorDoor, Pass } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { DirectorDoor, Pass } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer, Refusal } from "#shared/protocol/messages.ts";
 import type { Directing } from "#shared/protocol/tournament.ts";

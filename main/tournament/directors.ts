@@ -1,10 +1,10 @@
 // Who directs a tournament: the owner of the house, whoever was named, and devices in the room
 // (H-35, H-38).
 
-import type { Clock } from "#main/host/clock.ts";
-import type { Pass } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { Pass } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Profile, Refusal } from "#shared/protocol/messages.ts";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";

@@ -1,7 +1,7 @@
 // By which rules does a table of a tournament go: whoever runs it says who is dealt what, and when?
 
-import { newSeed } from "#main/host/chance.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { newSeed } from "#main/base/chance.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { laidRound } from "#main/session/nextRound.ts";
 import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
 import { gameOf } from "#shared/games/catalogue.ts";

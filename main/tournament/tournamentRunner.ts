@@ -1,8 +1,8 @@
 // How does one tournament run: what happens goes into its core, what follows is stored, then done –
 // tables dealt, timers set, people told?
 
-import type { Clock } from "#main/host/clock.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
 import { payerShort } from "#main/session/chipMoves.ts";
 import type { SessionHost } from "#main/session/sessionHost.ts";
 import type { EndedRound } from "#main/store/roundStore.ts";

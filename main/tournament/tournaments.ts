@@ -1,13 +1,13 @@
 // Which tournaments does the house run, and what may be asked of them (H-20…H-23)?
 
 import { botCast } from "#main/bots/botCast.ts";
-import { ChangeLimit } from "#main/host/changeLimit.ts";
-import { newId, newSeed, type RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
-import type { LanTable, Onlooker, TournamentDoor } from "#main/host/ports.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { TournamentVisitor, Visitor } from "#main/host/visitor.ts";
+import { ChangeLimit } from "#main/base/changeLimit.ts";
+import { newId, newSeed, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
+import type { LanTable, Onlooker, TournamentDoor } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { TournamentVisitor, Visitor } from "#main/base/visitor.ts";
 import { checkedRotation } from "#main/session/rotationCheck.ts";
 import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";
 import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";

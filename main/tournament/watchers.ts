@@ -1,9 +1,9 @@
 // Tells those who watch a tournament how it stands: whole to somebody who begins to, then what has
 // changed.
 
-import type { Clock } from "#main/host/clock.ts";
-import type { Onlooker } from "#main/host/ports.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { Onlooker } from "#main/base/ports.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 import type {
   OpenChange,
   OpenTournament,

@@ -2,10 +2,10 @@
 // is sent as for the wire, and counts it.
 
 import { getMessageBytes, Protocol, type Client } from "@colyseus/core";
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { TableConnection } from "#main/connections/TableConnection.ts";
 import { House } from "#main/house/house.ts";
-import type { Connection, TableDoor } from "#main/host/ports.ts";
+import type { Connection, TableDoor } from "#main/base/ports.ts";
 import { provided } from "#main/session/chipMoves.ts";
 import { checkedRotation } from "#main/session/rotationCheck.ts";
 import { noHonours } from "#main/table/roundEnd.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { serveHost, type Served } from "#main/connections/serveHost.ts";
-import { startHost } from "#main/host/host.ts";
+import { startHost } from "#main/start/host.ts";
 import { openStore } from "#main/store/store.ts";
 import { ownerHeaders } from "#test/support/asOwner.ts";
 import { longRound } from "#test/support/longRound.ts";

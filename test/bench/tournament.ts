@@ -12,8 +12,8 @@ import {
   type SentQuestion,
 } from "#main/bots/botMind.ts";
 import { simulatedTournament } from "#main/cli/simulation/simulatedTournament.ts";
-import { startHost } from "#main/host/host.ts";
-import type { TournamentVisitor } from "#main/host/visitor.ts";
+import { startHost } from "#main/start/host.ts";
+import type { TournamentVisitor } from "#main/base/visitor.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import type {
   TournamentAnswers,

@@ -3,7 +3,7 @@
 
 import { getMessageBytes, Protocol } from "@colyseus/core";
 import { tournamentFrame } from "#main/connections/packing.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 import { Watchers } from "#main/tournament/watchers.ts";
 import type { TournamentLine } from "#shared/protocol/tournament.ts";
 import { tournamentMessage } from "#shared/protocol/wire.ts";

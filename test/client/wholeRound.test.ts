@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
-import { runHost, type RunningHost } from "#main/host/runHost.ts";
+import { runHost, type RunningHost } from "#main/start/runHost.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { openTable } from "#renderer/client/openTable.ts";
 import type { TableClient } from "#renderer/client/clients.ts";

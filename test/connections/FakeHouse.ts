@@ -16,8 +16,8 @@ import type {
   ScreenDoor,
   TableDoor,
   TournamentDoor,
-} from "#main/host/ports.ts";
-import type { FileVisitor, HouseVisitor, Visitor } from "#main/host/visitor.ts";
+} from "#main/base/ports.ts";
+import type { FileVisitor, HouseVisitor, Visitor } from "#main/base/visitor.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 import { FakeTable } from "./FakeTable.ts";
 

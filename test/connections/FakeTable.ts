@@ -6,7 +6,7 @@ import type { Answer, TableAnswers } from "#shared/protocol/messages.ts";
 import { View } from "#shared/contract/view.ts";
 import { standardSettings, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import type { Arrival, Attendee, Connection, TableDoor, Ticket } from "#main/host/ports.ts";
+import type { Arrival, Attendee, Connection, TableDoor, Ticket } from "#main/base/ports.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 
 export class FakeTable implements TableDoor {

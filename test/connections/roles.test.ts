@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { answerAsk } from "#main/connections/asks.ts";
-import { refusedAtTable, refusedInHouse, type Visitor } from "#main/host/visitor.ts";
+import { refusedAtTable, refusedInHouse, type Visitor } from "#main/base/visitor.ts";
 import {
   fileRoles,
   houseRequests,

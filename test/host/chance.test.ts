@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newToken, systemRandom } from "#main/host/chance.ts";
+import { newToken, systemRandom } from "#main/base/chance.ts";
 
 test("as many bytes as are asked for, be it many", () => {
   for (const count of [0, 1, 4, 32, 4095, 4096, 4097, 100_000])

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { obeyParent, type ToParent } from "#main/host/hostProcess.ts";
+import { obeyParent, type ToParent } from "#main/start/hostProcess.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { patientClock } from "#test/client/patientClock.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { notices } from "#shared/contract/view.ts";

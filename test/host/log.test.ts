@@ -1,7 +1,7 @@
 // Is a fault one line in the log, whatever it says?
 
 import { expect, test } from "vitest";
-import { faultLine } from "#main/host/log.ts";
+import { faultLine } from "#main/base/log.ts";
 import { readRecord } from "#shared/record/roundRecord.ts";
 
 /** Thrown nowhere. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hashOf } from "#main/host/chance.ts";
-import { startHost } from "#main/host/host.ts";
+import { hashOf } from "#main/base/chance.ts";
+import { startHost } from "#main/start/host.ts";
 import { openStore, type Store } from "#main/store/store.ts";
-import type { TableDoor, Ticket } from "#main/host/ports.ts";
+import type { TableDoor, Ticket } from "#main/base/ports.ts";
 import {
   standardSettings,
   type Rotation,

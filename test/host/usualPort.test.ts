@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { usualPort } from "#main/host/usualPort.ts";
+import { usualPort } from "#main/start/usualPort.ts";
 
 test("the usual port is taken when it is free, and any other while it is not", async () => {
   const other = createServer().listen(0, "127.0.0.1");

@@ -4,7 +4,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import type { LanTable } from "#main/host/ports.ts";
+import type { LanTable } from "#main/base/ports.ts";
 import { announcementOf, heardTable } from "#main/lan/announcement.ts";
 import {
   mdnsAt,

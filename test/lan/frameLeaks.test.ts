@@ -5,7 +5,7 @@ import { decode } from "@colyseus/schema";
 import { Protocol } from "@colyseus/core";
 import { unpack } from "msgpackr";
 import { expect, onTestFinished, test } from "vitest";
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { withKept } from "#renderer/client/keptFacts.ts";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Viewer } from "#shared/contract/seats.ts";

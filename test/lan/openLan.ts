@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import type { LanAddress } from "#main/lan/addresses.ts";
 import { Lan, type LanOptions } from "#main/lan/lan.ts";
-import type { LanTable } from "#main/host/ports.ts";
+import type { LanTable } from "#main/base/ports.ts";
 import { FakeHouse } from "#test/connections/FakeHouse.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { silentMdns, testAddress } from "#test/host/support/testLan.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { catalogue as games } from "#shared/games/catalogue.ts";
-import type { TableDoor, Ticket } from "#main/host/ports.ts";
+import type { TableDoor, Ticket } from "#main/base/ports.ts";
 import { booksOf, refuseUnsound } from "#main/store/soundTable.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { mostPlayers, takesSoMany } from "#main/session/dealtIn.ts";

@@ -19,7 +19,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startProblem } from "#main/host/runHost.ts";
+import { startProblem } from "#main/start/runHost.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { Database } from "#main/store/database.ts";

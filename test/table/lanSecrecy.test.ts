@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { mustExpect } from "#test/games/expected.ts";
 import { Client } from "#test/host/support/client.ts";
 import { deal, lanTable, valueOf } from "#test/host/support/lanTable.ts";

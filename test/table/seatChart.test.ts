@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createActor, type EventFrom } from "xstate";
-import type { Connection } from "#main/host/ports.ts";
+import type { Connection } from "#main/base/ports.ts";
 import { seatChart } from "#main/table/seatChart.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 

@@ -2,7 +2,7 @@
 // shorter; only dates differ.
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { systemClock } from "#main/host/clock.ts";
+import { systemClock } from "#main/base/clock.ts";
 import { Client } from "#test/host/support/client.ts";
 import { asked, leftMs, ok, opened, pass, phase } from "#test/host/support/openWindow.ts";
 import { playUntil, seatedTable, sitDown, toAct } from "#test/host/support/seatedTable.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ticket } from "#main/host/ports.ts";
+import type { Ticket } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";
 import { deal, lanTable, valueOf, type LanTable } from "#test/host/support/lanTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";

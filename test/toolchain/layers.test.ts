@@ -72,7 +72,7 @@ describe("layers", () => {
       "shared/games/g/index.ts":
         "import { y } from '#shared/contract/game.ts';\nexport const z = y;\n",
       "shared/games/g/types.ts": "export type T = 1;\nexport const x = 1;\n",
-      "main/host/table.ts": "import { z } from '#shared/games/g/index.ts';\nexport const t = z;\n",
+      "main/base/table.ts": "import { z } from '#shared/games/g/index.ts';\nexport const t = z;\n",
       "renderer/table.ts":
         "import type { T } from '#shared/games/g/types.ts';\nimport { x } from '#shared/cards/card.ts';\nexport const t: T = x as T;\n",
     });
@@ -92,18 +92,18 @@ describe("layers", () => {
     ["Bad layering: shared/shell", "shared/shell/a.ts", "shared/protocol/b.ts"],
     ["Bad layering: shared/text", "shared/text/a.ts", "shared/games/b.ts"],
     ["Bad layering: shared/protocol", "shared/protocol/a.ts", "shared/games/b.ts"],
-    ["Bad layering: shared", "shared/cards/a.ts", "main/host/b.ts"],
+    ["Bad layering: shared", "shared/cards/a.ts", "main/base/b.ts"],
     ["Bad layering: shared", "shared/contract/a.ts", "renderer/b.ts"],
-    ["Bad layering: main", "main/host/a.ts", "renderer/b.ts"],
-    ["Bad layering: main", "main/host/a.ts", "test/b.ts"],
-    ["Bad layering: main/store", "main/store/a.ts", "main/host/b.ts"],
+    ["Bad layering: main", "main/base/a.ts", "renderer/b.ts"],
+    ["Bad layering: main", "main/base/a.ts", "test/b.ts"],
+    ["Bad layering: main/store", "main/store/a.ts", "main/base/b.ts"],
     ["Bad layering: main/bots", "main/bots/a.ts", "main/table/b.ts"],
     ["Bad layering: main/(table|session)", "main/table/a.ts", "main/house/b.ts"],
     ["Bad layering: main/(table|session)", "main/session/a.ts", "main/connections/b.ts"],
     ["Bad layering: main/house", "main/house/a.ts", "main/connections/b.ts"],
     ["Bad layering: main/lan", "main/lan/a.ts", "main/connections/b.ts"],
     ["Bad layering: main/connections", "main/connections/a.ts", "main/table/b.ts"],
-    ["Bad layering: renderer", "renderer/a.ts", "main/host/b.ts"],
+    ["Bad layering: renderer", "renderer/a.ts", "main/base/b.ts"],
     ["Bad layering: renderer knows a game", "renderer/a.ts", "shared/games/g/apply.ts"],
     ["Bad layering: renderer knows a game", "renderer/a.ts", "shared/record/b.ts"],
     ["Bad layering: only types of a game", "renderer/a.ts", "shared/games/g/types.ts"],
@@ -136,7 +136,7 @@ describe("layers", () => {
       "renderer/table/parts/p/b.ts",
     ],
     ["Bad layering: a part names a game", "renderer/table/parts/p/a.ts", "renderer/games/g/b.ts"],
-    ["Bad layering: host knows Electron", "main/host/a.ts", "main/electron/b.ts"],
+    ["Bad layering: host knows Electron", "main/base/a.ts", "main/electron/b.ts"],
   ];
   /** All that is forbidden, in one checkout, each import written as `specifier` says. */
   function allBreaks(specifier: (from: string, to: string) => string) {
@@ -175,14 +175,14 @@ describe("layers", () => {
   });
   it("No dead files: what no program reaches, though a test uses it", async () => {
     const tree = {
-      "main/cli/start.ts": use("#main/host/used.ts"),
-      "main/host/used.ts": value,
-      "test/a.test.ts": use("#main/host/alone.ts"),
-      "main/host/alone.ts": value,
+      "main/cli/start.ts": use("#main/base/used.ts"),
+      "main/base/used.ts": value,
+      "test/a.test.ts": use("#main/base/alone.ts"),
+      "main/base/alone.ts": value,
     };
     expect(await broken(tree)).toEqual(["No dead files"]);
     expect(
-      await broken({ ...tree, "main/host/used.ts": "export { x } from './alone.ts';\n" }),
+      await broken({ ...tree, "main/base/used.ts": "export { x } from './alone.ts';\n" }),
     ).toEqual([]);
   });
   it("Not found: an import of nothing", async () => {
@@ -209,12 +209,12 @@ describe("lint", () => {
   };
 
   const misplaced: readonly (readonly [module: string, path: string])[] = [
-    ["electron", "main/host/x.ts"],
+    ["electron", "main/base/x.ts"],
     ["electron", "main/cli/x.ts"],
     ["electron", "main/store/x.ts"],
     ["electron", "renderer/x.tsx"],
     ["electron", "shared/contract/x.ts"],
-    ["pixi.js", "main/host/x.ts"],
+    ["pixi.js", "main/base/x.ts"],
     ["pixi.js", "main/electron/x.ts"],
     ["pixi.js", "shared/text/x.ts"],
     ["xstate", "renderer/x.ts"],
@@ -222,7 +222,7 @@ describe("lint", () => {
     ["xstate", "shared/bots/x.ts"],
     ["xstate", "main/electron/x.ts"],
     ["react", "shared/text/x.ts"],
-    ["react", "main/host/x.ts"],
+    ["react", "main/base/x.ts"],
   ];
   it.each(misplaced)("Bad layering: %s in %s", async (module, path) => {
     expect((await complaints(path, `import '${module}';\n`)).join()).toContain(
@@ -246,7 +246,7 @@ describe("lint", () => {
   it.each([
     "shared/bots/x.ts",
     "shared/protocol/x.ts",
-    "main/host/x.ts",
+    "main/base/x.ts",
     "main/cli/x.ts",
     "renderer/x.ts",
   ])("Bad layering: peek in %s (C-7)", async (path) => {
@@ -303,11 +303,11 @@ describe("lint", () => {
       ).toContain("Bad layering");
     }
     if (source !== "Date.now()")
-      expect(await complaints("main/host/x.ts", `export const x = ${source};\n`)).toEqual([]);
+      expect(await complaints("main/base/x.ts", `export const x = ${source};\n`)).toEqual([]);
   });
 
   it.each([
-    "main/host/x.ts",
+    "main/base/x.ts",
     "main/electron/x.ts",
     "renderer/client/x.ts",
     "renderer/screens/x.tsx",
@@ -334,10 +334,10 @@ describe("lint", () => {
   });
 
   it("forbids any and functions of more than 150 lines, though no long files", async () => {
-    expect((await complaints("main/host/x.ts", "export const x = 1 as any;\n")).length).toBe(1);
+    expect((await complaints("main/base/x.ts", "export const x = 1 as any;\n")).length).toBe(1);
     const long = `export function f(): void {\n${"  void 0;\n".repeat(151)}}\n`;
-    expect((await complaints("main/host/x.ts", long)).length).toBe(1);
-    expect(await complaints("main/host/x.ts", "export {};\n".repeat(251))).toEqual([]);
+    expect((await complaints("main/base/x.ts", long)).length).toBe(1);
+    expect(await complaints("main/base/x.ts", "export {};\n".repeat(251))).toEqual([]);
   });
 });
 

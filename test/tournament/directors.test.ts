@@ -1,8 +1,8 @@
 // Who directs a tournament besides the owner of the house (H-35, H-38).
 
 import { expect, test } from "vitest";
-import { hashOf } from "#main/host/chance.ts";
-import type { TournamentVisitor } from "#main/host/visitor.ts";
+import { hashOf } from "#main/base/chance.ts";
+import type { TournamentVisitor } from "#main/base/visitor.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type {
   TournamentAsk,

@@ -1,7 +1,7 @@
 // What is the network told of a tournament, and how often is that asked (H-13, H-14)?
 
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { LanTable } from "#main/host/ports.ts";
+import type { LanTable } from "#main/base/ports.ts";
 import { LanTables } from "#main/house/lanTables.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";

@@ -2,7 +2,7 @@
 // profiles, tokens, cards?
 
 import { expect, onTestFinished, test } from "vitest";
-import type { TournamentVisitor } from "#main/host/visitor.ts";
+import type { TournamentVisitor } from "#main/base/visitor.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type {
   OwnTournament,

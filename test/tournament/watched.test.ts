@@ -3,8 +3,8 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import type { Onlooker } from "#main/host/ports.ts";
-import type { Visitor } from "#main/host/visitor.ts";
+import type { Onlooker } from "#main/base/ports.ts";
+import type { Visitor } from "#main/base/visitor.ts";
 import { Watchers } from "#main/tournament/watchers.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Presence } from "#shared/protocol/table.ts";

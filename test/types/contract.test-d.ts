@@ -20,7 +20,7 @@ import type {
   Move as KingsMove,
   Options,
 } from "#shared/games/kings-and-bastards/types.ts";
-import type { Connection } from "#main/host/ports.ts";
+import type { Connection } from "#main/base/ports.ts";
 import type { Sentences } from "#renderer/games/telling.ts";
 
 type KingsView = View<Options, Facts, KingsMove>;

@@ -1,8 +1,8 @@
 // Who audits the books while people play, and what if his worker dies?
 
 import { Worker } from "node:worker_threads";
-import { refusal } from "#main/host/refusal.ts";
-import { workerFile } from "#main/host/workerFile.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 

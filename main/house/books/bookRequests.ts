@@ -1,9 +1,9 @@
 // How does the owner have the books checked while the house is open (H-2)?
 
-import type { Clock } from "#main/host/clock.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Answer, BooksCheck, BooksState } from "#shared/protocol/messages.ts";

@@ -3,9 +3,9 @@
 
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import type { Answer, Refusal } from "#shared/protocol/messages.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { refusal } from "#main/host/refusal.ts";
-import { workerFile } from "#main/host/workerFile.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
 import type { FileHead } from "./madeFile.ts";
 

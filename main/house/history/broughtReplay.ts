@@ -4,7 +4,7 @@ import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { parseRecord, RecordError } from "#shared/record/roundRecord.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { anyFaces } from "./faces.ts";
 import { notYours } from "./mayOpen.ts";
 import { partsOf, replayText } from "./replayOf.ts";

@@ -3,8 +3,8 @@
 import type { Store } from "#main/store/store.ts";
 import type { Answer, HouseAnswers } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import { boundTo, type Reader } from "./mayOpen.ts";
 
 type HistoryRequest = "rounds" | "roundFilters" | "sessions" | "headToHead" | "balances";

@@ -4,7 +4,7 @@
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Broken } from "../brokenTables.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { Archive, ArchiveFile } from "./archive.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 import type { FileWish, RoundFilter } from "./madeFile.ts";

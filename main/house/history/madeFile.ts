@@ -9,7 +9,7 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { readRecord, RecordError } from "#shared/record/roundRecord.ts";
 import { resultTable } from "#shared/tournament/results.ts";
 import { viewOf } from "#shared/tournament/view.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { RoundBookmarks } from "./bookmarks.ts";
 import { unknownPart } from "./broughtReplay.ts";
 import { eveningCsv, outcomesCsv } from "./chipCsv.ts";

@@ -2,8 +2,8 @@
 
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
-import { refusal } from "#main/host/refusal.ts";
-import type { FileVisitor } from "#main/host/visitor.ts";
+import { refusal } from "#main/base/refusal.ts";
+import type { FileVisitor } from "#main/base/visitor.ts";
 
 export const notYours = refusal("not-yours", "otherEyes");
 

@@ -4,9 +4,9 @@
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { refusal } from "#main/host/refusal.ts";
-import { workerFile } from "#main/host/workerFile.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 
 /** A port: in the program worker threads answer, in tests the same thread. */

@@ -3,10 +3,10 @@
 import { createHash } from "node:crypto";
 import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
 import { botCast } from "#main/bots/botCast.ts";
-import type { RandomBytes } from "#main/host/chance.ts";
-import type { Clock } from "#main/host/clock.ts";
-import { faultLine, type Log } from "#main/host/log.ts";
-import { refusal } from "#main/host/refusal.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { nextRound } from "#main/session/nextRound.ts";
 import { openedTable } from "#main/table/tableOpening.ts";
 import type { DailyTry, StoredDaily } from "#main/store/dailyStore.ts";

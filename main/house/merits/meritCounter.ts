@@ -1,7 +1,7 @@
 // How are somebody's rounds counted, and made statistics of, without anybody at a table waiting for
 // it (H-34)?
 
-import type { Later } from "#main/host/clock.ts";
+import type { Later } from "#main/base/clock.ts";
 import type { MeritStore, RoundPlace } from "#main/store/meritStore.ts";
 import { countSome } from "./counting.ts";
 import type { Counts } from "./counts.ts";

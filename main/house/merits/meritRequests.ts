@@ -10,8 +10,8 @@ import type {
   Progress,
 } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import type { Clock } from "#main/host/clock.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import { achievements, amount, nameOf } from "./counting.ts";
 import type { Counts } from "./counts.ts";
 import type { MeritCounter } from "./meritCounter.ts";

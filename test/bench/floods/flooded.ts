@@ -1,7 +1,7 @@
 // What stands in the store of a host that is flooded: a table of others, one person's long history
 // and table of Eights Nomic, and a tournament to watch.
 
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { openStore } from "#main/store/store.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { recordFormat } from "#shared/record/roundRecord.ts";

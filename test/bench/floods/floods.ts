@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { newToken, systemRandom } from "#main/host/chance.ts";
+import { newToken, systemRandom } from "#main/base/chance.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import type { Answer } from "#shared/protocol/messages.ts";

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
-import { runHost } from "#main/host/runHost.ts";
+import { runHost } from "#main/start/runHost.ts";
 import { openStore } from "#main/store/store.ts";
 import { addTable } from "../hostTable.ts";
 import { measured } from "./measured.ts";

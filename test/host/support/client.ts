@@ -2,8 +2,8 @@
 // ask.
 
 import { visitorAt } from "#main/connections/visitors.ts";
-import type { Connection, TableDoor, Ticket } from "#main/host/ports.ts";
-import { refusedAtTable } from "#main/host/visitor.ts";
+import type { Connection, TableDoor, Ticket } from "#main/base/ports.ts";
+import { refusedAtTable } from "#main/base/visitor.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";

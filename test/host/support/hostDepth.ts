@@ -3,7 +3,7 @@
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { startHost } from "#main/host/host.ts";
+import { startHost } from "#main/start/host.ts";
 import type { Depth } from "#test/support/depth.ts";
 import { Client } from "./client.ts";
 import { localMind } from "./localMind.ts";

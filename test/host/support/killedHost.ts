@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { startHost } from "#main/host/host.ts";
+import { startHost } from "#main/start/host.ts";
 import { Client } from "./client.ts";
 import { localMind } from "./localMind.ts";
 

@@ -1,6 +1,6 @@
 // A table that its owner has opened to the network, and people who come to it.
 
-import type { TableDoor } from "#main/host/ports.ts";
+import type { TableDoor } from "#main/base/ports.ts";
 import {
   standardSettings,
   type Opening,

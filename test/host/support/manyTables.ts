@@ -1,8 +1,8 @@
 // A session of several tables, as somebody who runs a tournament has it: its own chips, rounds when
 // he says so, seats that he gives.
 
-import { hashOf, newSeed } from "#main/host/chance.ts";
-import { refusal } from "#main/host/refusal.ts";
+import { hashOf, newSeed } from "#main/base/chance.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { House } from "#main/house/house.ts";
 import { laidRound } from "#main/session/nextRound.ts";
 import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";

@@ -1,7 +1,7 @@
 // The house of a host as its owner asks it: what a test of the house is about, who asks apart.
 
-import type { HouseDoor } from "#main/host/ports.ts";
-import type { HouseVisitor } from "#main/host/visitor.ts";
+import type { HouseDoor } from "#main/base/ports.ts";
+import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { HouseFiles } from "#main/house/history/houseFiles.ts";
 import type { Answer, HouseAnswers } from "#shared/protocol/messages.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";

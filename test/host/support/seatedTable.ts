@@ -1,12 +1,12 @@
 // A host with one table at which several people sit; nobody has arrived yet.
 
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
 import { checkedRotation } from "#main/session/rotationCheck.ts";
 import { noHonours } from "#main/table/roundEnd.ts";
 import { newcomer } from "#main/table/newcomers.ts";
 import { openStore, type Store } from "#main/store/store.ts";
-import type { TableDoor } from "#main/host/ports.ts";
+import type { TableDoor } from "#main/base/ports.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import { Client } from "./client.ts";

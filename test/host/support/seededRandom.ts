@@ -1,7 +1,7 @@
 // Random bytes that are the same at every run of a test.
 
 import { createHash } from "node:crypto";
-import type { RandomBytes } from "#main/host/chance.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
 
 export function seededRandom(seed: string): RandomBytes {
   let count = 0;

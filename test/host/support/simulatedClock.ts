@@ -2,7 +2,7 @@
 // promises settle in between. The wall clock can be set apart from it, as a person or the network's
 // time sets a computer's.
 
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 
 interface Timer {
   readonly at: number;

@@ -1,10 +1,10 @@
 // A table at which a record has just been dealt, stored as a host would find it after a restart.
 
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
 import { noHonours } from "#main/table/roundEnd.ts";
 import { newcomer } from "#main/table/newcomers.ts";
-import type { TableDoor } from "#main/host/ports.ts";
+import type { TableDoor } from "#main/base/ports.ts";
 import { openStore } from "#main/store/store.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { completeOptions } from "#shared/contract/options.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { LanAddress } from "#main/lan/addresses.ts";
 import type { Lan } from "#main/lan/lan.ts";
-import { startHost, type Host, type HostOptions } from "#main/host/host.ts";
+import { startHost, type Host, type HostOptions } from "#main/start/host.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { standardSettings, type HouseAsk, type Rotation } from "#shared/protocol/schema.ts";

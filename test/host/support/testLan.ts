@@ -2,7 +2,7 @@
 // unless a test says how.
 
 import { Lan, type LanOptions } from "#main/lan/lan.ts";
-import type { Clock } from "#main/host/clock.ts";
+import type { Clock } from "#main/base/clock.ts";
 import type { LanAddress } from "#main/lan/addresses.ts";
 import type { MakeMdns } from "#main/lan/mdns.ts";
 

@@ -4,8 +4,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { broughtReplay, type ReplayJson } from "#main/house/history/broughtReplay.ts";
 import { ReplayWorkers, type ReplayLimits } from "#main/house/history/replayer.ts";
-import { workerFile } from "#main/host/workerFile.ts";
-import type { Clock } from "#main/host/clock.ts";
+import { workerFile } from "#main/base/workerFile.ts";
+import type { Clock } from "#main/base/clock.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { Replay } from "#shared/protocol/replay.ts";

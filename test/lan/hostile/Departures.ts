@@ -1,7 +1,7 @@
 // When does a table know of those who are gone? A test waits for that, where it compares what is
 // kept before and after.
 
-import type { TableDoor } from "#main/host/ports.ts";
+import type { TableDoor } from "#main/base/ports.ts";
 
 /** At each table: how many lines of it have ended. */
 export class Departures {

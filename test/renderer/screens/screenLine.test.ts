@@ -2,7 +2,7 @@
 // (H-39)?
 
 import { expect, onTestFinished, test } from "vitest";
-import { refusal } from "#main/host/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { Screens } from "#renderer/app/clients.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { screenKeys } from "#renderer/client/screenKeys.ts";

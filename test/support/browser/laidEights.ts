@@ -1,6 +1,6 @@
 // How does a browser test find a round of an eights game just as it needs it?
 
-import { hashOf } from "#main/host/chance.ts";
+import { hashOf } from "#main/base/chance.ts";
 import { openStore } from "#main/store/store.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { without } from "#shared/cards/hand.ts";

@@ -1,6 +1,6 @@
 // Follows tournaments as a page does, from the messages that a host sends.
 
-import type { Onlooker } from "#main/host/ports.ts";
+import type { Onlooker } from "#main/base/ports.ts";
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 

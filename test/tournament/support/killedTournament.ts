@@ -5,8 +5,8 @@
 
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { startHost } from "#main/host/host.ts";
-import type { TournamentVisitor } from "#main/host/visitor.ts";
+import { startHost } from "#main/start/host.ts";
+import type { TournamentVisitor } from "#main/base/visitor.ts";
 import type {
   TournamentAsk,
   TournamentRequest,

@@ -1,8 +1,8 @@
 // A host on simulated time that runs a tournament, asked by its owner; who watches keeps every
 // view.
 
-import type { Onlooker } from "#main/host/ports.ts";
-import type { TournamentVisitor } from "#main/host/visitor.ts";
+import type { Onlooker } from "#main/base/ports.ts";
+import type { TournamentVisitor } from "#main/base/visitor.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { LineAnswer } from "#renderer/client/clients.ts";

@@ -14,7 +14,7 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import type { ViewMessage } from "#shared/protocol/messages.ts";
 import { botOf } from "#shared/bots/botOf.ts";
-import type { Connection } from "#main/host/ports.ts";
+import type { Connection } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";
 import { localMind } from "#test/host/support/localMind.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";

@@ -5,14 +5,14 @@ import { openStore, type Store } from "#main/store/store.ts";
 import { botLine } from "#main/bots/botLine.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import { BotPool } from "#main/bots/botPool.ts";
-import { systemRandom, type RandomBytes } from "./chance.ts";
-import { systemClock, type Clock, type Later } from "./clock.ts";
+import { systemRandom, type RandomBytes } from "#main/base/chance.ts";
+import { systemClock, type Clock, type Later } from "#main/base/clock.ts";
 import { AuditWorkers } from "#main/house/books/auditor.ts";
 import { ArchiveThread } from "#main/house/history/archive.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
 import { House } from "#main/house/house.ts";
-import { logToStandardError, type Log } from "./log.ts";
-import type { HouseDoor, LanDoor } from "./ports.ts";
+import { logToStandardError, type Log } from "#main/base/log.ts";
+import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
 
 export interface HostOptions {
   /** Made where there is none; one process at a time. */

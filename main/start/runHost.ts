@@ -11,9 +11,9 @@ import { StoreError } from "#main/store/storeError.ts";
 import type { LanState } from "#shared/protocol/messages.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying, type Said } from "#shared/text/said.ts";
-import { systemClock } from "./clock.ts";
+import { systemClock } from "#main/base/clock.ts";
 import { startHost, type Host } from "./host.ts";
-import { faultLine, logToStandardError, type Log } from "./log.ts";
+import { faultLine, logToStandardError, type Log } from "#main/base/log.ts";
 import { lanNews, type Tell } from "./news.ts";
 import { usual } from "./usualPort.ts";
 
