@@ -1,4 +1,4 @@
-// Who may import whom? Folder layers, cycles, dead files. (Packages by layer and hidden cards: eslint.config.js.)
+// Who may import whom: folder layers, cycles, dead files. (Packages by layer and hidden cards: oxlint.config.ts.)
 
 /** `folder` may import of ours only what matches `allowed` (and itself). */
 const layer = (folder, allowed, comment) => ({
@@ -181,7 +181,7 @@ module.exports = {
       name: "Bad layering: a question to a view knows more than the view",
       severity: "error",
       comment:
-        "what bots and screen ask stands on cards, on what is neutral of a view, on what hands of poker are worth, and on pieces of its own rules; that these look at no hidden card is eslint.config.js's",
+        "what bots and screen ask stands on cards, on what is neutral of a view, on what hands of poker are worth, and on pieces of its own rules; that these look at no hidden card is oxlint.config.ts's",
       from: { path: "^shared/games/([^/]+)/seen\\.ts$" },
       to: {
         path: "^shared/",

@@ -23,7 +23,7 @@ import type { Craft, PartDrawing } from "./drawing/partDrawing.ts";
 import type { AnySeen, TableGame, Whose } from "./tableGame.ts";
 
 /** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Hooks {}
 
 /**

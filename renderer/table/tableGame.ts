@@ -32,11 +32,11 @@ export interface Readings {
 export type Reading = Readings[keyof Readings];
 
 /** What a part puts into a move besides cards, by the part; each adds its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Additions {}
 
 /** What is set at this moment besides the picked cards; each part adds its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the parts
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Inputs {}
 
 /** A button beside Hint and Sort. */

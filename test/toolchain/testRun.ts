@@ -64,8 +64,7 @@ const types = (project: string): TestStep["command"] => [
 
 const steps: readonly TestStep[] = [
   { name: "format", command: ["oxfmt", "--check"], beside: true, quick: true },
-  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], beside: true, quick: true },
-  { name: "lint by types", command: ["oxlint"], beside: true, quick: true },
+  { name: "lint", command: ["oxlint"], beside: true, quick: true },
   { name: "types", command: types("tsconfig.json"), beside: true, quick: true },
   { name: "types of shared", command: types("shared/tsconfig.json"), beside: true, quick: true },
   {
