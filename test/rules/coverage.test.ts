@@ -1,9 +1,11 @@
-// Is every rule of every page proved by at least one test that cites its number?
+// Every rule that is cited has its text on a page that people can open, and every rule of a page
+// has a test that cites it.
 
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { mustExpect } from "#test/games/expected.ts";
+import { citations, definedOn, gamePage, housePage } from "./definitions.ts";
 import { citedIn, titlesBelow, titlesIn } from "./titles.ts";
 
 /** Of the rules that all games have in common. */
@@ -37,6 +39,36 @@ describe("rules without a test", () => {
       return range !== undefined && (Number(rule) < range.first || Number(rule) > range.last);
     });
     expect(beyond).toEqual([]);
+  });
+});
+
+describe("rules without a text", () => {
+  const house = definedOn(housePage);
+  const defined = [
+    ...house,
+    ...pages.flatMap(({ page }) => (page === "common" ? [] : definedOn(gamePage(page)))),
+  ];
+
+  test.for(pages)(
+    "the page of $page has every rule once, in order",
+    ({ page, letters, rules, first = 1 }) => {
+      const numbers = Array.from({ length: rules }, (_, at) => `${letters}-${first + at}`);
+      const own =
+        page === "common"
+          ? house.filter((number) => number.startsWith("C-"))
+          : definedOn(gamePage(page));
+      expect(own).toEqual(numbers);
+    },
+  );
+
+  test("every number that is cited anywhere is defined", () => {
+    const letters = [...pages.map((page) => page.letters), "H"];
+    const missing = [...citations(letters)].filter(([number]) => !defined.includes(number));
+    expect(missing).toEqual([]);
+  });
+
+  test("every rule of the house is cited by a test", () => {
+    expect(house.filter((number) => !cited.has(number))).toEqual([]);
   });
 });
 
