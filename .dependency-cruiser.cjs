@@ -150,6 +150,43 @@ module.exports = {
       "connections know the doors alone",
     ),
     layer("renderer", ["^shared/", "^assets/"], "the screen stands on shared"),
+    layer(
+      "renderer/(art|sound|text|styles)",
+      ["^shared/", "^assets/", "^renderer/(art|sound|text|styles)/"],
+      "pictures, sounds and words know nobody who uses them",
+    ),
+    layer("renderer/client", ["^shared/"], "the line to the host knows no screen"),
+    layer(
+      "renderer/context",
+      ["^shared/", "^renderer/(art|client|sound|text)/", "^renderer/games/catalogue\\.ts$"],
+      "what every screen is given – house, settings, place – knows no screen",
+    ),
+    layer(
+      "renderer/ui",
+      ["^shared/", "^renderer/(art|client|context|styles|text)/"],
+      "what screens are made of knows no screen and no table",
+    ),
+    layer(
+      "renderer/(table|sprites)",
+      [
+        "^shared/",
+        "^renderer/(table|sprites|art|client|context|sound|text|ui)/",
+        "^renderer/games/tableGames\\.ts$",
+      ],
+      "the table knows no screen, and of games their list alone",
+    ),
+    layer(
+      "renderer/games",
+      ["^shared/", "^renderer/(table|sprites|art|text|ui)/"],
+      "a game knows the table, and no screen",
+    ),
+    {
+      name: "Bad layering: renderer/screens",
+      severity: "error",
+      comment: "screens are shown by the app, and do not know it",
+      from: { path: "^renderer/(?!app/|main\\.tsx$)" },
+      to: { path: "^renderer/(app/|main\\.tsx$)" },
+    },
     {
       name: "Bad layering: renderer knows a game",
       severity: "error",

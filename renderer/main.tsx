@@ -5,13 +5,13 @@ import "@fontsource-variable/inter/wght.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/App.tsx";
-import { arrive, screenArrival } from "./app/arrival.ts";
-import { doorsFound } from "./app/doors.ts";
+import { App, type AppProps } from "./app/App.tsx";
+import { arrive, screenArrival } from "./context/arrival.ts";
+import { doorsFound } from "./table/drawing/doors.ts";
 import { heedingVersion } from "./app/otherVersion.ts";
-import { beginAnewWithCode } from "./app/owner.ts";
-import { parseRoute } from "./app/route.ts";
-import type { Clients } from "./app/clients.ts";
+import { beginAnewWithCode } from "./context/owner.ts";
+import { parseRoute } from "./context/route.ts";
+import type { Clients } from "#renderer/client/clients.ts";
 import { browserSettings, desktopSettings, type SettingsPort } from "./app/settingsPort.ts";
 import { realClock } from "./client/clientClock.ts";
 import { guestDoor } from "./client/guestDoor.ts";
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   // Whoever goes elsewhere from there has not been asked yet who they are, and the other way round.
   addEventListener("hashchange", () => isScreen() !== asScreen && location.reload());
   const root = createRoot(document.getElementById("root")!);
-  const doors = doorsFound();
+  const doors = doorsFound<AppProps>();
   if (doors)
     doors.open(started, { show: (app, key) => root.render(<App key={key} {...app} />), speakMade });
   else root.render(<App {...started} />);

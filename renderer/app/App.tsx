@@ -7,26 +7,26 @@ import { GuestHome } from "#renderer/screens/home/GuestHome.tsx";
 import { Home } from "#renderer/screens/home/Home.tsx";
 import { Replay } from "#renderer/screens/replay/Replay.tsx";
 import { TableScreen } from "#renderer/screens/table/TableScreen.tsx";
-import { lazyTournament } from "./lazyTournament.ts";
+import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
 import { text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { Arrival } from "./arrival.ts";
-import { Backdrop } from "./Backdrop.tsx";
+import type { Arrival } from "#renderer/context/arrival.ts";
+import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { HouseGate } from "./HouseGate.tsx";
-import { HouseContext } from "./houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { HouseProvider } from "./HouseProvider.tsx";
-import { useRoute } from "./navigation.ts";
-import type { Route } from "./route.ts";
+import { useRoute } from "#renderer/context/navigation.ts";
+import type { Route } from "#renderer/context/route.ts";
 import { ProfileProvider } from "./ProfileProvider.tsx";
-import type { Clients } from "./clients.ts";
-import { ClientsContext } from "./clientsContext.ts";
-import { useSettings } from "./settingsContext.ts";
+import type { Clients } from "#renderer/client/clients.ts";
+import { ClientsContext } from "#renderer/context/clientsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { SettingsPort } from "./settingsPort.ts";
 import { SettingsProvider } from "./SettingsProvider.tsx";
-import { SoundsContext } from "./soundsContext.ts";
+import { SoundsContext } from "#renderer/context/soundsContext.ts";
 
 // What nobody needs in order to sit down comes when somebody goes there.
 const About = lazy(async () => ({

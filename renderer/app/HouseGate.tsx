@@ -4,7 +4,7 @@ import { use, type ReactNode } from "react";
 import { Join } from "#renderer/screens/join/Join.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { HouseContext } from "./houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 
 export function HouseGate({ children }: { readonly children: ReactNode }) {
   const { line, retry } = use(HouseContext);

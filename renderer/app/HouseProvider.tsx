@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react
 import { realClock } from "#renderer/client/clientClock.ts";
 import { verdictOn } from "#renderer/client/line.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Arrival, Caller } from "./arrival.ts";
-import { useClients } from "./clientsContext.ts";
-import { HouseContext, type HouseLine } from "./houseContext.ts";
+import type { Arrival, Caller } from "#renderer/context/arrival.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
+import { HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
 
 /** After a house that did not answer. */
 const againMs = 3_000;

@@ -12,9 +12,9 @@ import {
 } from "react";
 import type { Profile } from "#shared/protocol/messages.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
-import { showFelt } from "./appearance.ts";
-import { failureOf, HouseContext } from "./houseContext.ts";
-import { ProfileContext, type ProfileHold } from "./profileContext.ts";
+import { showFelt } from "#renderer/context/appearance.ts";
+import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";
+import { ProfileContext, type ProfileHold } from "#renderer/context/profileContext.ts";
 
 /** Stands beneath a HouseProvider, and renders its children whatever is known. */
 export function ProfileProvider({ children }: { readonly children: ReactNode }) {

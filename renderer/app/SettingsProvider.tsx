@@ -3,8 +3,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { speak } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import { showAppearance } from "./appearance.ts";
-import { SettingsContext } from "./settingsContext.ts";
+import { showAppearance } from "#renderer/context/appearance.ts";
+import { SettingsContext } from "#renderer/context/settingsContext.ts";
 import type { SettingsPort } from "./settingsPort.ts";
 
 interface SettingsProviderProps {

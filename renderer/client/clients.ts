@@ -5,6 +5,7 @@ import type {
   Answer,
   ChatLine,
   HouseAnswers,
+  ScreenWelcome,
   TableAnswers,
   ViewMessage,
 } from "#shared/protocol/messages.ts";
@@ -17,6 +18,7 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 import type { HouseFiles } from "./fetchFiles.ts";
+import type { GuestDoor } from "./guestDoor.ts";
 
 /** `lost`: trying to come back by itself. `ended`: it will not; see `TableSnapshot.ended`. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -98,4 +100,33 @@ export interface HouseClient {
   /** What comes as a file or is too large for an ask. */
   readonly files: HouseFiles;
   close(): void;
+}
+
+/**
+ * What a screen for the room needs: it comes as nobody, whoever the browser's owner is, and so is
+ * never shown his cards.
+ */
+export interface Screens {
+  /**
+   * Asks by the code, or by the lasting key that it was given under that code, and keeps a new one.
+   */
+  find(code: string): Promise<Answer<ScreenWelcome>>;
+  open(table: string, code: string): TableClient;
+  /**
+   * On which the tournament with this code is watched, and nothing else is answered. Rejects where
+   * nobody answers, or no tournament has the code.
+   */
+  house(code: string): Promise<HouseClient>;
+  /** What it shows has another code by now: its key is kept under that one, too. */
+  renamed(code: string, to: string): void;
+  /** Its key opens nothing any more. */
+  removed(code: string): void;
+}
+
+/** What the app needs of the wire; tests and debug doors put others in its place. */
+export interface Clients {
+  openHouse(): Promise<HouseClient>;
+  readonly guests: GuestDoor;
+  openTable(table: string, key: TableKey): TableClient;
+  readonly screens: Screens;
 }

@@ -1,6 +1,6 @@
 // How does a screen for the room find its table or tournament and look on (H-16, H-23)?
 
-import type { Screens } from "#renderer/app/clients.ts";
+import type { Screens } from "./clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
 import { screenPath } from "#shared/protocol/wire.ts";

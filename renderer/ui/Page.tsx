@@ -2,7 +2,7 @@
 // column?
 
 import { useEffect, useRef, type ReactNode } from "react";
-import { goBack } from "#renderer/app/navigation.ts";
+import { goBack } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./pictures/Icon.tsx";

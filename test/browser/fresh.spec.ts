@@ -2,7 +2,7 @@
 // people run it.
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Overlay, Route } from "#renderer/app/route.ts";
+import type { Overlay, Route } from "#renderer/context/route.ts";
 import { laidCode, laidTable, layTable } from "#test/support/browser/laidTable.ts";
 import { layHistory } from "#test/support/browser/laidHistory.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";

@@ -2,9 +2,9 @@
 // developer wants to see, and shows it.
 
 import type { AppProps } from "#renderer/app/App.tsx";
-import type { Caller } from "#renderer/app/arrival.ts";
+import type { Caller } from "#renderer/context/arrival.ts";
 import { settingsSchema, type Settings } from "#shared/settings/settings.ts";
-import type { PageParts } from "#renderer/app/doors.ts";
+import type { PageParts } from "#renderer/table/drawing/doors.ts";
 import { fakeTableId } from "./fakeHouse.ts";
 import { fakeClients, fakeStages, type FakeStage } from "./fakeClients.ts";
 import { fakeTournamentStages, type FakeTournamentStage } from "./fakeTournament.ts";
@@ -75,7 +75,7 @@ function settingsAsked(asked: URLSearchParams): Partial<Settings> {
  * Shows the app as the address asks for it, and anew where the address comes to ask for something
  * else: a page need not be loaded for each.
  */
-export function openDoors(started: AppProps, page: PageParts): void {
+export function openDoors(started: AppProps, page: PageParts<AppProps>): void {
   let shown: string | null = null;
   const follow = (): void => {
     const { search } = location;
@@ -88,7 +88,7 @@ export function openDoors(started: AppProps, page: PageParts): void {
 }
 
 /** The app as the address asks for it. */
-function throughDoors(started: AppProps, { speakMade }: PageParts): AppProps {
+function throughDoors(started: AppProps, { speakMade }: PageParts<AppProps>): AppProps {
   const { settings, hash, isPseudo, fake, tournament, caller } = readDoors(location.search);
   if (isPseudo) speakMade(pseudo);
   if (hash !== null && location.hash === "") history.replaceState(null, "", hash);

@@ -1,8 +1,7 @@
 // What would the wire say, if there were a host? For looking at screens without one.
 
-import type { Clients } from "#renderer/app/clients.ts";
+import type { Clients, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";
-import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { fakeGuests, fakeHouse, fakeTableId } from "./fakeHouse.ts";
 import { crowded, fakeChat, fakeLan, fakeTable, fakeView } from "./fakeTable.ts";

@@ -1,7 +1,8 @@
 // Runs in a page before its own scripts: the doors by which tests and developers reach into the app
 // that people run. Not `import`ed: `script.ts` makes one script of it.
 
-import { doorsKey, type Doors } from "#renderer/app/doors.ts";
+import type { AppProps } from "#renderer/app/App.tsx";
+import { doorsKey, type Doors } from "#renderer/table/drawing/doors.ts";
 import type { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { SpriteState } from "#renderer/table/drawing/snapshot.ts";
 import { openDoors } from "./askedDoors.ts";
@@ -21,7 +22,7 @@ declare global {
  * `?renderer=canvas` draws without WebGL, `?renderer=webgl` with it even where the processor has to
  * do its work.
  */
-function wantedRenderer(): Doors["renderer"] {
+function wantedRenderer(): Doors<AppProps>["renderer"] {
   const asked = new URLSearchParams(location.search).get("renderer");
   return asked === "canvas" || asked === "webgl" ? asked : "quicker";
 }
@@ -34,5 +35,5 @@ function lookAt(view: TableDrawing): void {
   };
 }
 
-const doors: Doors = { open: openDoors, table: lookAt, renderer: wantedRenderer() };
+const doors: Doors<AppProps> = { open: openDoors, table: lookAt, renderer: wantedRenderer() };
 Object.defineProperty(globalThis, doorsKey, { value: doors });

@@ -133,6 +133,16 @@ describe("layers", () => {
       "renderer/table/parts/p/b.ts",
     ],
     ["Bad layering: a part names a game", "renderer/table/parts/p/a.ts", "renderer/games/g/b.ts"],
+    ["Bad layering: renderer/(art|sound|text|styles)", "renderer/art/a.ts", "renderer/ui/b.ts"],
+    ["Bad layering: renderer/client", "renderer/client/a.ts", "renderer/context/b.ts"],
+    ["Bad layering: renderer/client", "renderer/client/a.ts", "renderer/app/b.ts"],
+    ["Bad layering: renderer/context", "renderer/context/a.ts", "renderer/screens/b.ts"],
+    ["Bad layering: renderer/ui", "renderer/ui/a.ts", "renderer/screens/b.ts"],
+    ["Bad layering: renderer/ui", "renderer/ui/a.ts", "renderer/table/b.ts"],
+    ["Bad layering: renderer/(table|sprites)", "renderer/table/a.ts", "renderer/screens/b.ts"],
+    ["Bad layering: renderer/games", "renderer/games/a.ts", "renderer/screens/b.ts"],
+    ["Bad layering: renderer/screens", "renderer/screens/a.ts", "renderer/app/b.ts"],
+    ["Bad layering: renderer/screens", "renderer/context/a.ts", "renderer/app/b.ts"],
     ["Bad layering: host knows Electron", "main/base/a.ts", "main/electron/b.ts"],
   ];
   /** All that is forbidden, in one checkout, each import written as `specifier` says. */

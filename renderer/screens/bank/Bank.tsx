@@ -1,7 +1,7 @@
 // Who has how many chips, and how did they get there (H-2)?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";

@@ -1,7 +1,7 @@
 // How is a transfer or grant undone that was a mistake (H-2)?
 
 import { useId, useState, type FormEvent } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

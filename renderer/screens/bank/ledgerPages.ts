@@ -1,7 +1,7 @@
 // How does the ledger come from the house, page by page?
 
 import { useCallback, useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { LedgerTransaction } from "#shared/protocol/messages.ts";
 
 const pageSize = 25;

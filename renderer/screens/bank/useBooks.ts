@@ -7,7 +7,7 @@ import {
   useHouse,
   type Asked,
   type Failed,
-} from "#renderer/app/houseContext.ts";
+} from "#renderer/context/houseContext.ts";
 import { booksText, loadBooks } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
 import type { BooksState } from "#shared/protocol/messages.ts";

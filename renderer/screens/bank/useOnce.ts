@@ -2,7 +2,7 @@
 // (H-2).
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { LineAnswer, LineAsk } from "#renderer/client/clients.ts";
 import { askOnce, OnceKey, type KeylessAsk } from "#renderer/client/onceKey.ts";
 

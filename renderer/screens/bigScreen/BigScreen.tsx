@@ -2,7 +2,7 @@
 // (H-16), or a tournament (H-23)?
 
 import { useCallback, useEffect, type ComponentType } from "react";
-import { useClients } from "#renderer/app/clientsContext.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { loadChips, loadTournament, sentence, text } from "#renderer/text/text.ts";

@@ -1,8 +1,8 @@
 // How do table, standings and join code stand on a screen for the room?
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useSettings } from "#renderer/app/settingsContext.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { useLanState } from "#renderer/screens/friends/lanState.ts";

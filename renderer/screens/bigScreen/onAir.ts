@@ -1,9 +1,8 @@
 // A screen for the room that follows the house by itself asks now and again what is on, and shows
 // that (H-39).
 
-import type { Clients } from "#renderer/app/clients.ts";
+import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
 import type { ClientClock } from "#renderer/client/clientClock.ts";
-import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { OnNow } from "#shared/protocol/messages.ts";
 import type { Shown } from "#shared/protocol/schema.ts";

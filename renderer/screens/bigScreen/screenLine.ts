@@ -1,12 +1,11 @@
 // How does a screen for the room come to its table or tournament, and come back to it by itself?
 
 import { useEffect, useRef, useState } from "react";
-import type { Clients } from "#renderer/app/clients.ts";
-import { useClients } from "#renderer/app/clientsContext.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
+import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
-import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";

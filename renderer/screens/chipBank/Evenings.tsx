@@ -2,8 +2,8 @@
 // year (H-6)?
 
 import { useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,9 +1,9 @@
 // How is an evening with real chips opened: who plays, with which chips, for how much (H-6)?
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";

@@ -2,7 +2,7 @@
 // by his name?
 
 import { useState, type FormEvent } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

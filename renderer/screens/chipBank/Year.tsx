@@ -1,7 +1,7 @@
 // How has everybody fared over a year, in figures and as a line (H-6)?
 
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";

@@ -7,7 +7,7 @@ import {
   useHouse,
   type Asked,
   type Failed,
-} from "#renderer/app/houseContext.ts";
+} from "#renderer/context/houseContext.ts";
 import type { LineAsk } from "#renderer/client/clients.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
 import type { Answer } from "#shared/protocol/messages.ts";

@@ -5,7 +5,7 @@ import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { formatRoute } from "#renderer/app/route.ts";
+import { formatRoute } from "#renderer/context/route.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { actionsOf } from "./actions.ts";
 import { useDeeds } from "./deeds.ts";

@@ -1,7 +1,7 @@
 // Who else directs the tournament: people are named, and that is taken back (H-38).
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { LineAsk } from "#renderer/client/clients.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

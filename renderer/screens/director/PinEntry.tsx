@@ -1,7 +1,7 @@
 // What a device in the room sees that is to direct a tournament (H-38).
 
 import { useEffect } from "react";
-import { goInstead } from "#renderer/app/navigation.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import styles from "#renderer/screens/join/Join.module.css";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,8 +1,8 @@
 // A PIN that makes this device direct the tournament (H-38).
 
 import { useId, useState, type FormEvent } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
-import { useClients } from "#renderer/app/clientsContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { useLanState } from "#renderer/screens/friends/lanState.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
-import { formatRoute } from "#renderer/app/route.ts";
+import { formatRoute } from "#renderer/context/route.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

@@ -1,7 +1,7 @@
 // How does the director ask the host to do something, and what is he told of it?
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { askOnce, OnceKey, type KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { TournamentRequest } from "#shared/protocol/tournament.ts";
 

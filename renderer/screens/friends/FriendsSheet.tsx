@@ -1,7 +1,7 @@
 // How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
 
 import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfRotation, playersFor } from "#renderer/screens/setup/rotationDraft.ts";

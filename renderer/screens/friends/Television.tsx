@@ -3,8 +3,8 @@
 import type { MouseEvent } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { goToHost } from "#renderer/app/otherHost.ts";
-import { formatRoute } from "#renderer/app/route.ts";
+import { goToHost } from "#renderer/client/otherHost.ts";
+import { formatRoute } from "#renderer/context/route.ts";
 import { screenAddress } from "#shared/protocol/lanAddress.ts";
 import styles from "./FriendsSheet.module.css";
 import { useLanState } from "./lanState.ts";

@@ -1,9 +1,9 @@
 // How does a screen come about that shows whatever is on (H-39)?
 
 import { useState, type MouseEvent } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
-import { goToHost } from "#renderer/app/otherHost.ts";
-import { formatRoute } from "#renderer/app/route.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { goToHost } from "#renderer/client/otherHost.ts";
+import { formatRoute } from "#renderer/context/route.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,8 +1,8 @@
 // Under which address can this host be reached in the network, as this page sees it?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { LanState } from "#shared/protocol/messages.ts";
 

@@ -1,6 +1,6 @@
 // Where does one learn the games outside the table?
 
-import { go, goInstead } from "#renderer/app/navigation.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -1,7 +1,7 @@
 // How is a game's help shown: chapters to jump to, and the page itself?
 
 import { Suspense, use, useMemo } from "react";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
 import { Markdown } from "#renderer/ui/Markdown.tsx";
 import { chapterId, chaptersOf } from "./contents.ts";

@@ -1,6 +1,6 @@
 // Who has been ahead of whom (H-5)?
 
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,7 +1,7 @@
 // How have somebody's chips gone up and down (H-5)?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { BalancePoint } from "#shared/protocol/messages.ts";

@@ -1,7 +1,7 @@
 // How does one take a file from the house?
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { FileWish } from "#renderer/client/fetchFiles.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { text } from "#renderer/text/text.ts";

@@ -2,7 +2,7 @@
 
 import { Tabs } from "@base-ui/react/tabs";
 import { use, useState } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { DropPlace } from "./DropPlace.tsx";

@@ -1,7 +1,7 @@
 // How has a player fared over time, and against whom (H-5)?
 
 import { lazy, Suspense, use, useState } from "react";
-import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

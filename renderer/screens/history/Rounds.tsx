@@ -1,7 +1,7 @@
 // Which rounds were played, and which of them are wanted?
 
 import { use } from "react";
-import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,6 +1,6 @@
 // How does one open a round that lies in a file?
 
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { openFile } from "../replay/openedFile.ts";
 
 export async function replayFile(file: File): Promise<void> {

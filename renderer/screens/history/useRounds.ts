@@ -1,7 +1,7 @@
 // How do the rounds come from the house, page by page?
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { StoredRound } from "#shared/protocol/messages.ts";
 import { askedFilter, type RoundFilter } from "./roundFilter.ts";
 

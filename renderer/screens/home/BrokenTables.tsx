@@ -1,7 +1,7 @@
 // Which tables are open but cannot be played on, why, and what can be done with them?
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { gameText, sentence, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

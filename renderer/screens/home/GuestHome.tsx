@@ -1,10 +1,10 @@
 // What does a guest of this house see first: his tables, and those he may come to?
 
 import { use, useEffect, useRef } from "react";
-import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
-import { useLookingAgain } from "#renderer/app/lookingAgain.ts";
-import { go } from "#renderer/app/navigation.ts";
-import { wishSeat } from "#renderer/app/seatToken.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
+import { useLookingAgain } from "#renderer/ui/lookingAgain.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { wishSeat } from "#renderer/context/seatToken.ts";
 import { CodeForm } from "#renderer/screens/join/CodeForm.tsx";
 import type { Opened } from "#renderer/screens/join/Join.tsx";
 import { gameText, text } from "#renderer/text/text.ts";

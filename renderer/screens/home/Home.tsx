@@ -1,8 +1,8 @@
 // What does one see first, and how is one dealt in with a single click?
 
 import { useEffect, useRef } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { likedChoice } from "#renderer/screens/setup/tableChoice.ts";
 import { fetchTableSoon } from "#renderer/screens/table/tablePlace.ts";
@@ -12,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import type { BrokenTable, OpenTable } from "#shared/protocol/messages.ts";
 import { BrokenTables } from "./BrokenTables.tsx";
 import { useFoundTables } from "./foundTables.ts";

@@ -1,9 +1,9 @@
 // Where else can one go from the home screen?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
-import type { Route } from "#renderer/app/route.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import type { Route } from "#renderer/context/route.ts";
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { text } from "#renderer/text/text.ts";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";

@@ -1,9 +1,9 @@
 // How does one come to a table whose code somebody calls across the room?
 
 import { useId, useState, type FormEvent } from "react";
-import { useClients } from "#renderer/app/clientsContext.ts";
-import { go } from "#renderer/app/navigation.ts";
-import { goToHost } from "#renderer/app/otherHost.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { goToHost } from "#renderer/client/otherHost.ts";
 import { CodeField } from "#renderer/screens/join/CodeField.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // How does somebody new find the way to a first hand (H-33)?
 
 import type { ReactNode } from "react";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import styles from "./LearnLink.module.css";
 

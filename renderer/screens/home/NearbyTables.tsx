@@ -1,7 +1,7 @@
 // Which tables of friends are open in the network (H-13)?
 
 import { useState } from "react";
-import { goToHost } from "#renderer/app/otherHost.ts";
+import { goToHost } from "#renderer/client/otherHost.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { FoundTable } from "#shared/protocol/messages.ts";

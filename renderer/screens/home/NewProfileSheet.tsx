@@ -1,7 +1,7 @@
 // How does somebody new get a profile?
 
 import { useId, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

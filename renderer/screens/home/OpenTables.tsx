@@ -1,9 +1,9 @@
 // Which tables wait to be played on?
 
 import { use } from "react";
-import { HouseContext, useHouse } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
-import { forgetSeat, rememberSeat } from "#renderer/app/seatToken.ts";
+import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { forgetSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

@@ -1,6 +1,6 @@
 // As whom else can one play here?
 
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

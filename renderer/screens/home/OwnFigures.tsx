@@ -1,6 +1,6 @@
 // What has somebody come to so far (H-1)?
 
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

@@ -1,7 +1,7 @@
 // Who am I here, and how do I change it?
 
 import { useEffect, useState } from "react";
-import { useProfile } from "#renderer/app/profileContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import styles from "./ProfileButton.module.css";

@@ -1,7 +1,7 @@
 // Who is playing: how do I look, who else is there, and is there somebody new?
 
 import { use, useId, useState } from "react";
-import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,8 +1,8 @@
 // Which tables of other hosts were found in the network, in which order are they listed, and which
 // of them has a code?
 
-import { useHouse } from "#renderer/app/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import { useHouse } from "#renderer/context/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
 import { codeIn } from "#shared/protocol/lanAddress.ts";
 import type { FoundTable } from "#shared/protocol/messages.ts";
 

@@ -1,7 +1,7 @@
 // How does one play on as somebody else?
 
 import { use, useState } from "react";
-import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 
 interface ProfileSwitch {
   readonly switchTo: (profile: string) => Promise<void>;

@@ -1,8 +1,8 @@
 // How is a join code typed, and what if it opens nothing?
 
 import { useId, useState, type FormEvent } from "react";
-import { refusalWords } from "#renderer/app/houseContext.ts";
-import { useClients } from "#renderer/app/clientsContext.ts";
+import { refusalWords } from "#renderer/context/houseContext.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { readCodeOrInvitation } from "#shared/protocol/lanAddress.ts";

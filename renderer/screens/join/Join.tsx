@@ -1,8 +1,8 @@
 // How does somebody new come in: by which code, and as whom?
 
 import { use, useState } from "react";
-import type { Arrival } from "#renderer/app/arrival.ts";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import type { Arrival } from "#renderer/context/arrival.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { CodeEntry } from "./CodeEntry.tsx";
 import { PersonEntry } from "./PersonEntry.tsx";
 

@@ -1,12 +1,12 @@
 // As whom does somebody new sit down, and with one press?
 
 import { use, useEffect, useId, useState } from "react";
-import { forgetCode } from "#renderer/app/arrival.ts";
-import { HouseContext, refusalWords, type Failed } from "#renderer/app/houseContext.ts";
-import { useClients } from "#renderer/app/clientsContext.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
-import { rememberedPerson, rememberPerson } from "#renderer/app/rememberedPerson.ts";
-import { cameTo, wishSeat } from "#renderer/app/seatToken.ts";
+import { forgetCode } from "#renderer/context/arrival.ts";
+import { HouseContext, refusalWords, type Failed } from "#renderer/context/houseContext.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import { rememberedPerson, rememberPerson } from "#renderer/client/rememberedPerson.ts";
+import { cameTo, wishSeat } from "#renderer/context/seatToken.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { PersonForm } from "#renderer/screens/home/PersonForm.tsx";
 import { nameProblem } from "#renderer/screens/home/profileProblem.ts";

@@ -1,7 +1,7 @@
 // How does somebody who is not in yet see who sits at the table that his code opens?
 
 import { useEffect, useState } from "react";
-import { useClients } from "#renderer/app/clientsContext.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Opened } from "./Join.tsx";
 

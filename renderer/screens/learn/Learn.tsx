@@ -1,9 +1,9 @@
 // Which game does one learn by playing, and how does its lesson come from the house (H-33)?
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { refusalWords, useHouse, type Asked } from "#renderer/app/houseContext.ts";
-import { go, goInstead } from "#renderer/app/navigation.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { gameText, loadLesson, text } from "#renderer/text/text.ts";

@@ -1,11 +1,11 @@
 // What does one see and touch while one learns a game by playing (H-33)?
 
 import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { HouseContext, useHouse } from "#renderer/app/houseContext.ts";
-import { go, goBack, goInstead } from "#renderer/app/navigation.ts";
-import { useProfile } from "#renderer/app/profileContext.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
+import { go, goBack, goInstead } from "#renderer/context/navigation.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";

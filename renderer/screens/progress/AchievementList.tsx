@@ -1,8 +1,8 @@
 // Which achievements are there, and how far is one with each?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";

@@ -1,9 +1,9 @@
 // What is today's deal, and how have oneself and five bots fared with it (H-34)?
 
 import { useState } from "react";
-import { refusalWords, useHouse } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
-import { rememberSeat } from "#renderer/app/seatToken.ts";
+import { refusalWords, useHouse } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,6 +1,6 @@
 // How do oneself and five bots compare, with the same cards in the same place?
 
-import { useProfile } from "#renderer/app/profileContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import figures from "#renderer/screens/history/Figures.module.css";

@@ -1,7 +1,7 @@
 // What has one come to, and what is today's deal (H-34)?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";

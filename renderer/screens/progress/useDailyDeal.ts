@@ -1,7 +1,7 @@
 // What is known of today's deal? It is asked again until the bots are done.
 
 import { useEffect } from "react";
-import { useAnswer, type Asked } from "#renderer/app/houseContext.ts";
+import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
 import type { DailyDeal } from "#shared/protocol/messages.ts";
 
 /** Between two questions, ms. */

@@ -2,7 +2,7 @@
 // is left.
 
 import { useEffect } from "react";
-import { useAnswer, type Asked } from "#renderer/app/houseContext.ts";
+import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
 import type { Progress } from "#shared/protocol/messages.ts";
 
 export function useProgress(): { readonly asked: Asked<Progress>; readonly again: () => void } {

@@ -1,6 +1,6 @@
 // Which cards are in whose hand, as far as these eyes see?
 
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";

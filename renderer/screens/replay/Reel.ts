@@ -1,7 +1,7 @@
 // A replay runs to and fro, and by itself, at some speed. Of a long round the parts about what is
 // shown are here, and come before they are needed.
 
-import { refusalWords, type Failed } from "#renderer/app/houseContext.ts";
+import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import type { TableState } from "#shared/protocol/table.ts";

@@ -1,7 +1,7 @@
 // Which round is replayed, through whose eyes?
 
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { goInstead } from "#renderer/app/navigation.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,9 +1,9 @@
 // What does one see and touch while a round is replayed?
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { goBack } from "#renderer/app/navigation.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { goBack } from "#renderer/context/navigation.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import { BareTable } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // A round comes from the house part by part, anew for each pair of eyes.
 
 import { useCallback, useEffect, useState } from "react";
-import { refusalWords, useHouse, type Asked } from "#renderer/app/houseContext.ts";
+import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";
 import type { OpenedFile } from "./openedFile.ts";
 import type { FetchPart } from "./Reel.ts";

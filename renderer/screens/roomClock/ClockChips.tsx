@@ -1,7 +1,7 @@
 // Which chips lie on the table while the clock goes, and when do they go?
 
 import { useId } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { ChipSwatch } from "#renderer/screens/chipBank/ChipSwatch.tsx";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Button } from "#renderer/ui/Button.tsx";

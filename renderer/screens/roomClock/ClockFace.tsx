@@ -1,8 +1,8 @@
 // How is the clock read across a room, and set by whoever stands before it?
 
 import { useEffect, useRef } from "react";
-import { goBack } from "#renderer/app/navigation.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { goBack } from "#renderer/context/navigation.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import { ChipSwatch } from "#renderer/screens/chipBank/ChipSwatch.tsx";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { toggleFullScreen } from "#renderer/screens/table/menu/fullScreen.ts";

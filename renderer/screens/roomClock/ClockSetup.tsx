@@ -1,7 +1,7 @@
 // Which levels and breaks does a clock go through?
 
 import { useId, useState } from "react";
-import { goBack } from "#renderer/app/navigation.ts";
+import { goBack } from "#renderer/context/navigation.ts";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

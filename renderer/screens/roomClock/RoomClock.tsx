@@ -1,7 +1,7 @@
 // What does the whole room look at while it plays a tournament with real cards (H-6)?
 
 import { useEffect, useState } from "react";
-import { useHouse } from "#renderer/app/houseContext.ts";
+import { useHouse } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { chipWords, useChipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";

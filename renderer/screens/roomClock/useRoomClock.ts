@@ -1,7 +1,7 @@
 // Where does the clock stand at this moment, and how is it set?
 
 import { useCallback, useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {

@@ -1,7 +1,7 @@
 // How do the cards look in the hand – with a picture of each deck?
 
 import type { ReactNode } from "react";
-import type { SettingsHold } from "#renderer/app/settingsContext.ts";
+import type { SettingsHold } from "#renderer/context/settingsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -2,7 +2,7 @@
 // (H-38).
 
 import { useEffect, useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { text } from "#renderer/text/text.ts";

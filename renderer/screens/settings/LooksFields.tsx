@@ -1,7 +1,7 @@
 // Which card back and felt does the owner wear, and which will his level open?
 
 import { useEffect, type ReactNode } from "react";
-import { useProfile } from "#renderer/app/profileContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import { backNames } from "#renderer/art/backs.ts";
 import { feltColours, feltNames } from "#renderer/art/feltColours.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,6 +1,6 @@
 // How briskly do bots answer who plays with them alone?
 
-import type { SettingsHold } from "#renderer/app/settingsContext.ts";
+import type { SettingsHold } from "#renderer/context/settingsContext.ts";
 import { paceNamed, paces, type Pace } from "#renderer/screens/setup/paces.ts";
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

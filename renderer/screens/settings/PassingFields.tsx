@@ -1,6 +1,6 @@
 // What is done for somebody that decides nothing (H-31)?
 
-import type { SettingsHold } from "#renderer/app/settingsContext.ts";
+import type { SettingsHold } from "#renderer/context/settingsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

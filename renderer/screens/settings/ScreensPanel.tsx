@@ -1,8 +1,8 @@
 // Screens for the room that are known by a lasting key, each of which can be removed (H-39).
 
 import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/app/repeatedAnswer.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { WhatIsOn } from "#renderer/screens/friends/WhatIsOn.tsx";

@@ -2,7 +2,7 @@
 // table.
 
 import { text } from "#renderer/text/text.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -1,7 +1,7 @@
 // How loud is the table?
 
-import { useSounds } from "#renderer/app/soundsContext.ts";
-import type { SettingsHold } from "#renderer/app/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
+import type { SettingsHold } from "#renderer/context/settingsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

@@ -1,6 +1,6 @@
 // Does one's bank balance suffice for the buy-in, and what if not?
 
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 import { text } from "#renderer/text/text.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";

@@ -1,7 +1,7 @@
 // How does one lay a table of one's own?
 
 import { useState } from "react";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { FriendsFields } from "#renderer/screens/friends/FriendsFields.tsx";
 import { chairRange, fittingOpening } from "#renderer/screens/friends/opening.ts";
 import { text } from "#renderer/text/text.ts";

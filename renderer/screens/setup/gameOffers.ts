@@ -1,6 +1,6 @@
 // Which games can be laid, with which options of their own?
 
-import { useAnswer, type Asked } from "#renderer/app/houseContext.ts";
+import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
 import type { GameOffer } from "#shared/protocol/messages.ts";
 
 /** Options that a session settles for all its games. */

@@ -1,10 +1,10 @@
 // What happens between "open the table" and sitting at it?
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
-import { go, goInstead } from "#renderer/app/navigation.ts";
-import { rememberSeat } from "#renderer/app/seatToken.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
+import { rememberSeat } from "#renderer/context/seatToken.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
 import type { OpenTable } from "#shared/protocol/messages.ts";
 import type { Opening } from "#shared/protocol/schema.ts";

@@ -2,11 +2,11 @@
 // it?
 
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { lazyTournament } from "#renderer/app/lazyTournament.ts";
-import { go, goBack } from "#renderer/app/navigation.ts";
-import type { Overlay } from "#renderer/app/route.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
+import { go, goBack } from "#renderer/context/navigation.ts";
+import type { Overlay } from "#renderer/context/route.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";

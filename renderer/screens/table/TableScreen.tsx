@@ -1,13 +1,13 @@
 // What surrounds the table while one plays?
 
 import { lazy, Suspense, use, useEffect, useState } from "react";
-import { Backdrop } from "#renderer/app/Backdrop.tsx";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { lazyTournament } from "#renderer/app/lazyTournament.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
-import type { Overlay } from "#renderer/app/route.ts";
-import { forgetSeat, rememberedSeat } from "#renderer/app/seatToken.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { Backdrop } from "#renderer/ui/Backdrop.tsx";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import type { Overlay } from "#renderer/context/route.ts";
+import { forgetSeat, rememberedSeat } from "#renderer/context/seatToken.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { Join } from "#renderer/screens/join/Join.tsx";
 import { sentence, text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";

@@ -1,9 +1,9 @@
 // How does a page get to its seat at a table, or to look on there, at first and after a reload?
 
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/app/seatToken.ts";
-import { useClients } from "#renderer/app/clientsContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
+import { useClients } from "#renderer/context/clientsContext.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { gamesFirst } from "./gamesFirst.ts";
 

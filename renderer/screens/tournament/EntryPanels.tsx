@@ -1,7 +1,7 @@
 // How do people and bots come into a tournament before its start?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState } from "#renderer/screens/friends/lanState.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";

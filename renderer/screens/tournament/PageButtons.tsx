@@ -1,7 +1,7 @@
 // What may be done about a tournament from its page?
 
 import { useState } from "react";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

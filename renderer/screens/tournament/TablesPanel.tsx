@@ -1,6 +1,6 @@
 // At which tables is a tournament played, and where can one look on?
 
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";

@@ -2,7 +2,7 @@
 // over?
 
 import { useEffect, useRef } from "react";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { Page } from "#renderer/ui/Page.tsx";

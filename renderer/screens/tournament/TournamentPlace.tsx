@@ -2,8 +2,8 @@
 
 import { lazy } from "react";
 import type { ShownTournament } from "./following.ts";
-import type { TournamentPart } from "#renderer/app/route.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
+import type { TournamentPart } from "#renderer/context/route.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { TournamentPage } from "./TournamentPage.tsx";

@@ -1,8 +1,8 @@
 // Which tournaments does this house know: open ones, those that are played, past ones?
 
 import { use } from "react";
-import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { gameText, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -10,7 +10,7 @@ import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
-import { useLookingAgain } from "#renderer/app/lookingAgain.ts";
+import { useLookingAgain } from "#renderer/ui/lookingAgain.ts";
 import { grouped } from "./listed.ts";
 import styles from "./Tournaments.module.css";
 

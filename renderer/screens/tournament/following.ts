@@ -1,6 +1,6 @@
 // How is a tournament followed for as long as something of the page shows it?
 
-import { refusalWords, type Asked } from "#renderer/app/houseContext.ts";
+import { refusalWords, type Asked } from "#renderer/context/houseContext.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";

@@ -1,7 +1,7 @@
 // How is something asked of a tournament, and what if it is refused?
 
 import { useCallback, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { askOnce, OnceKey, type KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { TournamentRequest } from "#shared/protocol/tournament.ts";
 

@@ -1,7 +1,7 @@
 // How does a screen see a tournament as it is now?
 
 import { use, useSyncExternalStore } from "react";
-import { HouseContext, type Asked } from "#renderer/app/houseContext.ts";
+import { HouseContext, type Asked } from "#renderer/context/houseContext.ts";
 import { followingOf, type ShownTournament } from "./following.ts";
 
 const waiting: Asked<ShownTournament> = { state: "waiting" };

@@ -3,8 +3,7 @@
 
 import { expect, onTestFinished, test } from "vitest";
 import { refusal } from "#main/base/refusal.ts";
-import type { Screens } from "#renderer/app/clients.ts";
-import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import type { Screens, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { screenKeys } from "#renderer/client/screenKeys.ts";
 import { follow, type ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import { whileLoading } from "#renderer/screens/bigScreen/screenPart.ts";

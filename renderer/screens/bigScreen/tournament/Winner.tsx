@@ -1,7 +1,7 @@
 // How is the winner celebrated in the room?
 
 import { useEffect, useRef } from "react";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { winnersOf } from "#renderer/screens/director/people.ts";
 import { flight, scatter } from "#renderer/table/parts/celebrations/confetti.ts";
 import { tournamentText } from "#renderer/text/text.ts";

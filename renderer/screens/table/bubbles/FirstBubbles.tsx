@@ -1,8 +1,8 @@
 // Where is it told, three times in somebody's first round of a game, what it is about (H-33)?
 
 import { useEffect, useRef, useState } from "react";
-import { useProfile } from "#renderer/app/profileContext.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { loadLesson, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // What was said at the table, and what does one say oneself?
 
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { refusalWords } from "#renderer/app/houseContext.ts";
+import { refusalWords } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,9 +1,9 @@
 // What does somebody at the table hear of the talk, and how does he join in?
 
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { useProfile } from "#renderer/app/profileContext.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/talk.ts";
 import type { ChatLine } from "#shared/protocol/messages.ts";

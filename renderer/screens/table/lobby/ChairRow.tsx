@@ -1,7 +1,7 @@
 // What is seen of one chair, and what may one do with it?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

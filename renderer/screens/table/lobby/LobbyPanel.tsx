@@ -1,8 +1,8 @@
 // What does a table that is open to the network show while nobody can play or look on?
 
 import { use, useId } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { laidWords } from "#renderer/screens/table/Waiting.tsx";
 import { notReady } from "#renderer/screens/table/result/standings.ts";
 import type { TableClient } from "#renderer/client/clients.ts";

@@ -2,7 +2,7 @@
 // round on?
 
 import type { Ref } from "react";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

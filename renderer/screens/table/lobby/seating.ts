@@ -1,8 +1,8 @@
 // How does somebody who watches take a chair, and what if he may not?
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
-import { rememberSeat, takeSeatWish } from "#renderer/app/seatToken.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { rememberSeat, takeSeatWish } from "#renderer/context/seatToken.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 
 export interface Seating {

@@ -1,9 +1,9 @@
 // What does leaving mean, and does one mean it?
 
 import { useState } from "react";
-import { refusalWords, type Failed } from "#renderer/app/houseContext.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
-import { forgetSeat } from "#renderer/app/seatToken.ts";
+import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import { forgetSeat } from "#renderer/context/seatToken.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { isOnLan, people } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";

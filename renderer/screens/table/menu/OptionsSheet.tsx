@@ -1,7 +1,7 @@
 // How are the table's options changed from the next round on?
 
 import { use, useState } from "react";
-import { failureOf, HouseContext, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfTable, tableOf, tableProblems } from "#renderer/screens/setup/tableDraft.ts";
 import { TableFields } from "#renderer/screens/setup/TableFields.tsx";

@@ -1,7 +1,7 @@
 // What can the table's owner do about one of its people, and what becomes of him then (H-17)?
 
 import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
 
 import { useEffect, useRef, useState } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // What can be done at the table besides playing?
 
-import { goInstead } from "#renderer/app/navigation.ts";
-import type { Overlay } from "#renderer/app/route.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import type { Overlay } from "#renderer/context/route.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,7 +1,7 @@
 // What may lie over the table?
 
-import { goInstead } from "#renderer/app/navigation.ts";
-import type { Overlay } from "#renderer/app/route.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
 import type { TableClient } from "#renderer/client/clients.ts";

@@ -1,7 +1,7 @@
 // How has one fared with the deal of the day, beside five bots with the same cards?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useDailyDeal } from "#renderer/screens/progress/useDailyDeal.ts";
 import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
 import type { TableState } from "#shared/protocol/table.ts";

@@ -3,7 +3,7 @@
 
 import { useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import { text } from "#renderer/text/text.ts";

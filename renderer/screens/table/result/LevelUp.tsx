@@ -1,8 +1,8 @@
 // What does somebody see whom the round has brought to a new level?
 
 import { useEffect, useState } from "react";
-import { go } from "#renderer/app/navigation.ts";
-import { useProfile } from "#renderer/app/profileContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";

@@ -1,7 +1,7 @@
 // How does one say that one is ready for the next round – or get into it at all (H-9)?
 
 import { useState, type ReactNode } from "react";
-import { failureOf, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";

@@ -2,7 +2,7 @@
 // ask.
 
 import { use } from "react";
-import { HouseContext, useAnswer } from "#renderer/app/houseContext.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 
 /** `least`: what is needed. */

@@ -1,7 +1,7 @@
 // How does one play on with the same company when the session is over?
 
-import { goInstead } from "#renderer/app/navigation.ts";
-import { wishSeat } from "#renderer/app/seatToken.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import { wishSeat } from "#renderer/context/seatToken.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { present } from "#renderer/screens/table/lobby/chairs.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";

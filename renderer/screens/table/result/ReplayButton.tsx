@@ -1,8 +1,8 @@
 // How is the round that has just ended seen once more?
 
 import { use, useState } from "react";
-import { HouseContext, type Failed } from "#renderer/app/houseContext.ts";
-import { go } from "#renderer/app/navigation.ts";
+import { HouseContext, type Failed } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
-import { isStill } from "#renderer/app/appearance.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { isStill } from "#renderer/context/appearance.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,7 +1,7 @@
 // How did the round end, and what now?
 
 import { traitsOf } from "#renderer/games/catalogue.ts";
-import { go } from "#renderer/app/navigation.ts";
+import { go } from "#renderer/context/navigation.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,9 +1,9 @@
 // Who has won the session, and how did everybody fare (H-10)?
 
 import { use, useEffect } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
-import { go, goInstead } from "#renderer/app/navigation.ts";
-import { useSounds } from "#renderer/app/soundsContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
 import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";

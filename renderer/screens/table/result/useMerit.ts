@@ -1,7 +1,7 @@
 // What has the round that just ended brought oneself? Only a page whose house is open can ask.
 
 import { use, useEffect, useState } from "react";
-import { HouseContext } from "#renderer/app/houseContext.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import type { Merit } from "#shared/protocol/messages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 

@@ -1,9 +1,9 @@
 // Where does one go whose table of a tournament is no more?
 
 import { useEffect } from "react";
-import { Backdrop } from "#renderer/app/Backdrop.tsx";
-import { goInstead } from "#renderer/app/navigation.ts";
-import { forgetSeat } from "#renderer/app/seatToken.ts";
+import { Backdrop } from "#renderer/ui/Backdrop.tsx";
+import { goInstead } from "#renderer/context/navigation.ts";
+import { forgetSeat } from "#renderer/context/seatToken.ts";
 import { ownTable } from "#renderer/screens/tournament/ownState.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
 import { tournamentText } from "#renderer/text/text.ts";

@@ -2,7 +2,7 @@
 // and where one goes?
 
 import { useEffect } from "react";
-import { go, goInstead } from "#renderer/app/navigation.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";

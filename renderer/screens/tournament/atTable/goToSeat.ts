@@ -1,7 +1,7 @@
 // How does one go to one's chair at another table of the same tournament?
 
-import { goInstead } from "#renderer/app/navigation.ts";
-import { rememberedSeat, rememberSeat } from "#renderer/app/seatToken.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
+import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 
 /** A place keeps its secret when it moves from table to table. */
 export function takeSeatAlong(

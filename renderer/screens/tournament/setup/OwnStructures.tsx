@@ -1,7 +1,7 @@
 // How does one keep structures of one's own, and pass them on (H-21)?
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/app/houseContext.ts";
+import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { sentence, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,8 +1,8 @@
 // How does one set up a tournament (H-20, H-21)?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/app/houseContext.ts";
-import { useSettings } from "#renderer/app/settingsContext.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
 import { ClockFields } from "#renderer/screens/setup/ClockFields.tsx";
 import { offerOf } from "#renderer/screens/setup/rotationDraft.ts";
 import { OptionFields } from "#renderer/screens/setup/OptionFields.tsx";

@@ -1,8 +1,8 @@
 // What happens between "create" and the tournament's page?
 
 import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/app/houseContext.ts";
-import { goInstead } from "#renderer/app/navigation.ts";
+import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Refusal } from "#shared/protocol/messages.ts";

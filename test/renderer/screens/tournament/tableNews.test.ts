@@ -6,7 +6,7 @@ import {
   fakeTournament,
   type FakeTournamentStage,
 } from "#test/doors/fakeTournament.ts";
-import { rememberedSeat, rememberSeat } from "#renderer/app/seatToken.ts";
+import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { takeSeatAlong } from "#renderer/screens/tournament/atTable/goToSeat.ts";
 import { newsWords } from "#renderer/screens/tournament/atTable/newsWords.ts";
 import { tableNews } from "#renderer/screens/tournament/atTable/tableNews.ts";

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from "react";
 import { paintTable } from "#renderer/art/felt.ts";
 import { backdropShape } from "./backdropShape.ts";
-import { useProfile } from "./profileContext.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import styles from "./Backdrop.module.css";
 
 /** More than this a soft background does not gain by. */

@@ -1,8 +1,8 @@
 // Does the page find out who comes with it, and where his code leads?
 
 import { describe, expect, it } from "vitest";
-import { arrive, type ArrivalPlaces } from "#renderer/app/arrival.ts";
-import { rememberedPerson, rememberPerson } from "#renderer/app/rememberedPerson.ts";
+import { arrive, type ArrivalPlaces } from "#renderer/context/arrival.ts";
+import { rememberedPerson, rememberPerson } from "#renderer/client/rememberedPerson.ts";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import { fakeHouse } from "#test/doors/fakeHouse.ts";
 import { refused } from "#shared/contract/outcome.ts";

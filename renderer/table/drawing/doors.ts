@@ -2,21 +2,21 @@
 // one there: tests and developers do, to show screens without a host and to look at what is drawn,
 // in the very build that people run.
 
-import type { WantedRenderer } from "#renderer/table/drawing/application.ts";
-import type { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
+import type { WantedRenderer } from "./application.ts";
+import type { TableDrawing } from "./TableDrawing.ts";
 import type { speakMade } from "#renderer/text/text.ts";
-import type { AppProps } from "./App.tsx";
 
 /** What the page lends to such a script. */
-export interface PageParts {
+export interface PageParts<App> {
   /** Shows the app anew for every new `key`. */
-  show(this: void, app: AppProps, key: string): void;
+  show(this: void, app: App, key: string): void;
   readonly speakMade: typeof speakMade;
 }
 
-export interface Doors {
+/** `App`: what the app is started with. */
+export interface Doors<App> {
   /** Shows the app in place of the page, as often and as changed as it likes. */
-  open(this: void, started: AppProps, page: PageParts): void;
+  open(this: void, started: App, page: PageParts<App>): void;
   /** Told of each table that is drawn. */
   table(this: void, drawing: TableDrawing): void;
   readonly renderer: WantedRenderer;
@@ -28,5 +28,5 @@ export interface Doors {
 export const doorsKey = Symbol.for("cardtable.doors");
 
 /** Null wherever nobody put a script before the page. */
-export const doorsFound = (): Doors | null =>
-  (globalThis as { readonly [doorsKey]?: Doors })[doorsKey] ?? null;
+export const doorsFound = <App>(): Doors<App> | null =>
+  (globalThis as { readonly [doorsKey]?: Doors<App> })[doorsKey] ?? null;

@@ -1,7 +1,7 @@
 // How do components reach the wire?
 
 import { createContext, use } from "react";
-import type { Clients } from "./clients.ts";
+import type { Clients } from "#renderer/client/clients.ts";
 
 export const ClientsContext = createContext<Clients | null>(null);
 

@@ -1,7 +1,7 @@
 // Do addresses and places of the app stand for each other?
 
 import { describe, expect, it } from "vitest";
-import { formatRoute, overlays, parseRoute, type Route } from "#renderer/app/route.ts";
+import { formatRoute, overlays, parseRoute, type Route } from "#renderer/context/route.ts";
 
 const places: readonly Route[] = [
   { screen: "home" },

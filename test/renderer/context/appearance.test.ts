@@ -1,8 +1,8 @@
 // When does nothing move, and where does the table behind the screens lie?
 
 import { describe, expect, it } from "vitest";
-import { isStill } from "#renderer/app/appearance.ts";
-import { backdropShape } from "#renderer/app/backdropShape.ts";
+import { isStill } from "#renderer/context/appearance.ts";
+import { backdropShape } from "#renderer/ui/backdropShape.ts";
 
 describe("reduced motion (H-24)", () => {
   it.each([
