@@ -120,8 +120,13 @@ module.exports = {
       "bots know no table: they are asked, and answer",
     ),
     layer(
-      "main/(table|session)",
-      ["^shared/", "^main/(table|session|bots|store|base|text)/"],
+      "main/session",
+      ["^shared/", "^main/store/", "^main/bots/botCast\\.ts$", "^main/base/(chance|refusal)\\.ts$"],
+      "a session is worked out of what is stored, and knows no table that is open",
+    ),
+    layer(
+      "main/table",
+      ["^shared/", "^main/(session|bots|store|base|text)/"],
       "tables know no house and no connection",
     ),
     layer(

@@ -3,11 +3,8 @@
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Refusal } from "#shared/protocol/messages.ts";
-import type { TableRequest } from "#shared/protocol/schema.ts";
-import type { Stage } from "#shared/protocol/table.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Given } from "#shared/text/said.ts";
-import { takes } from "#main/session/stageChart.ts";
 
 type HostText = CommonText["host"];
 const say = saying<HostText>("host");
@@ -18,16 +15,6 @@ export const refusal = <K extends keyof HostText>(
   key: K,
   ...given: Given<HostText[K]>
 ): Refusal => refused(code, say(key, ...given));
-
-/** Why this cannot be asked at the stage that the table is at; null where it can. */
-export function untimely(stage: Stage, request: TableRequest): Refusal | null {
-  if (takes(stage, request)) return null;
-  if (request === "move" || request === "hint" || request === "finish")
-    return refusal("C-11", "noRound");
-  // H-10
-  if (stage !== "playing") return refusal("stopped", "sessionOver");
-  return refusal("not-now", request === "ready" ? "nextAfterRound" : "afterRound");
-}
 
 /**
  * C-9 for the store: nothing was changed, and the error says why. Other errors are thrown on; so is

@@ -11,7 +11,7 @@ import type { LanTable } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { chairsAt } from "#main/session/dealtIn.ts";
 import { unfitAll } from "#main/session/rotationCheck.ts";
-import { present } from "#main/table/seating.ts";
+import { present } from "#main/session/seating.ts";
 import type { TableHost } from "#main/table/tableHost.ts";
 import { gameAt } from "#main/table/tableState.ts";
 

@@ -5,7 +5,7 @@ import type { Stack } from "#main/store/bankStore.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { newcomer } from "#main/table/newcomers.ts";
+import { newcomer } from "#main/session/newcomers.ts";
 
 const profilePrefix = "profile:";
 

@@ -4,8 +4,8 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { newBots, newcomer, nextId } from "#main/table/newcomers.ts";
-import { present } from "#main/table/seating.ts";
+import { newBots, newcomer, nextId } from "./newcomers.ts";
+import { present } from "./seating.ts";
 import type { Refusal } from "#shared/protocol/messages.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import {

@@ -17,7 +17,7 @@ import {
 } from "#shared/record/roundRecord.ts";
 import { boughtIn, isForChips, type Paid } from "./chipMoves.ts";
 import { isDealtIn, needOf, placeNow, rebuysItself } from "./dealtIn.ts";
-import { bySeat, reseatingOf, seated } from "#main/table/seating.ts";
+import { bySeat, reseatingOf, seated } from "./seating.ts";
 import { stageAfter } from "./stageChart.ts";
 
 export interface LaidRound extends Paid {

@@ -11,10 +11,10 @@ import { isForChips, provided, type Paid } from "./chipMoves.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { countAtDeal, playersOfAll } from "./dealtIn.ts";
 import { checkedRotation, unseatable } from "./rotationCheck.ts";
-import { noHonours } from "#main/table/roundEnd.ts";
+import { noHonours } from "./roundEnd.ts";
 import { isPast, settled } from "./sessionEnd.ts";
-import { newBots } from "#main/table/newcomers.ts";
-import { present } from "#main/table/seating.ts";
+import { newBots } from "./newcomers.ts";
+import { present } from "./seating.ts";
 
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
 

@@ -1,6 +1,8 @@
 // At which stage is a table's session, what leads on from there, and what may be asked meanwhile?
 
 import { createMachine, transition } from "xstate";
+import { refusal } from "#main/base/refusal.ts";
+import type { Refusal } from "#shared/protocol/messages.ts";
 import type { TableRequest } from "#shared/protocol/schema.ts";
 import type { Stage } from "#shared/protocol/table.ts";
 
@@ -79,4 +81,14 @@ export function stageAfter(stage: Stage, type: StageEvent): Stage {
   if (!takes(stage, type)) throw new Error(`no ${type} at a table that is ${stage}`);
   const [next] = transition(stageChart, stageChart.resolveState({ value: stage }), { type });
   return next.value as Stage;
+}
+
+/** Why this cannot be asked at the stage that the table is at; null where it can. */
+export function untimely(stage: Stage, request: TableRequest): Refusal | null {
+  if (takes(stage, request)) return null;
+  if (request === "move" || request === "hint" || request === "finish")
+    return refusal("C-11", "noRound");
+  // H-10
+  if (stage !== "playing") return refusal("stopped", "sessionOver");
+  return refusal("not-now", request === "ready" ? "nextAfterRound" : "afterRound");
 }

@@ -4,7 +4,7 @@
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { hurriedPace } from "#main/bots/pace.ts";
 import type { Attendance } from "./attendance.ts";
-import { present } from "./seating.ts";
+import { present } from "#main/session/seating.ts";
 
 /**
  * One person has a seat, and nobody but he himself watches: how fast anything is done betrays

@@ -13,7 +13,7 @@ import type { Arrival, Connection, EndReason, KnownScreen, Ticket } from "#main/
 import { refusal, storeRefusal } from "#main/base/refusal.ts";
 import { log as said } from "#main/text/english.ts";
 import { refusedChair } from "#main/session/chairs.ts";
-import type { SessionJournal } from "#main/session/sessionJournal.ts";
+import type { SessionJournal } from "./sessionJournal.ts";
 import type { TableLife } from "./tableChart.ts";
 import type { TableJournal } from "./tableJournal.ts";
 import type { TablePlay } from "./tablePlay.ts";

@@ -3,7 +3,8 @@
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Answer } from "#shared/protocol/messages.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
-import { refusal, storeRefusal, untimely } from "#main/base/refusal.ts";
+import { refusal, storeRefusal } from "#main/base/refusal.ts";
+import { untimely } from "#main/session/stageChart.ts";
 import type { Broadcast } from "./broadcast.ts";
 import type { Haste } from "./haste.ts";
 import type { TableJournal } from "./tableJournal.ts";

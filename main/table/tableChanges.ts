@@ -5,7 +5,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cashedOut, isForChips } from "#main/session/chipMoves.ts";
-import { endedRound } from "./roundEnd.ts";
+import { endedRound } from "#main/session/roundEnd.ts";
 import { finished } from "./roundFinish.ts";
 import { recordedMove, type Moved, type RoundRun } from "./roundRun.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";

@@ -10,7 +10,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Move, Result, Seated } from "#shared/contract/round.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Clock } from "#main/base/clock.ts";
-import type { SessionJournal } from "#main/session/sessionJournal.ts";
+import type { SessionJournal } from "./sessionJournal.ts";
 
 export interface TableChange {
   readonly after: StoredTable;

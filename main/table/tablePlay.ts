@@ -31,7 +31,7 @@ import { hurryOf, paceWithin } from "#main/bots/pace.ts";
 import { refusal, storeRefusal } from "#main/base/refusal.ts";
 import { log as said } from "#main/text/english.ts";
 import { refuseOtherRound, RoundRun, type Moved } from "./roundRun.ts";
-import { playerAt } from "./seating.ts";
+import { playerAt } from "#main/session/seating.ts";
 import { moved } from "./tableChanges.ts";
 import type { TableChange, TableJournal } from "./tableJournal.ts";
 import type { TurnClocks } from "./turnClocks.ts";

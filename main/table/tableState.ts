@@ -4,7 +4,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Stage, TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Attendance, Watcher } from "./attendance.ts";
-import { present } from "./seating.ts";
+import { present } from "#main/session/seating.ts";
 import type { Swaps } from "./swaps.ts";
 import { isForChips } from "#main/session/chipMoves.ts";
 import { placeAhead, sittingOut } from "#main/session/dealtIn.ts";

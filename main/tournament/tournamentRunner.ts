@@ -4,7 +4,7 @@
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
 import { payerShort } from "#main/session/chipMoves.ts";
-import type { SessionHost } from "#main/session/sessionHost.ts";
+import type { SessionHost } from "#main/table/sessionHost.ts";
 import type { EndedRound } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";

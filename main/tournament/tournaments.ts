@@ -9,7 +9,7 @@ import type { LanTable, Onlooker, TournamentDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { TournamentVisitor, Visitor } from "#main/base/visitor.ts";
 import { checkedRotation } from "#main/session/rotationCheck.ts";
-import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";
+import type { SessionHost, SessionKind } from "#main/table/sessionHost.ts";
 import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";

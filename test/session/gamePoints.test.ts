@@ -7,7 +7,7 @@ import { evening } from "#main/session/evening.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { storedForms } from "#main/store/storedForms.ts";
-import { endedRound } from "#main/table/roundEnd.ts";
+import { endedRound } from "#main/session/roundEnd.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { discard, knock, laid, made } from "#test/games/gin-rummy/moment.ts";

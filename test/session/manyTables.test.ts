@@ -2,7 +2,7 @@
 // everybody in one place, with the chips that the ledger says?
 
 import { expect, test } from "vitest";
-import type { SessionHost } from "#main/session/sessionHost.ts";
+import type { SessionHost } from "#main/table/sessionHost.ts";
 import {
   brokenUp,
   everybody,

@@ -14,7 +14,7 @@ import {
   withStack,
   type SessionState,
 } from "#main/session/sessionState.ts";
-import type { SessionHost } from "#main/session/sessionHost.ts";
+import type { SessionHost } from "#main/table/sessionHost.ts";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import type { EndedRound } from "#main/store/roundStore.ts";
 import { openStore, type Store } from "#main/store/store.ts";

@@ -1,8 +1,7 @@
 // Does a session go from stage to stage as its chart says, and is nothing asked out of time?
 
 import { expect, describe, test } from "vitest";
-import { untimely } from "#main/base/refusal.ts";
-import { stageAfter, stageChart, takes } from "#main/session/stageChart.ts";
+import { stageAfter, stageChart, takes, untimely } from "#main/session/stageChart.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { tableRequests, type TableRequest } from "#shared/protocol/schema.ts";
 import type { Stage } from "#shared/protocol/table.ts";

@@ -8,7 +8,7 @@ import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { nextRound } from "#main/session/nextRound.ts";
-import { openedTable } from "#main/table/tableOpening.ts";
+import { openedTable } from "#main/session/tableOpening.ts";
 import type { DailyTry, StoredDaily } from "#main/store/dailyStore.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";

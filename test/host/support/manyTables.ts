@@ -5,7 +5,7 @@ import { hashOf, newSeed } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { House } from "#main/house/house.ts";
 import { laidRound } from "#main/session/nextRound.ts";
-import type { SessionHost, SessionKind } from "#main/session/sessionHost.ts";
+import type { SessionHost, SessionKind } from "#main/table/sessionHost.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import {
   entered,
@@ -17,7 +17,7 @@ import {
 import type { EndedRound } from "#main/store/roundStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { newcomer } from "#main/table/newcomers.ts";
+import { newcomer } from "#main/session/newcomers.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
 import { standardSettings, type Rotation, type TableRequest } from "#shared/protocol/schema.ts";

@@ -2,8 +2,8 @@
 
 import { hashOf } from "#main/base/chance.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
-import { noHonours } from "#main/table/roundEnd.ts";
-import { newcomer } from "#main/table/newcomers.ts";
+import { noHonours } from "#main/session/roundEnd.ts";
+import { newcomer } from "#main/session/newcomers.ts";
 import type { TableDoor } from "#main/base/ports.ts";
 import { openStore } from "#main/store/store.ts";
 import type { Seat } from "#shared/contract/seats.ts";

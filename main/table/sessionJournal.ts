@@ -2,7 +2,7 @@
 
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import type { SessionRules } from "./sessionRules.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
 
 /** One of its tables, as the session sees it. */
 interface Member {

@@ -5,16 +5,16 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Answer, Refusal } from "#shared/protocol/messages.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
-import type { Attendance } from "#main/table/attendance.ts";
-import type { Broadcast } from "#main/table/broadcast.ts";
+import type { Attendance } from "./attendance.ts";
+import type { Broadcast } from "./broadcast.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
-import { bankShort, boughtIn, type Paid } from "./chipMoves.ts";
-import { isBroke } from "./dealtIn.ts";
-import { refusal, storeRefusal, untimely } from "#main/base/refusal.ts";
-import { stopped } from "./sessionEnd.ts";
-import { takes } from "./stageChart.ts";
-import type { TableJournal } from "#main/table/tableJournal.ts";
-import { changed, reseated } from "./rearranging.ts";
+import { bankShort, boughtIn, type Paid } from "#main/session/chipMoves.ts";
+import { isBroke } from "#main/session/dealtIn.ts";
+import { refusal, storeRefusal } from "#main/base/refusal.ts";
+import { stopped } from "#main/session/sessionEnd.ts";
+import { takes, untimely } from "#main/session/stageChart.ts";
+import type { TableJournal } from "./tableJournal.ts";
+import { changed, reseated } from "#main/session/rearranging.ts";
 
 interface Parts {
   readonly journal: TableJournal;

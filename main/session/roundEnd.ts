@@ -6,11 +6,11 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame, AnyRound, Honours } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { HeldHonours, TitleCounts } from "#shared/protocol/table.ts";
-import { roundPostings, type Paid } from "#main/session/chipMoves.ts";
-import { pointsAfter, pointsIn } from "#main/session/gamePoints.ts";
+import { roundPostings, type Paid } from "./chipMoves.ts";
+import { pointsAfter, pointsIn } from "./gamePoints.ts";
 import { bySeat, playerAt } from "./seating.ts";
-import type { SessionRules } from "#main/session/sessionRules.ts";
-import { stageAfter } from "#main/session/stageChart.ts";
+import type { SessionRules } from "./sessionRules.ts";
+import { stageAfter } from "./stageChart.ts";
 
 export interface RoundEnd extends Paid {
   readonly seats: readonly SeatResult[];

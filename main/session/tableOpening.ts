@@ -4,8 +4,8 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Profile, Refusal } from "#shared/protocol/messages.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
-import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
-import { checkedRotation, unfit } from "#main/session/rotationCheck.ts";
+import { boughtIn, type Paid } from "./chipMoves.ts";
+import { checkedRotation, unfit } from "./rotationCheck.ts";
 import { newBots, newcomer } from "./newcomers.ts";
 import { noHonours } from "./roundEnd.ts";
 

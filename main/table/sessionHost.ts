@@ -6,11 +6,11 @@ import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { TableHost, type TableParts } from "#main/table/tableHost.ts";
-import { isConflict, type Prepared } from "#main/table/tableJournal.ts";
+import { TableHost, type TableParts } from "./tableHost.ts";
+import { isConflict, type Prepared } from "./tableJournal.ts";
 import { SessionJournal } from "./sessionJournal.ts";
-import type { SessionRules } from "./sessionRules.ts";
-import { movedBetween, type SessionState } from "./sessionState.ts";
+import type { SessionRules } from "#main/session/sessionRules.ts";
+import { movedBetween, type SessionState } from "#main/session/sessionState.ts";
 
 /** What makes a session the one that it is. */
 export interface SessionKind {
