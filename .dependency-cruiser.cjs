@@ -202,7 +202,7 @@ module.exports = {
         path: "^shared/",
         pathNot: [
           "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text)/",
-          "^shared/games/[^/]+/(types\\.ts|traits\\.ts|seen\\.ts|text/.*)$",
+          "^shared/games/[^/]+/(types\\.ts|about\\.ts|seen\\.ts|text/.*)$",
           "^shared/bots/bot\\.ts$",
         ],
       },
@@ -215,7 +215,7 @@ module.exports = {
       from: { path: "^(renderer|shared/text)/", pathNot: [ruleWriting] },
       to: {
         path: "^shared/games/",
-        pathNot: "(/text/[^/]*|/traits\\.ts|/seen\\.ts)$",
+        pathNot: "(/text/[^/]*|/about\\.ts|/seen\\.ts)$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -46,7 +46,7 @@ export function goldenLines(text: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(eyes).map(([name, viewer]) => [
       `.${name}.jsonl`,
-      [...abridged(refereeLines(read, viewer), read.game.lasting ?? [])]
+      [...abridged(refereeLines(read, viewer), Object.keys(read.game.views.lasting ?? {}))]
         .map((line) => `${JSON.stringify(line)}\n`)
         .join(""),
     ]),

@@ -8,24 +8,13 @@ import type { Grown, ViewMessage } from "#shared/protocol/messages.ts";
 
 type AnyView = SentView<Public, CommonFacts, Move>;
 
-interface Lasting {
-  readonly lasting: readonly string[];
-  /** How many of the last a newcomer is sent of a list that grows; null: all. */
-  readonly growing: { readonly [name: string]: number | null };
-}
-
 /**
  * What a line is not told with the facts: what it knows, and what has been added to lists of which
  * it knows the rest.
  */
 export type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
-const games: ReadonlyMap<string, Lasting> = new Map(
-  catalogue.map(({ id, lasting = [], growing = {} }) => [
-    id,
-    { lasting, growing: growing as Lasting["growing"] },
-  ]),
-);
+const games = new Map(catalogue.map(({ id, views }) => [id, Object.entries(views.lasting ?? {})]));
 
 /**
  * What was left of a view, by the names that were left out: the one that all see is packed once for
@@ -56,16 +45,21 @@ export class LastingFacts {
 
   /** From now on the line knows all the facts of this view; `round` begins anew. */
   news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
-    const { lasting, growing } = games.get(game) ?? { lasting: [], growing: {} };
+    const lasting = games.get(game) ?? [];
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
     const isKnown = (name: string): boolean =>
       known[name] !== undefined && known[name] === facts[name];
-    const grown = Object.entries(growing).flatMap(([name, newcomers]) =>
-      isKnown(name) ? [] : [[name, growth(known[name], facts[name], newcomers)] as const],
+    const grown = lasting.flatMap(([name, how]) =>
+      how === undefined || how === "whole" || isKnown(name)
+        ? []
+        : [[name, growth(known[name], facts[name], how)] as const],
     );
     this.#round = `${game} ${round}`;
     this.#known = facts;
-    return { kept: lasting.filter(isKnown), grown: Object.fromEntries(grown) };
+    return {
+      kept: lasting.map(([name]) => name).filter(isKnown),
+      grown: Object.fromEntries(grown),
+    };
   }
 }
 
@@ -73,7 +67,7 @@ export class LastingFacts {
 function growth(
   before: Json | undefined,
   after: Json | undefined,
-  newcomers: number | null,
+  newcomers: number | "grows",
 ): Grown {
   const [known, all] = [before, after] as readonly (readonly Json[] | undefined)[];
   const list = all ?? [];
@@ -81,6 +75,6 @@ function growth(
   const from = last === undefined ? -1 : list.lastIndexOf(last);
   if (known && (last === undefined || from >= 0))
     return { added: list.slice(from + 1), length: list.length };
-  const added = newcomers === null ? list : list.slice(-newcomers);
+  const added = newcomers === "grows" ? list : list.slice(-newcomers);
   return { anew: true, added, length: added.length };
 }

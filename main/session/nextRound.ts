@@ -64,7 +64,7 @@ function carriedOver(
   const last = carried[game.id];
   const reseating = last && reseatingOf(last.seats, players);
   if (!last || !reseating) return {};
-  const { chips: _chips, titles: _titles, ...carry } = game.reseat(last.carry, reseating);
+  const { chips: _chips, titles: _titles, ...carry } = game.carry.reseat(last.carry, reseating);
   return carry;
 }
 
@@ -111,7 +111,7 @@ export function laidRound(
   const sitting = bySeat(players);
   const heeds = game.traits.honours === "heeds";
   const carry = {
-    ...game.stamp,
+    ...game.carry.stamp,
     ...carriedOver(table, game, players),
     ...(isForChips(table) && { chips: sitting.map(({ chips }) => chips) }),
     ...(heeds && titlesOf(table, players)),

@@ -19,7 +19,7 @@ export interface RoundEnd extends Paid {
 export const noHonours: HeldHonours = { titles: {}, button: null };
 
 const honoursOf = (game: AnyGame, round: AnyRound): Honours | null =>
-  game.honours?.(round.facts) ?? null;
+  game.carry.honours(round.facts);
 
 /** Every seat's part in a finished round; titles as the game says (H-8). */
 function seatResults(
@@ -92,7 +92,7 @@ export function endedRound(
 ): RoundEnd {
   const seats = seatResults(table, game, round);
   const carried = {
-    carry: game.carryOver(round),
+    carry: game.carry.after(round),
     seats: bySeat(table.players).map(({ id }) => id),
     points: pointsAfter(pointsIn(table, game.id), seats),
   };

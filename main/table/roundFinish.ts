@@ -30,10 +30,11 @@ export function finished(game: AnyGame, from: AnyRound, people: readonly Seat[])
   // In a game that knows a default move by its mark nothing else may bear it.
   for (const seat of people)
     if (!round.facts.result && !round.facts.left.includes(seat))
-      make(seat, { type: "leave" }, !game.stepwise);
-  if (game.consenting)
+      make(seat, { type: "leave" }, !game.longTurns);
+  const consent = game.outOfTurn?.consent;
+  if (consent)
     for (const seat of activeSeats(round))
-      if (!round.facts.result) make(seat, { type: game.consenting.move }, false);
+      if (!round.facts.result) make(seat, { type: consent.move }, false);
   while (!round.facts.result) {
     const before = moves.length;
     for (const seat of game.toAct(round))

@@ -113,7 +113,7 @@ export class RoundRun {
   /** Is nothing more asked of the seat in this round? */
   isDone(seat: Seat): boolean {
     const { facts } = this.round;
-    return facts.left.includes(seat) || this.game.isDone?.(facts, seat) === true;
+    return facts.left.includes(seat) || this.game.isDone(facts, seat);
   }
 
   /** How many moves were kept. */
@@ -147,7 +147,7 @@ export class RoundRun {
    * nor coming back (C-6).
    */
   isPass({ move }: Moved): boolean {
-    return this.game.letsPass?.[this.game.phase(this.round)] === move.type;
+    return this.game.windows?.letsPass[this.game.phase(this.round)] === move.type;
   }
 
   /**
@@ -170,7 +170,8 @@ export class RoundRun {
     // What was only said, and moved no card, is no reason to look at one's own question anew.
     this.#advance(
       accepted,
-      this.game.anytime?.includes(move.type) === true && accepted.round.zones === this.round.zones,
+      this.game.outOfTurn?.moves.includes(move.type) === true &&
+        accepted.round.zones === this.round.zones,
     );
   }
 

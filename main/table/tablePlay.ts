@@ -7,7 +7,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { cuesAt } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { notices, View } from "#shared/contract/view.ts";
-import type { Rest } from "#shared/contract/game.ts";
+import type { Cooldown } from "#shared/contract/game.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -210,9 +210,11 @@ export class TablePlay {
    * What is left of the time for which the move has to wait, everybody's alike; null where it may
    * be made.
    */
-  #restOf(run: RoundRun, move: Move): Rest | null {
+  #restOf(run: RoundRun, move: Move): Cooldown | null {
     const { clock, haste } = this.#parts;
-    const rest = haste.isHurried ? null : (run.game.rest?.(run.round.options, move) ?? null);
+    const rest = haste.isHurried
+      ? null
+      : (run.game.longTurns?.cooldown?.(run.round.options, move) ?? null);
     const ms = rest ? this.#commandAt + rest.ms - clock.elapsed() : 0;
     return rest && ms > 0 ? { ...rest, ms } : null;
   }
@@ -261,9 +263,7 @@ export class TablePlay {
     if (!player || misses(player.id)) return null;
     return (
       player.bot ??
-      (settings.standIns &&
-      this.#run?.game.stepwise !== true &&
-      attendance.presence(player) === "away"
+      (settings.standIns && !this.#run?.game.longTurns && attendance.presence(player) === "away"
         ? standInLevel
         : null)
     );
@@ -274,7 +274,7 @@ export class TablePlay {
    * the clocks.
    */
   #botsToAct(run: RoundRun): readonly BotToAct[] {
-    const cued = run.game.cues ? this.#cued(run) : [];
+    const cued = run.game.outOfTurn?.cues ? this.#cued(run) : [];
     const due = run.game
       .toAct(run.round)
       .filter((seat) => !run.held.includes(seat) && !cued.some((bot) => bot.seat === seat));
@@ -282,7 +282,7 @@ export class TablePlay {
       ...cued,
       ...due
         .flatMap((seat) => this.#botAt(run, seat, null))
-        .filter(({ view }) => !run.game.stepwise || view.seen.legal.length > 0),
+        .filter(({ view }) => !run.game.longTurns || view.seen.legal.length > 0),
     ];
   }
 
@@ -337,7 +337,7 @@ export class TablePlay {
   }
 
   /** Null when the bot's move was made; else why not, or for how long it has to wait. */
-  #botMove(seat: Seat, choice: BotChoice): string | Rest | null {
+  #botMove(seat: Seat, choice: BotChoice): string | Cooldown | null {
     const run = this.#run;
     if (!run) return null;
     if ("fault" in choice) return choice.fault;
@@ -432,7 +432,7 @@ export class TablePlay {
     this.#count(counting);
     this.#held.reply(run.held, null);
     if (run.isOver) this.#parts.attendance.clearReady();
-    const answers = moves.filter(({ move }) => !run.game.anytime?.includes(move.type));
+    const answers = moves.filter(({ move }) => !run.game.outOfTurn?.moves.includes(move.type));
     if (answers.length > 0) this.#commandAt = this.#parts.clock.elapsed();
     this.timeRuns(
       answers.map(({ seat }) => seat),
@@ -450,22 +450,22 @@ export class TablePlay {
    * person is left in it, bots do when they have played long enough.
    */
   #followConsents(run: RoundRun): void {
-    const { consenting } = run.game;
-    if (!consenting || run !== this.#run || run.isOver) return;
+    const consent = run.game.outOfTurn?.consent;
+    if (!consent || run !== this.#run || run.isOver) return;
     const { facts } = run.round;
-    const given = consenting.given(facts);
+    const given = consent.given(facts);
     const sitters = activeSeats(run.round).map((seat) => ({
       seat,
       isHere: this.#isPersonHere(seat),
     }));
     const isDue = sitters.some(({ isHere }) => isHere)
       ? sitters.some(({ seat, isHere }) => isHere && given.includes(seat))
-      : consenting.areBotsDone(facts);
+      : consent.areBotsDone(facts);
     const next = isDue
       ? sitters.find(({ seat, isHere }) => !isHere && !given.includes(seat))
       : undefined;
     // Each that is stored comes back here for the next.
-    const tried = next && run.tryMove(next.seat, { type: consenting.move });
+    const tried = next && run.tryMove(next.seat, { type: consent.move });
     if (tried?.ok) this.#store(run, tried.moves);
   }
 

@@ -258,7 +258,7 @@ export class TableRequests {
     if (this.#parts.misses(player.id)) return refusal("H-22", "missesRound");
     const newest = run.viewNumber(player.seat);
     // What may be said at any time answers no question.
-    const since = run.game.anytime?.includes(type) ? 0 : run.askedSince(player.seat);
+    const since = run.game.outOfTurn?.moves.includes(type) ? 0 : run.askedSince(player.seat);
     if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
     return { ok: true, run, seat: player.seat };
   }
@@ -271,8 +271,8 @@ export class TableRequests {
     if (!acting.ok) return acting;
     const read = acting.run.game.readMove(move);
     if (!read.ok) return refused("C-13", read.problem);
-    const { anytime = [], talk } = acting.run.game;
-    const unheard = anytime.includes(read.move.type)
+    const { moves = [], talk } = acting.run.game.outOfTurn ?? {};
+    const unheard = moves.includes(read.move.type)
       ? this.#people.refusalOfTalk(
           player,
           talk?.toAll === read.move.type || talk?.toOne === read.move.type,
@@ -294,13 +294,14 @@ export class TableRequests {
     } = this.#parts;
     if (!player && !(this.#table.session.lan?.spectators ?? true))
       return refusal("not-yours", "playersOnly");
-    if (!run?.game.talk) return { ok: true, value: { first: 0, lines: [] } };
+    const talk = run?.game.outOfTurn?.talk;
+    if (!talk) return { ok: true, value: { first: 0, lines: [] } };
     journal.settle();
     return {
       ok: true,
       value: rounds.said(
         { table: this.#table.id, number: this.#table.roundNumber },
-        run.game.talk.toAll,
+        talk.toAll,
         page,
       ),
     };

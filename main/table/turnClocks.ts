@@ -94,7 +94,7 @@ export class TurnClocks {
     const moment = `${game.phase(round)} ${window?.number ?? ""}`;
     this.#window.follow(window);
     this.#hurry = hurryOf(round);
-    this.#isStepwise = game.stepwise === true;
+    this.#isStepwise = game.longTurns !== undefined;
     // Who has answered in a hidden window is no longer to act, but his clock must go on as if he
     // were.
     const again = game.toAct(round).filter((seat) => movers.includes(seat));
@@ -232,9 +232,10 @@ export class TurnClocks {
 
   /** For how long its default move must wait. */
   #restMs(game: AnyGame, round: AnyRound, seat: Seat): number {
-    return this.#parts.isHurried() || !game.rest
+    const cooldown = game.longTurns?.cooldown;
+    return this.#parts.isHurried() || !cooldown
       ? 0
-      : (game.rest(round.options, game.defaultMove(round, seat))?.ms ?? 0);
+      : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
   }
 
   #turnMs(): number | null {

@@ -1,15 +1,11 @@
-// What must a game give, so that the screen can show it? Its words and its help page are found in
-// its folder.
-
 import type { TableGame } from "#renderer/table/tableGame.ts";
-import type { Traits } from "#shared/contract/traits.ts";
+import type { About } from "#shared/contract/traits.ts";
 
-export interface Manifest {
-  readonly id: string;
-  /** Games are listed by it, from 1; by the host alike. */
-  readonly place: number;
-  /** As in `Game`. */
-  readonly traits: Traits;
+/**
+ * What a game gives, so that the screen can show it; its words and its help page are found in its
+ * folder.
+ */
+export interface Manifest extends About {
   /** With how many it is at its best; with as many as one usually plays with, unless given. */
   readonly bestPlayers?: number;
   /** Loaded when somebody sits down, for it is large: whatever draws comes with it. */

@@ -32,7 +32,7 @@ export const cuesAt = <
 >(
   game: Game<O, F, M, H, S, C>,
   step: Step<O, F, M, S, H>,
-): readonly Cue[] => game.cues?.(View.of(game, step, "spectator").seen) ?? [];
+): readonly Cue[] => game.outOfTurn?.cues?.(View.of(game, step, "spectator").seen) ?? [];
 
 /** Of one round in which bots alone play. */
 export class Asking {
@@ -51,7 +51,7 @@ export class Asking {
     C extends Public,
   >(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): Asked<M> | null {
     return (
-      this.#cued(game.cues ? cuesAt(game, step) : []) ??
+      this.#cued(game.outOfTurn?.cues ? cuesAt(game, step) : []) ??
       consenting(game, step.round) ??
       acting(game, step.round)
     );
@@ -75,7 +75,8 @@ function consenting<
   H extends Happening,
   S,
   C extends Public,
->({ consenting: consent }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+>({ outOfTurn }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+  const consent = outOfTurn?.consent;
   if (!consent || round.facts.result || !consent.areBotsDone(round.facts)) return null;
   const seat = activeSeats(round).find((one) => !consent.given(round.facts).includes(one));
   return seat === undefined
@@ -99,7 +100,7 @@ function acting<
 }
 
 const isStuck = (game: AnyGame, round: AnyRound, seat: Seat): boolean =>
-  game.stepwise === true && game.legal(round, seat).length === 0;
+  game.longTurns !== undefined && game.legal(round, seat).length === 0;
 
 /** What the bot does; null where it lets a cue go. */
 export const choiceOf = <O extends Public, F extends CommonFacts, M extends Move>(

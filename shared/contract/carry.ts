@@ -1,7 +1,7 @@
-// How is what a record carries over from earlier rounds read, field by field?
-
-import { saysOfStart, StartError } from "./game.ts";
+import { payStake, readStacks, reseatStacks } from "./chips.ts";
+import { saysOfStart, StartError, type Carrying, type Honours, type Reseating } from "./game.ts";
 import { shown, type Json, type Public } from "./json.ts";
+import type { CommonFacts, Move } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
 /** Throws a StartError for a field that the game does not know. `where`: "carry". */
@@ -18,3 +18,68 @@ export function readSeat(value: Json | undefined, field: string, seats: number):
     return value;
   throw new StartError(saysOfStart("notASeat", { field, seats, value: shown(value) }));
 }
+
+/** The stacks, where something is played for. */
+export type ChipsCarry = { readonly chips?: readonly number[] };
+/** Of a game in which the last winner deals. */
+export type DealerCarry = ChipsCarry & { readonly dealer?: Seat };
+
+type Staked = { readonly stake: number };
+
+/** Throws a StartError. */
+export const readChips = ({ chips }: Public, { stake }: Staked, seats: number): ChipsCarry =>
+  stake > 0 || chips !== undefined ? { chips: readStacks(chips, seats) } : {};
+
+export const chipsOver = ({ chips }: ChipsCarry): ChipsCarry => (chips ? { chips } : {});
+
+export const reseatChips = ({ chips }: ChipsCarry, seating: Reseating): ChipsCarry =>
+  chips ? { chips: reseatStacks(chips, seating) } : {};
+
+/** Who deals, and the stacks. Throws a StartError. */
+export function readDealerCarry(given: Public, options: Staked, seats: number): DealerCarry {
+  checkFields(given, ["dealer", "chips"], "carry");
+  const dealer = readSeat(given["dealer"], "carry.dealer", seats);
+  return { ...(dealer !== null && { dealer }), ...readChips(given, options, seats) };
+}
+
+/** C-4: of several winners the first from the dealer's left; null while there is none. */
+export function firstWinner({ dealer, result }: CommonFacts): Seat | null {
+  const winners = result?.winners ?? [];
+  return winners.find((seat) => seat > (dealer ?? 0)) ?? winners[0] ?? null;
+}
+
+/** The winner deals next. */
+export function dealerOver({ facts }: { readonly facts: CommonFacts }): DealerCarry {
+  const dealer = firstWinner(facts);
+  return { ...(dealer !== null && { dealer }), ...chipsOver(facts) };
+}
+
+/** C-4: for a winner who is gone the next occupied seat to his left deals. */
+export const reseatDealer = ({ dealer, chips }: DealerCarry, seating: Reseating): DealerCarry => ({
+  ...(dealer !== undefined && { dealer: seating.atOrLeftOf(dealer) }),
+  ...reseatChips(chips ? { chips } : {}, seating),
+});
+
+/** H-8: the winner has the button in the poker hands that follow. */
+const buttonWon = (facts: CommonFacts): Honours => ({
+  titles: {},
+  button: firstWinner(facts),
+});
+
+/** The last winner deals, and the stacks go on. */
+export const dealerCarry = {
+  read: readDealerCarry,
+  after: dealerOver,
+  reseat: reseatDealer,
+  honours: buttonWon,
+} satisfies Carrying<Staked, CommonFacts, Move, unknown, DealerCarry>;
+
+/**
+ * What every round begins with: nobody has left or won, and the stakes are paid. Throws a
+ * StartError.
+ */
+export const opening = ({ chips }: ChipsCarry, { stake }: Staked) => ({
+  left: [],
+  result: null,
+  ...(chips && payStake(chips, stake)),
+});

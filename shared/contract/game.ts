@@ -1,5 +1,4 @@
-// THE CONTRACT: what every game must be. Ten pure functions and four tables; no clock, no Node, no
-// DOM.
+// The contract: what every game is.
 
 import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
@@ -93,10 +92,10 @@ export interface Window {
 }
 
 /**
- * A move that the host keeps waiting: so many ms after the last one that was no move at any time.
- * It binds no record.
+ * A move that the host keeps waiting: so many ms after the last one that was made on turn. It binds
+ * no record.
  */
-export interface Rest {
+export interface Cooldown {
   readonly ms: number;
   /** What is answered to who makes it sooner. */
   readonly error: RuleError;
@@ -110,7 +109,7 @@ export interface Cue {
 }
 
 /** How a round is ended by everybody's consent. */
-export interface Consenting<F, M extends Move> {
+export interface Consent<F, M extends Move> {
   /** The seat's own; it may be made at any time, once. */
   readonly move: M["type"];
   /** Who has agreed already. */
@@ -119,9 +118,80 @@ export interface Consenting<F, M extends Move> {
   areBotsDone(this: void, facts: F): boolean;
 }
 
+/** How a round begins with what earlier ones left. */
+export interface Carrying<O extends Public, F extends CommonFacts, M extends Move, S, C> {
+  /**
+   * Checks and completes what a record carries over from earlier rounds. Throws a StartError naming
+   * what is wrong.
+   */
+  read(this: void, given: Public, options: O, seats: number): C;
+  /** What the next round at the same table starts from, in this round's seats. */
+  after(this: void, round: Round<O, F, M, S>): C;
+  /** The same carry in the seats of a new seating, where people left, came or moved. */
+  reseat(this: void, carry: C, seating: Reseating): C;
+  /** Of a finished round; null leaves those of earlier rounds as they are. */
+  honours(this: void, facts: F): Honours | null;
+  /** What every record's carry is to say besides: by which book the round begins. */
+  readonly stamp?: Public;
+}
+
+/** What a viewer is shown besides the facts, the own hand and the number of everything else. */
+export interface Views<O extends Public, F extends CommonFacts, M extends Move, S> {
+  /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
+  openHands(this: void, facts: F): readonly Seat[];
+  /** Cards in others' hands that this seat has rightly seen. */
+  known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
+  /** Fields of `state` that say to one seat more than the facts do; made of what it is sent. */
+  ownState?(this: void, seen: Seen<O, F, M>): Public;
+  /** Fields of `state` that only the whole truth (`--all`) shows. */
+  hiddenState?(this: void, round: Round<O, F, M, S>): Public;
+  /**
+   * Facts that are long and seldom change: whoever knows one from the view before is not told it
+   * again. Of a list that only grows at its end, or loses its oldest, only what is new is told; to
+   * a newcomer all of it, or so many of the last.
+   */
+  readonly lasting?: { readonly [name in keyof F & string]?: "whole" | "grows" | number };
+}
+
+/** Response windows. */
+export interface Windows<O, F, M extends Move> {
+  /** The one that is open; null where none is. Of facts, so that its length betrays nothing. */
+  open(this: void, options: O, facts: F): Window | null;
+  /** The phases that are windows, each with the move that lets one pass. */
+  readonly letsPass: { readonly [phase: string]: M["type"] };
+}
+
+/** What may be done by seats that nobody waits for. */
+export interface OutOfTurn<O extends Public, F extends CommonFacts, M extends Move> {
+  /** Besides leaving; they are no answer to what a seat is asked. */
+  readonly moves: readonly M["type"][];
+  /**
+   * Those by which people talk, to all and to one: a muted player makes none of them, and what was
+   * said to all earlier in the round can be looked up.
+   */
+  readonly talk?: { readonly toAll: M["type"]; readonly toOne: M["type"] };
+  /**
+   * What may be taken up now: of what lies open to all, so that who is asked betrays nothing.
+   */
+  cues?(this: void, open: Seen<O, F, M>): readonly Cue[];
+  /** Bots, and who is away, agree to end the round as soon as a person has. */
+  readonly consent?: Consent<F, M>;
+}
+
 /**
- * Plain functions, written as methods for `AnyGame`'s sake; `this: void`, so that they may be
- * passed on by themselves.
+ * Turns of several commands, each with its answer, that a player ends by one of them. A default
+ * move is one command, so what follows for the same absent seat is done without another wait; and
+ * `auto` marks such a move alone, so nobody stands in for a person.
+ */
+export interface LongTurns<O, M extends Move> {
+  /** For how long the host keeps this command waiting, so that others can act; null: not at all. */
+  cooldown?(this: void, options: O, move: M): Cooldown | null;
+}
+
+/**
+ * What every game is: plain functions of plain data, without clock, Node or DOM. They are written
+ * as methods for `AnyGame`'s sake; `this: void`, so that they may be passed on by themselves. A game
+ * states what is its own and leaves the rest to `defineGame`.
  */
 export interface Game<
   O extends Public,
@@ -134,74 +204,24 @@ export interface Game<
   /** Folder, record name and command-line name in one. */
   readonly id: string;
   readonly traits: Traits;
-  readonly players: PlayerRange;
-  /** Where an option says that fewer than `players.max` may play. */
-  mostPlayers?(this: void, options: O): number;
+  /** `mostBy`: the option that says that fewer than `max` may play. */
+  readonly players: PlayerRange & { readonly mostBy?: keyof O & string };
   readonly options: OptionTable<O>;
   /** Which phase takes which moves; the chart has a state for each. */
   readonly takes: Takes<M>;
-  /**
-   * Moves that anybody may make at any time, besides leaving: nobody waits for them, and they are
-   * no answer to what a seat is asked. Games that have none leave it out.
-   */
-  readonly anytime?: readonly M["type"][];
 
   /** The packs this table needs, in pack order (C-4); a record's deck is checked against it. */
   pack(this: void, options: O, seats: number): readonly Card[];
-  /**
-   * Checks and completes what a record carries over from earlier rounds. Throws a StartError naming
-   * what is wrong.
-   */
-  readCarry(this: void, given: Public, options: O, seats: number): C;
-  /**
-   * What every record's carry is to say besides what earlier rounds leave: by which book the round
-   * begins. Games that have none leave it out.
-   */
-  readonly stamp?: Public;
+  readonly carry: Carrying<O, F, M, S, C>;
   /** The round after the deal. Throws a StartError. */
   deal(this: void, start: Start<O, C>): Round<O, F, M, S>;
-  /** What the next round at the same table starts from, in this round's seats. */
-  carryOver(this: void, round: Round<O, F, M, S>): C;
-  /** The same carry in the seats of a new seating, where people left, came or moved. */
-  reseat(this: void, carry: C, seating: Reseating): C;
 
-  /**
-   * Facts that are long and seldom change: whoever knows them from the view before is not told them
-   * again. Games that have none leave it out.
-   */
-  readonly lasting?: readonly (keyof F & string)[];
-  /**
-   * Those of the lasting facts that are lists and only grow at their end – or lose their oldest –,
-   * with how many of the last somebody who comes is told; null: all. Whoever knows the rest is told
-   * what is new. Games that have none leave it out.
-   */
-  readonly growing?: { readonly [name in keyof F & string]?: number | null };
-  /**
-   * The moves by which people talk, to all and to one: a muted player makes none of them, and what
-   * was said to all earlier in the round can be looked up. Games that have none leave it out.
-   */
-  readonly talk?: { readonly toAll: M["type"]; readonly toOne: M["type"] };
   /** Where in the round we are: derived, never stored. */
   phase(this: void, round: Round<O, F, M, S>): string;
   /** Every seat whose turn or choice it is, ascending; empty when over. */
   toAct(this: void, round: Round<O, F, M, S>): readonly Seat[];
-  /**
-   * The response window that is open; null where none is. Games that have none leave it out. Of
-   * facts, so that its length betrays nothing.
-   */
-  window?(this: void, options: O, facts: F): Window | null;
-  /** Phases that are response windows, each with the move that lets one pass. */
-  readonly letsPass?: { readonly [phase: string]: M["type"] };
-  /**
-   * What may be taken up out of turn now: of what lies open to all, so that who is asked betrays
-   * nothing. Games in which nothing is leave it out.
-   */
-  cues?(this: void, open: Seen<O, F, M>): readonly Cue[];
-  /**
-   * Is nothing more asked of the seat in this round, whatever the others do? Games in which only
-   * who has left is done leave it out.
-   */
-  isDone?(this: void, facts: F, seat: Seat): boolean;
+  /** Is nothing more asked of the seat in this round, whatever the others do? */
+  isDone(this: void, facts: F, seat: Seat): boolean;
   /**
    * What the seat may do now, as it would be sent; from its own hand and public facts only. Empty
    * when it is not to act.
@@ -226,40 +246,19 @@ export interface Game<
     move: M,
     auto?: boolean,
   ): Outcome<Round<O, F, M, S>, H>;
-  /**
-   * For how long the host keeps this move waiting; null for not at all. Games in which nothing
-   * waits leave it out.
-   */
-  rest?(this: void, options: O, move: M): Rest | null;
-  /** Where a round may end so, bots and who is away agree as soon as a person has. */
-  readonly consenting?: Consenting<F, M>;
-  /**
-   * Does a default move do one thing at a time, so that what follows for the same absent seat is
-   * done without another wait? And is `auto` the mark of such a move alone, so that nobody stands
-   * in for a person? Most games do all at once, and know no such mark.
-   */
-  readonly stepwise?: true;
   /** What an absent seat does when it is to act (C-6); always legal. */
   defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
-  /** Whose hands lie open to all. Takes facts, so that visibility itself betrays nothing. */
-  shownHands(this: void, facts: F): readonly Seat[];
-  /** Cards in others' hands that this seat has rightly seen. */
-  known(this: void, round: Round<O, F, M, S>, seat: Seat): readonly Known[];
-  /**
-   * Of a finished round; a game without gives none, and leaves those of earlier rounds as they are.
-   * So does a round that nobody has won: null.
-   */
-  honours?(this: void, facts: F): Honours | null;
-  /** Fields of `state` that only the whole truth (`--all`) shows. */
-  hiddenState?(this: void, round: Round<O, F, M, S>): Public;
-  /** Fields of `state` that say to one seat more than the facts do; made of what it is sent. */
-  shownState?(this: void, seen: Seen<O, F, M>): Public;
+  readonly views: Views<O, F, M, S>;
   /**
    * A whole round that this view could have come from. Bots think in these; the leak tests are made
    * of these.
    */
   imagine(this: void, view: View<O, F, M>, dice: Dice): Round<O, F, M, S>;
+
+  readonly windows?: Windows<O, F, M>;
+  readonly outOfTurn?: OutOfTurn<O, F, M>;
+  readonly longTurns?: LongTurns<O, M>;
 }
 
 /**
@@ -272,7 +271,8 @@ export type AnyGame = Game<Public, CommonFacts, Move, Happening, unknown, Public
 export type AnyRound = Round<Public, CommonFacts, Move, unknown>;
 
 /** How many may play with these options (C-15). */
-export const playersWith = (game: AnyGame, options: Public): PlayerRange => ({
-  min: game.players.min,
-  max: game.mostPlayers?.(options) ?? game.players.max,
-});
+export function playersWith({ players }: AnyGame, options: Public): PlayerRange {
+  const { min, max, mostBy } = players;
+  const most = mostBy === undefined ? undefined : options[mostBy];
+  return { min, max: typeof most === "number" ? most : max };
+}

@@ -209,7 +209,7 @@ const anywhere = {
 } as const;
 
 function waitingFor(game: AnyGame, phase: string) {
-  const letsPass = game.letsPass?.[phase];
+  const letsPass = game.windows?.letsPass[phase];
   const on = Object.fromEntries(
     movesIn(game.takes, phase).map((type) => [type, type === letsPass ? heldOrTaken : taken]),
   );

@@ -1,15 +1,14 @@
-// How is an untrusted move read against its game's schema (C-13)?
-
-import type { z } from "zod";
+import { z } from "zod";
+import { isCard, suits, type Card } from "#shared/cards/card.ts";
 import type { Said } from "#shared/text/said.ts";
-import { problemIn } from "./formProblem.ts";
+import { problemIn, saysOfForm, toldAs } from "./formProblem.ts";
 import type { Move } from "./round.ts";
 
 export type ReadMove<M extends Move> =
   | { readonly ok: true; readonly move: M }
   | { readonly ok: false; readonly problem: Said };
 
-/** A reader that answers with the move, or with what names the first field that is wrong. */
+/** Reads an untrusted move (C-13): answers with the move, or with what names the first field that is wrong. */
 export const readWith =
   <M extends Move>(schema: z.ZodType<M>) =>
   (raw: unknown): ReadMove<M> => {
@@ -18,3 +17,12 @@ export const readWith =
       ? { ok: true, move: parsed.data }
       : { ok: false, problem: problemIn(parsed.error) };
   };
+
+/** Of packs with a joker or without. */
+export const card = (jokers: "jokers" | "noJokers") =>
+  z.custom<Card>(isCard, {
+    error: toldAs(saysOfForm("notACard", { jokers: jokers === "jokers" })),
+  });
+export const suit = z.enum(suits, { error: toldAs(saysOfForm("notASuit")) });
+/** A move with nothing more to say. */
+export const bare = <T extends string>(type: T) => z.strictObject({ type: z.literal(type) });

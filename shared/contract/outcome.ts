@@ -51,6 +51,17 @@ export type Left = OfSeat<"left", { readonly removed: number }>;
 /** C-8 */
 export type TookPot = OfSeat<"tookPot", { readonly amount: number }>;
 
+/** So many cards came to the seat, which alone is shown them. */
+export type Took<T extends string> = ShowingSome<OfSeat<T, { readonly count: number }>>;
+export const took =
+  <T extends string>(type: T) =>
+  (seat: Seat, cards: readonly FaceDown[]): Took<T> => ({
+    type,
+    seat,
+    told: { count: cards.length },
+    only: { to: [seat], cards },
+  });
+
 /**
  * Why a move was refused: `code` is the rule's number, the sentence says what was wrong and what
  * would be legal (C-9).

@@ -1,5 +1,3 @@
-// What do the host and the screens ask of a game besides its rules?
-
 import type { Public } from "./json.ts";
 
 /** How chips come into play. */
@@ -29,13 +27,28 @@ export interface Traits {
   readonly flows: boolean;
 }
 
-/** A game states what differs. */
-export const usualTraits: Traits = {
+/** What a game is in every list of them. */
+export interface About {
+  /** Folder, record name and command-line name in one. */
+  readonly id: string;
+  /** Games are listed by it, from 1. */
+  readonly place: number;
+  readonly traits: Traits;
+}
+
+const usualTraits: Traits = {
   playedFor: { kind: "stake", stake: "stake", besides: [] },
   unit: "round",
-  honours: "none",
+  honours: "gives",
   flows: false,
 };
+
+/** A game states what differs from the usual traits. */
+export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({
+  id,
+  place,
+  traits: { ...usualTraits, ...own },
+});
 
 const amountOf = (options: Public, key: string): number => {
   const amount = options[key];

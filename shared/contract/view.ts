@@ -145,7 +145,7 @@ function seenOpenly<
   C extends Public,
 >(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Seen<O, F, M> {
   const { hands, stock, pile, removed } = round.zones;
-  const shown = game.shownHands(round.facts);
+  const shown = game.views.openHands(round.facts);
   return {
     viewer: "spectator",
     options: round.options,
@@ -188,7 +188,9 @@ function seenBy<
     stock: open.stock,
     pile: open.pile,
     removed: open.removed,
-    known: game.known(round, viewer).map(({ seat, cards }) => ({ seat, cards: peekAll(cards) })),
+    known: game.views
+      .known(round, viewer)
+      .map(({ seat, cards }) => ({ seat, cards: peekAll(cards) })),
     chosen: round.sealed?.choices.get(viewer) ?? null,
     toAct: open.toAct,
     legal: game.legal(round, viewer),

@@ -30,7 +30,7 @@ export type Judgement =
 
 /** The response window that is open; null where none is. */
 export const openWindow = (game: AnyGame, round: AnyRound): Window | null =>
-  game.window?.(round.options, round.facts) ?? null;
+  game.windows?.open(round.options, round.facts) ?? null;
 
 /** The game's own move, without what the host stamped on it. */
 function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {

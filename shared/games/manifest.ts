@@ -1,17 +1,15 @@
-// What must a game give, so that the host can lay it and speak of it?
-
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Merits } from "#shared/contract/merits.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;
 
-export interface Manifest {
-  /** Games are listed by it, from 1; on the screen alike. */
-  readonly place: number;
+/** What a game gives, so that the host can lay it and speak of it. */
+export interface Manifest extends About {
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
   /** What a round of it brings besides chips (H-34). */

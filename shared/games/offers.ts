@@ -1,7 +1,12 @@
-// What does a host tell of its games to whoever may choose one?
-
-import type { AnyGame } from "#shared/contract/game.ts";
+import type { AnyGame, PlayerRange } from "#shared/contract/game.ts";
 import { catalogue } from "./catalogue.ts";
 
-export const offers: readonly Pick<AnyGame, "id" | "players" | "traits" | "options">[] =
-  catalogue.map(({ id, players, traits, options }) => ({ id, players, traits, options }));
+/** What a host tells of its games to whoever may choose one. */
+export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
+  readonly players: PlayerRange;
+})[] = catalogue.map(({ id, players: { min, max }, traits, options }) => ({
+  id,
+  players: { min, max },
+  traits,
+  options,
+}));

@@ -56,7 +56,7 @@ function wholeState(game: AnyGame, round: AnyRound): Public {
     pile,
     removed: peekAll(removed),
     ...round.facts,
-    ...game.hiddenState?.(round),
+    ...game.views.hiddenState?.(round),
   };
 }
 
@@ -83,7 +83,7 @@ export function viewersState(game: AnyGame, seen: AnySeen): Public {
     pile,
     removed,
     ...facts,
-    ...game.shownState?.(seen),
+    ...game.views.ownState?.(seen),
     ...(known.length > 0 && { known }),
     ...(chosen !== null && { chosen }),
   };

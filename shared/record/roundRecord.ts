@@ -165,7 +165,7 @@ function readCards(
 function readCarry(value: unknown, game: AnyGame, options: Public, seats: number): Public {
   if (value !== undefined && value !== null && !isObject(value))
     throw new RecordError(saysOfRecord("noCarry"));
-  return orRecordError(() => game.readCarry((value ?? {}) as Public, options, seats));
+  return orRecordError(() => game.carry.read((value ?? {}) as Public, options, seats));
 }
 
 /** Deals a read record. Throws a RecordError when its cards or chips do not suffice. */

@@ -16,7 +16,7 @@ function dealOf(seed: string, number: number, seats: number, options: Options): 
     deck: list,
     dealer: null,
     dice,
-    carry: game.readCarry({}, options, seats),
+    carry: game.carry.read({}, options, seats),
   });
 }
 

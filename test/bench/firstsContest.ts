@@ -44,7 +44,7 @@ function dealOf<
     deck: list,
     dealer: null,
     dice,
-    carry: game.readCarry({}, options, seats),
+    carry: game.carry.read({}, options, seats),
   });
 }
 

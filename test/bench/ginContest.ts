@@ -19,7 +19,7 @@ function dealOf(seed: string, number: number): GinRound {
     deck: list,
     dealer: number % 2,
     dice,
-    carry: game.readCarry({}, options, 2),
+    carry: game.carry.read({}, options, 2),
   });
 }
 

@@ -22,11 +22,11 @@ const askedOf = (acting: readonly Seat[], step: number): readonly Seat[] =>
   acting.length < 3 ? acting : [0, 1].map((more) => acting[(step + more) % acting.length] as Seat);
 
 /** A game that lasts until all agree to its end is long: there they are asked now and then. */
-const everyStep = ({ consenting }: AnyGame): number => (consenting ? 5 : 1);
+const everyStep = ({ outOfTurn }: AnyGame): number => (outOfTurn?.consent ? 5 : 1);
 
 /** Whoever may do nothing is not asked: his default move is made for him. */
 const isLeftToTime = ({ game, round }: Journey, seat: Seat): boolean =>
-  game.stepwise === true && game.legal(round, seat).length === 0;
+  game.longTurns !== undefined && game.legal(round, seat).length === 0;
 
 /** Rounds of random play in which now and then the bot is asked; `ask` gets the situation. */
 function situations(

@@ -26,8 +26,7 @@ const game: AnyGame = {
   phase: () => "trick",
   toAct: () => [1],
   legal: () => [{ type: "pass" }],
-  shownHands: () => [],
-  known: () => [],
+  views: { openHands: () => [], known: () => [] },
 };
 
 test("H-4 every hand lies open, and there is nothing to do", () => {

@@ -1,15 +1,21 @@
-// Are the traits of a game what its rules do?
-
 import { describe, expect, test } from "vitest";
 import { completeOptions } from "#shared/contract/options.ts";
-import { isForChips, leastStack, usualTraits } from "#shared/contract/traits.ts";
+import { isDrawn } from "#shared/contract/round.ts";
+import { aboutGame, isForChips, leastStack } from "#shared/contract/traits.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
+import { playedRecords } from "#test/support/goldenRecords.ts";
 
 describe.each(catalogue.map((game) => [game.id, game] as const))(
   "%s",
-  (_id, { traits, options, honours }) => {
-    test("H-8 gives honours exactly where its rules can say whose they are", () => {
-      expect(traits.honours === "gives").toBe(honours !== undefined);
+  (id, { traits, options, carry }) => {
+    test("H-8 gives honours exactly where its traits say so", () => {
+      const won = playedRecords(id).flatMap(({ lines }) => {
+        const { facts } = lines.at(-1)!.step.round;
+        return facts.result && !isDrawn(facts.result) ? [facts] : [];
+      });
+      expect(won.length).toBeGreaterThan(0);
+      for (const facts of won)
+        expect(carry.honours(facts) !== null).toBe(traits.honours === "gives");
     });
 
     test("C-8 H-9 asks its options for chips by the names that they have", () => {
@@ -26,6 +32,8 @@ describe.each(catalogue.map((game) => [game.id, game] as const))(
     });
   },
 );
+
+const { traits: usualTraits } = aboutGame("any", 1);
 
 test("H-9 FD-3 a stake must be covered; where bets go as far as a stack, any will do", () => {
   expect(leastStack(usualTraits, { stake: 50 })).toBe(50);

@@ -25,13 +25,13 @@ const round: AnyRound = {
   dice: newDice("secret seed"),
 };
 
+const closed: AnyGame["views"] = { openHands: () => [], known: () => [] };
 const game = (parts: Partial<AnyGame> = {}): AnyGame => ({
   ...(kingsAndBastards as AnyGame),
   phase: () => "trick",
   toAct: () => [1],
   legal: (_round, seat) => (seat === 1 ? [{ type: "pass" }] : []),
-  shownHands: () => [],
-  known: () => [],
+  views: closed,
   ...parts,
 });
 const seen = (viewer: Viewer, which = round, parts: Partial<AnyGame> = {}) =>
@@ -52,7 +52,11 @@ describe("cards", () => {
   });
 
   test("C-7 a hand that lies open is seen by all", () => {
-    expect(seen("spectator", round, { shownHands: () => [1] }).hands).toEqual([2, ["5c"], 3]);
+    expect(seen("spectator", round, { views: { ...closed, openHands: () => [1] } }).hands).toEqual([
+      2,
+      ["5c"],
+      3,
+    ]);
   });
 
   test("C-7 neither dice nor secrets nor anybody else's card is in what is sent", () => {
@@ -64,8 +68,11 @@ describe("cards", () => {
 
   test("C-7 what one has rightly seen in other hands is known to him, and to no spectator", () => {
     const parts = {
-      known: (_round: AnyRound, seat: Seat) =>
-        seat === 0 ? [{ seat: 2, cards: [turnDown("7c")] }] : [],
+      views: {
+        ...closed,
+        known: (_round: AnyRound, seat: Seat) =>
+          seat === 0 ? [{ seat: 2, cards: [turnDown("7c")] }] : [],
+      },
     };
     expect(seen(0, round, parts).known).toEqual([{ seat: 2, cards: ["7c"] }]);
     expect(seen(1, round, parts).known).toEqual([]);

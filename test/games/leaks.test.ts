@@ -18,8 +18,8 @@ const rounds = { round: sweep(6, 240), hand: sweep(24, 960) };
  * One step in so many: rounds of many, and those in which all answer every card, are long, and each
  * look is through many eyes.
  */
-function everyIn({ players, window, traits }: AnyGame): number {
-  if (players.max > 20 || window) return 32;
+function everyIn({ players, windows, traits }: AnyGame): number {
+  if (players.max > 20 || windows) return 32;
   return soaking || traits.unit === "hand" ? 4 : 12;
 }
 

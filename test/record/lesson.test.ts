@@ -73,7 +73,7 @@ describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const
       expect(words.steps.length).toBeGreaterThanOrEqual(4);
       expect(words.bubbles.map((bubble) => bubble.length > 20)).toEqual([true, true, true]);
       for (const { lines, move } of asking)
-        if (!(rules.anytime ?? []).includes(move!.type))
+        if (!(rules.outOfTurn?.moves ?? []).includes(move!.type))
           expect(lines.at(-1)!.view.seen.toAct).toContain(learner);
       for (const { look, wrong, then } of words.steps)
         for (const words of [look, wrong, then]) expect(words).not.toBe("");

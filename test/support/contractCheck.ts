@@ -166,7 +166,10 @@ function lookClosely(journey: Journey, tally: Tally): void {
   });
   for (const { seat, move } of illegalVariants(journey)) mustRefuse(journey, seat, move, tally);
   mustLetLeave(journey);
-  mustBeSmall(View.of(game, { round, happened: [] }, acting[0] ?? "spectator"), game.lasting ?? []);
+  mustBeSmall(
+    View.of(game, { round, happened: [] }, acting[0] ?? "spectator"),
+    Object.keys(game.views.lasting ?? {}),
+  );
 }
 
 /**

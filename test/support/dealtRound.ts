@@ -51,6 +51,6 @@ export const dealing =
       deck: deck ?? mixed.list,
       dice: mixed.dice,
       dealer,
-      carry: game.readCarry(carry, options, seats),
+      carry: game.carry.read(carry, options, seats),
     });
   };

@@ -102,7 +102,7 @@ export function addRound(
   const last = [...replay(readRecord(record))].at(-1)!.step.round;
   const { result } = last.facts;
   if (!result) throw new Error("this round is not over");
-  const honours = readRecord(record).game.honours?.(last.facts) ?? null;
+  const honours = readRecord(record).game.carry.honours(last.facts);
   const seats = sitters.map((sitter, seat): SeatResult => ({
     seat,
     player: `p${seat + 1}`,

@@ -69,7 +69,7 @@ export function randomSession(
       round: dealRecord(readRecord(record)),
       dice,
     });
-    ({ carry, seats } = nextSeating(game, { carry: game.carryOver(last), seats, options }, dice));
+    ({ carry, seats } = nextSeating(game, { carry: game.carry.after(last), seats, options }, dice));
   }
 }
 
@@ -139,7 +139,7 @@ function nextSeating(
     stay.map((stays) => (stays ? (drawn.shift() ?? null) : null)),
     count,
   );
-  return { carry: game.reseat(carry, seating), seats: count };
+  return { carry: game.carry.reseat(carry, seating), seats: count };
 }
 
 /**

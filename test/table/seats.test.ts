@@ -170,7 +170,7 @@ test("the score of lasts is the game's own Bastard", async () => {
       const outcome = kingsAndBastards.apply(end, seat, move as Move);
       if (outcome.ok) end = outcome.round;
     }
-    const { king, bastard } = kingsAndBastards.carryOver(end);
+    const { king, bastard } = kingsAndBastards.carry.after(end);
     const scores = people[0]!.table.players.map(
       ({ titles: { king: firsts = 0, bastard: lasts = 0 } }) => [firsts, lasts],
     );

@@ -105,7 +105,7 @@ const said = (): string => "";
 export const someSentences: Sentences<KingsHappening> = { dealt: said, played: said, passed: said };
 
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove, KingsHappening>["shownHands"];
+type Opens = Game<Options, Facts, KingsMove, KingsHappening>["views"]["openHands"];
 // @ts-expect-error -- visibility itself must betray nothing
 export const opens: Opens = ({ zones: { hands } }: KingsRound) =>
   hands[0]?.length === 0 ? [0] : [];

@@ -77,7 +77,7 @@ export function botDeal(deal: BotDeal): BotDealOver {
     options: optionsOf(game, deal),
     seats: players.map(({ entrant }) => entrant),
     seed,
-    carry: { ...game.stamp, ...chips },
+    carry: { ...game.carry.stamp, ...chips },
     ...(dealer >= 0 && { dealer }),
     moves: [],
   } satisfies RoundRecord);

@@ -37,7 +37,7 @@ import { dateOf, localDay } from "./localDay.ts";
  * until all agree to its end: whoever is ahead would end it.
  */
 const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === "stake";
-const endsByItself = ({ consenting }: AnyGame): boolean => consenting === undefined;
+const endsByItself = ({ outOfTurn }: AnyGame): boolean => !outOfTurn?.consent;
 const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
 const mostOpponents = 3;
 /** As many as the game takes: at one for two a single one. */

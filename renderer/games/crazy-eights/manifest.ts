@@ -1,12 +1,8 @@
-// What does the screen need of Crazy Eights: its traits, and its part of the table?
-
 import type { Manifest } from "#renderer/games/manifest.ts";
-import { traits } from "#shared/games/crazy-eights/traits.ts";
+import { about } from "#shared/games/crazy-eights/about.ts";
 
 export const crazyEights: Manifest = {
-  id: "crazy-eights",
-  place: 3,
-  traits,
+  ...about,
   bestPlayers: 4,
   table: async () => (await import("./crazyTable.ts")).crazyTable,
 };

@@ -1,11 +1,7 @@
-// What does the screen need of Kings & Bastards: its traits, and its part of the table?
-
 import type { Manifest } from "#renderer/games/manifest.ts";
-import { traits } from "#shared/games/kings-and-bastards/traits.ts";
+import { about } from "#shared/games/kings-and-bastards/about.ts";
 
 export const kingsAndBastards: Manifest = {
-  id: "kings-and-bastards",
-  place: 1,
-  traits,
+  ...about,
   table: async () => (await import("./kingsTable.ts")).kingsTable,
 };

@@ -1,12 +1,8 @@
-// What does the screen need of Normal Eights: its traits, and its part of the table?
-
 import type { Manifest } from "#renderer/games/manifest.ts";
-import { traits } from "#shared/games/normal-eights/traits.ts";
+import { about } from "#shared/games/normal-eights/about.ts";
 
 export const normalEights: Manifest = {
-  id: "normal-eights",
-  place: 5,
-  traits,
+  ...about,
   bestPlayers: 5,
   table: async () => (await import("./normalTable.ts")).normalTable,
 };

@@ -4,7 +4,7 @@ import { checkFields } from "#shared/contract/carry.ts";
 import { StartError } from "#shared/contract/game.ts";
 import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { readChips } from "../eights/dealing.ts";
+import { readChips } from "#shared/contract/carry.ts";
 import { say } from "./say.ts";
 import type { Carry, Options } from "./types.ts";
 

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
-import { bare, card, suit } from "../eights/moves.ts";
+import { bare, card, suit } from "#shared/contract/moveReader.ts";
 import { largestHand } from "./options.ts";
 import type { Move } from "./types.ts";
 

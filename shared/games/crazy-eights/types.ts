@@ -6,8 +6,9 @@ import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
-import type { ChipsCarry } from "../eights/dealing.ts";
-import type { Refilled, Took } from "../eights/drawing.ts";
+import type { ChipsCarry } from "#shared/contract/carry.ts";
+import type { Took } from "#shared/contract/outcome.ts";
+import type { Refilled } from "../eights/drawing.ts";
 import type { Blocked } from "../eights/rules.ts";
 
 /** Which phase takes which moves. */

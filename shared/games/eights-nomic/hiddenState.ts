@@ -25,7 +25,7 @@ export function hiddenState(round: NomicRound): Public {
  * EN-6: who put the play forward and who judges it see its card, from the first moment to the last
  * answer.
  */
-export function shownState(seen: NomicSeen): Public {
+export function ownState(seen: NomicSeen): Public {
   const { pending } = seen.facts;
   const card = judgedCard(seen);
   return pending && card ? { pending: { ...pending, command: { type: "play", card } } } : {};

@@ -1,13 +1,13 @@
 // What does a host of Eights Nomic see to, that no rule of a record knows: clocks (EN-15), and
 // whose consent is not waited for (EN-10)?
 
-import type { Consenting, Rest } from "#shared/contract/game.ts";
+import type { Consent, Cooldown } from "#shared/contract/game.ts";
 import { forbidden } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";
 import type { Facts, Move, Options } from "./types.ts";
 
 /** EN-15: a turn is not ended sooner after its last command, so that others can call. */
-export const rest = ({ improperFloor }: Options, { type }: Move): Rest | null =>
+export const cooldown = ({ improperFloor }: Options, { type }: Move): Cooldown | null =>
   type === "endTurn" && improperFloor > 0
     ? {
         ms: 1000 * improperFloor,
@@ -18,7 +18,7 @@ export const rest = ({ improperFloor }: Options, { type }: Move): Rest | null =>
 /** EN-10 */
 const turnsAmongBots = 200;
 
-export const consenting: Consenting<Facts, Move> = {
+export const consent: Consent<Facts, Move> = {
   move: "endGame",
   given: ({ consents }) => consents,
   areBotsDone: ({ turns }) => turns >= turnsAmongBots,

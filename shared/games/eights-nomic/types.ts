@@ -16,7 +16,7 @@ import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
 import type { Said } from "#shared/text/said.ts";
-import type { DealerCarry } from "../eights/dealing.ts";
+import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Clause } from "./clauses/clause.ts";
 
 /** EN-9, EN-10, EN-14: what anybody may do at any time, besides leaving. */

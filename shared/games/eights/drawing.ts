@@ -3,20 +3,9 @@
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { shuffled } from "#shared/chance/dice.ts";
-import type { Happening, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
+import type { Happening, OfTable } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Drawing, EightsRound, Told } from "./rules.ts";
-
-/** So many cards came to the seat, which alone is shown them. */
-export type Took<T extends string> = ShowingSome<OfSeat<T, { readonly count: number }>>;
-export const took =
-  <T extends string>(type: T) =>
-  (seat: Seat, cards: readonly FaceDown[]): Took<T> => ({
-    type,
-    seat,
-    told: { count: cards.length },
-    only: { to: [seat], cards },
-  });
 
 /** So many cards lie in the new stock. */
 export type Refilled = OfTable<"refilled", { readonly cards: number }>;

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { moveTypes } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
-import { bare, card, suit } from "../eights/moves.ts";
+import { bare, card, suit } from "#shared/contract/moveReader.ts";
 import type { Move } from "./types.ts";
 
 const moves = [

@@ -6,8 +6,8 @@ import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
-import type { DealerCarry } from "../eights/dealing.ts";
-import type { Took } from "../eights/drawing.ts";
+import type { DealerCarry } from "#shared/contract/carry.ts";
+import type { Took } from "#shared/contract/outcome.ts";
 import type { Blocked } from "../eights/rules.ts";
 
 /** Which phase takes which moves. */

@@ -6,7 +6,7 @@ import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
 import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { took } from "../eights/drawing.ts";
+import { took } from "#shared/contract/outcome.ts";
 import { arrange, type Arrangement } from "./arranger.ts";
 import { countedHand, deadHand, leave } from "./ending.ts";
 import { layDown, readLayOff, restOf } from "./laying.ts";

@@ -3,7 +3,7 @@
 import { checkFields } from "#shared/contract/carry.ts";
 import { StartError, type Reseating } from "#shared/contract/game.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
-import { dealerOver, readDealerCarry, reseatDealer } from "../eights/dealing.ts";
+import { dealerOver, readDealerCarry, reseatDealer } from "#shared/contract/carry.ts";
 import { say } from "./say.ts";
 import type { Carry, GinRound, Options } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ranks } from "#shared/cards/card.ts";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
-import { bare, card } from "../eights/moves.ts";
+import { bare, card } from "#shared/contract/moveReader.ts";
 import { handSize } from "./options.ts";
 import type { Move } from "./types.ts";
 

@@ -6,8 +6,8 @@ import type { Dealt, Left, OfSeat, OfTable, TookPot } from "#shared/contract/out
 import type { CommonFacts, Result as CommonResult, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
-import type { DealerCarry } from "../eights/dealing.ts";
-import type { Took } from "../eights/drawing.ts";
+import type { DealerCarry } from "#shared/contract/carry.ts";
+import type { Took } from "#shared/contract/outcome.ts";
 import type { LaidOff } from "./layOff.ts";
 
 /** Which phase takes which moves. */

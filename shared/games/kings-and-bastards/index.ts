@@ -1,26 +1,30 @@
 // Kings & Bastards: a climbing, shedding game. First out is King, last is Bastard. The Game object,
 // in the contract's order.
 
+import { defineGame } from "#shared/contract/defineGame.ts";
 import { carryOver, deal, pack, readCarry, reseat } from "./deal.ts";
+import { about } from "./about.ts";
 import { apply } from "./apply.ts";
 import { imagine } from "./imagine.ts";
 import { defaultMove, legal, phase, toAct } from "./legal.ts";
 import { readMove } from "./moves.ts";
 import { options, players } from "./options.ts";
-import { traits } from "./traits.ts";
 import { takes, type KingsGame } from "./types.ts";
 
-export const kingsAndBastards: KingsGame = {
-  id: "kings-and-bastards",
-  traits,
+export const kingsAndBastards = defineGame<KingsGame>({
+  id: about.id,
+  traits: about.traits,
   players,
   options,
   takes,
   pack,
-  readCarry,
+  carry: {
+    read: readCarry,
+    after: carryOver,
+    reseat,
+    honours: ({ titles }) => ({ titles, button: titles.king }),
+  },
   deal,
-  carryOver,
-  reseat,
   phase,
   toAct,
   isDone: ({ out }, seat) => out.includes(seat),
@@ -28,16 +32,15 @@ export const kingsAndBastards: KingsGame = {
   readMove,
   apply,
   defaultMove,
-  /** Hands stay closed to the end and after it (C-7). */
-  shownHands: () => [],
-  known: ({ secret }, seat) => {
-    if (!secret) return [];
-    if (seat === secret.king && secret.withBastard.length > 0)
-      return [{ seat: secret.bastard, cards: secret.withBastard }];
-    if (seat === secret.bastard && secret.withKing.length > 0)
-      return [{ seat: secret.king, cards: secret.withKing }];
-    return [];
+  views: {
+    known: ({ secret }, seat) => {
+      if (!secret) return [];
+      if (seat === secret.king && secret.withBastard.length > 0)
+        return [{ seat: secret.bastard, cards: secret.withBastard }];
+      if (seat === secret.bastard && secret.withKing.length > 0)
+        return [{ seat: secret.king, cards: secret.withKing }];
+      return [];
+    },
   },
-  honours: ({ titles }) => ({ titles, button: titles.king }),
   imagine,
-};
+});

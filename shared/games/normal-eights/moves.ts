@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isCard, isJoker, type Card } from "#shared/cards/card.ts";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
-import { bare, card as cardIn, suit } from "../eights/moves.ts";
+import { bare, card as cardIn, suit } from "#shared/contract/moveReader.ts";
 import { largestHand, players } from "./options.ts";
 import { sayForm } from "./say.ts";
 import type { Move } from "./types.ts";

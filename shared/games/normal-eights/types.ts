@@ -15,7 +15,7 @@ import type {
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
-import type { DealerCarry } from "../eights/dealing.ts";
+import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Refilled } from "../eights/drawing.ts";
 import type { Blocked } from "../eights/rules.ts";
 

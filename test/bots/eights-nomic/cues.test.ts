@@ -30,7 +30,7 @@ const full = "4c 5d 7s 9c";
 const start = laid(["2c Ks", full, full], { options: quick });
 const wrong = made(start, [0, play("2c")]);
 const cuesOf = (round: NomicRound) =>
-  eightsNomic.cues!(View.of(eightsNomic, { round, happened: [] }, "spectator").seen);
+  eightsNomic.outOfTurn!.cues!(View.of(eightsNomic, { round, happened: [] }, "spectator").seen);
 /** Seat 1 brings a rule into force before. */
 const ruled = (clause: Clause): NomicRound =>
   made(withPending(start, 0, 1, 0), [1, modify("Twos", "Of twos.", { clause })]);

@@ -7,7 +7,7 @@ import { inEnglish } from "#test/support/inEnglish.ts";
 import { reseating } from "#test/support/reseating.ts";
 import { dealt, playedOut } from "./crazyRound.ts";
 
-const { carryOver, reseat } = crazyEights;
+const { after: carryOver, reseat } = crazyEights.carry;
 
 describe("from round to round", () => {
   test("CE-2 C-8 the stacks go on, the turn order does not", () => {

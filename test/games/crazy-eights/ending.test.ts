@@ -304,19 +304,19 @@ describe("what is played for", () => {
 });
 
 describe("honours", () => {
-  const { honours } = crazyEights;
+  const { honours } = crazyEights.carry;
   const over = (order: readonly number[], winners: readonly number[]) =>
     ({ ...dealt({ seats: 3 }).facts, order, result: { winners, places: [] } }) as Facts;
 
   test("C-4 H-8 the first of the winners in turn order gets the button, and there is neither King nor Bastard", () => {
-    expect(honours?.(over([2, 0, 1], [1]))).toEqual({ titles: {}, button: 1 });
-    expect(honours?.(over([2, 1, 0], [0, 1]))).toEqual({ titles: {}, button: 1 });
-    expect(honours?.(dealt({ seats: 3 }).facts)).toEqual({ titles: {}, button: null });
+    expect(honours(over([2, 0, 1], [1]))).toEqual({ titles: {}, button: 1 });
+    expect(honours(over([2, 1, 0], [0, 1]))).toEqual({ titles: {}, button: 1 });
+    expect(honours(dealt({ seats: 3 }).facts)).toEqual({ titles: {}, button: null });
   });
 
   test("H-8 a round that is played out gives it to a winner", () => {
     const { facts } = playedOut(dealt({ seats: 6, seed: "button" }));
-    expect(facts.result?.winners).toContain(honours?.(facts)?.button);
+    expect(facts.result?.winners).toContain(honours(facts)?.button);
   });
 });
 

@@ -9,7 +9,7 @@ import type { CrazyRound, Move, Options } from "#shared/games/crazy-eights/types
 import { sweep } from "#test/support/sweep.ts";
 import { ReferenceRules } from "./referenceRules.ts";
 
-const { apply, deal, legal, pack, phase, readCarry, toAct } = crazyEights;
+const { apply, deal, legal, pack, phase, toAct } = crazyEights;
 
 /** The shuffles of a round, in the same order as the rules ask for them. */
 function shuffler(seed: string): (cards: readonly string[]) => string[] {
@@ -51,7 +51,7 @@ function startedTwice(seed: string): {
       deck,
       dice: newDice(seed),
       dealer: null,
-      carry: readCarry({ order, chips }, options, seats),
+      carry: crazyEights.carry.read({ order, chips }, options, seats),
     }),
     reference: new ReferenceRules({ ...options, deck, order, chips, shuffle: shuffler(seed) }),
     dice,

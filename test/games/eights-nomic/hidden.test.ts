@@ -20,7 +20,8 @@ import type {
 import { sweep } from "#test/support/sweep.ts";
 import { anyMove, anyOptions, anyTemper, chosen } from "./randomPlayer.ts";
 
-const { deal, imagine, known, legal, phase, toAct } = eightsNomic;
+const { deal, imagine, legal, phase, toAct } = eightsNomic;
+const { known } = eightsNomic.views;
 type Apply = typeof eightsNomic.apply;
 type Step = Accepted<NomicRound, NomicHappening>;
 

@@ -34,7 +34,8 @@ import {
   withPending,
 } from "./moment.ts";
 
-const { known, legal, phase, toAct } = eightsNomic;
+const { legal, phase, toAct } = eightsNomic;
+const { known } = eightsNomic.views;
 const five = withPending(laid(["7h Ks", "3c", "5c", "9c", "Tc"]), 2, 2, 2, 2, 2);
 /** Seats 1 and 2 own a rule in plain text each; it is seat 0's turn. */
 const owned = (options = {}): NomicRound => {
@@ -244,7 +245,7 @@ describe("judging", () => {
       [],
     ]);
     expect([viewed(0).seen.chosen, viewed(1).seen.chosen]).toEqual([play("7h"), null]);
-    expect(eightsNomic.hiddenState?.(step.round)).toMatchObject({
+    expect(eightsNomic.views.hiddenState?.(step.round)).toMatchObject({
       pending: { seat: 0, command: { type: "play", card: "7h" }, asked: [1] },
     });
     for (const viewer of [2, 3, "spectator"] as const)
@@ -254,7 +255,9 @@ describe("judging", () => {
   test("EN-6 the command under way has its card for who gave it and who judges it, until the last has answered", () => {
     const shown = (now: NomicRound) =>
       ([0, 1, 2, "spectator"] as const).map((viewer) =>
-        eightsNomic.shownState?.(View.of(eightsNomic, { round: now, happened: [] }, viewer).seen),
+        eightsNomic.views.ownState?.(
+          View.of(eightsNomic, { round: now, happened: [] }, viewer).seen,
+        ),
       );
     const whole = (asked: readonly number[]) => ({
       pending: { seat: 0, command: { type: "play", card: "7h" }, asked },

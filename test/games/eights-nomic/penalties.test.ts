@@ -102,7 +102,7 @@ describe("earning", () => {
     expect(told(round, [0, play("Ks")])).toEqual(["played"]);
     expect(told(round, [1, say("Improper")])).toEqual(["announced"]);
     expect(told(round, [1, improper(0)])).toEqual(["called"]);
-    expect(eightsNomic.hiddenState?.(one)).toEqual({
+    expect(eightsNomic.views.hiddenState?.(one)).toEqual({
       penalties: [[{ kind: "standard", n: 1 }], [], []],
     });
   });
@@ -136,12 +136,12 @@ describe("performing", () => {
 
   test("EN-15 C-7 all who saw the card know that it is in that hand", () => {
     const after = made(round, [0, play("Ks")], [1, improper(0)]);
-    expect([0, 1, 2].map((seat) => eightsNomic.known(after, seat))).toEqual([
+    expect([0, 1, 2].map((seat) => eightsNomic.views.known(after, seat))).toEqual([
       [],
       [{ seat: 0, cards: ["Ks"] }],
       [{ seat: 0, cards: ["Ks"] }],
     ]);
-    expect(eightsNomic.known(made(after, [0, play("Ks")]), 1)).toEqual([]);
+    expect(eightsNomic.views.known(made(after, [0, play("Ks")]), 1)).toEqual([]);
   });
 
   test("EN-14 a penalty is gone once it was called: the same call is wrong then", () => {

@@ -376,7 +376,7 @@ describe("the hash", () => {
   });
 
   test("EN-4 RR every record says with which wordings its round began", () => {
-    expect(eightsNomic.stamp).toEqual({ ruleBook: start.facts.ruleBook });
+    expect(eightsNomic.carry.stamp).toEqual({ ruleBook: start.facts.ruleBook });
     expect(dealt({ seats: 2, carry: { ruleBook: start.facts.ruleBook } }).facts.ruleBook).toBe(
       start.facts.ruleBook,
     );

@@ -85,7 +85,7 @@ describe("the deal", () => {
       [0, consent],
     );
     expect(over.facts.result?.winners).toEqual([0, 2]);
-    expect(eightsNomic.carryOver(over)).toEqual({ dealer: 0 });
+    expect(eightsNomic.carry.after(over)).toEqual({ dealer: 0 });
   });
 });
 

@@ -6,15 +6,10 @@ import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { newDice } from "#shared/chance/dice.ts";
 import type { OfSeat } from "#shared/contract/outcome.ts";
-import {
-  canDraw,
-  drawn,
-  newStock,
-  took,
-  type Refilled,
-  type Took,
-} from "#shared/games/eights/drawing.ts";
-import { dealHands, firstWinner } from "#shared/games/eights/dealing.ts";
+import { took, type Took } from "#shared/contract/outcome.ts";
+import { canDraw, drawn, newStock, type Refilled } from "#shared/games/eights/drawing.ts";
+import { dealHands } from "#shared/contract/dealing.ts";
+import { firstWinner } from "#shared/contract/carry.ts";
 import { leave, pass, played, put } from "#shared/games/eights/round.ts";
 import type { EightsRound, EightsRules, Told } from "#shared/games/eights/rules.ts";
 import { nextToAct } from "#shared/games/eights/turns.ts";

@@ -16,7 +16,7 @@ const standard = completeOptions(exordia8.options, {});
 
 describe("players and cards", () => {
   test("X8-1 two to fifty may play, or as many as the table's option says", () => {
-    expect(exordia8.players).toEqual({ min: 2, max: 50 });
+    expect(exordia8.players).toMatchObject({ min: 2, max: 50 });
     expect(playersWith(exordia8, standard)).toEqual({ min: 2, max: 50 });
     expect(playersWith(exordia8, { ...standard, maxPlayers: 7 })).toEqual({ min: 2, max: 7 });
     expect(exordia8.options.maxPlayers).toEqual({ default: 50, min: 2, max: 50, rule: "X8-1" });
@@ -123,33 +123,39 @@ describe("from round to round", () => {
   test("X8-18 X8-3 the winner deals next", () => {
     const over = playedOut(dealt({ seats: 5, dealer: 2 }));
     const winner = over.facts.result?.winners[0];
-    expect(exordia8.carryOver(over)).toEqual({ dealer: winner });
-    expect(exordia8.honours?.(over.facts)).toEqual({ titles: {}, button: winner });
+    expect(exordia8.carry.after(over)).toEqual({ dealer: winner });
+    expect(exordia8.carry.honours(over.facts)).toEqual({ titles: {}, button: winner });
   });
 
   test("H-8 while nobody has won there is no honour to give", () => {
     const round = dealt({ seats: 2 });
-    expect(exordia8.honours?.(round.facts)).toEqual({ titles: {}, button: null });
-    expect(exordia8.carryOver(round)).toEqual({});
+    expect(exordia8.carry.honours(round.facts)).toEqual({ titles: {}, button: null });
+    expect(exordia8.carry.after(round)).toEqual({});
   });
 
   test("C-4 for a winner who is gone the next occupied seat to his left deals", () => {
-    expect(exordia8.reseat({ dealer: 1 }, reseating([0, null, null, 2, 1]))).toEqual({ dealer: 2 });
-    expect(exordia8.reseat({ dealer: 4 }, reseating([0, 1, 2, 3, null]))).toEqual({ dealer: 0 });
-    expect(exordia8.reseat({ dealer: 1 }, reseating([1, 0]))).toEqual({ dealer: 0 });
-    expect(exordia8.reseat({}, reseating([0, 1]))).toEqual({});
+    expect(exordia8.carry.reseat({ dealer: 1 }, reseating([0, null, null, 2, 1]))).toEqual({
+      dealer: 2,
+    });
+    expect(exordia8.carry.reseat({ dealer: 4 }, reseating([0, 1, 2, 3, null]))).toEqual({
+      dealer: 0,
+    });
+    expect(exordia8.carry.reseat({ dealer: 1 }, reseating([1, 0]))).toEqual({ dealer: 0 });
+    expect(exordia8.carry.reseat({}, reseating([0, 1]))).toEqual({});
   });
 
   test("C-8 stacks go on too, in the seats of the new seating", () => {
-    expect(exordia8.reseat({ dealer: 0, chips: [1, 2, 3] }, reseating([2, null, 0], 3))).toEqual({
+    expect(
+      exordia8.carry.reseat({ dealer: 0, chips: [1, 2, 3] }, reseating([2, null, 0], 3)),
+    ).toEqual({
       dealer: 2,
       chips: [3, 1000, 1],
     });
   });
 
   test("C-8 what is carried is checked: only a dealer and chips, and a seat that is there", () => {
-    const read = (carry: Parameters<typeof exordia8.readCarry>[0], stake = 0) =>
-      exordia8.readCarry(carry, { ...standard, stake }, 3);
+    const read = (carry: Parameters<typeof exordia8.carry.read>[0], stake = 0) =>
+      exordia8.carry.read(carry, { ...standard, stake }, 3);
     expect(read({})).toEqual({});
     expect(read({ dealer: null })).toEqual({});
     expect(read({ dealer: 2, chips: [1, 2, 3] })).toEqual({ dealer: 2, chips: [1, 2, 3] });
@@ -173,7 +179,7 @@ describe("the stake", () => {
     const over = after(round, [0, leave], [1, leave], [3, leave]);
     expect([over.facts.chips, over.facts.pot]).toEqual([[70, 170, 120, 370], 0]);
     expect(over.facts.result?.chips).toEqual([-30, -30, 90, -30]);
-    expect(exordia8.carryOver(over)).toEqual({ dealer: 2, chips: [70, 170, 120, 370] });
+    expect(exordia8.carry.after(over)).toEqual({ dealer: 2, chips: [70, 170, 120, 370] });
   });
 
   test("X8-20 C-8 chips that do not cover the stake are refused", () => {

@@ -35,7 +35,7 @@ function dealtTo(dice: DiceReader, seed: string): ExordiaRound {
     deck,
     dice: rest,
     dealer: null,
-    carry: exordia8.readCarry({ chips }, options, seats),
+    carry: exordia8.carry.read({ chips }, options, seats),
   });
 }
 

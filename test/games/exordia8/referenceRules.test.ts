@@ -9,7 +9,7 @@ import type { ExordiaRound, Move, Options } from "#shared/games/exordia8/types.t
 import { sweep } from "#test/support/sweep.ts";
 import { ReferenceRules } from "./referenceRules.ts";
 
-const { apply, deal, legal, pack, phase, readCarry, toAct } = exordia8;
+const { apply, deal, legal, pack, phase, toAct } = exordia8;
 
 /**
  * Now and then a deck of few cards, so that sequents, strong queens and blocked rounds are common.
@@ -66,7 +66,7 @@ function startedTwice(seed: string): {
       deck,
       dice: newDice(seed),
       dealer,
-      carry: readCarry({ chips }, options, seats),
+      carry: exordia8.carry.read({ chips }, options, seats),
     }),
     reference: new ReferenceRules({ ...options, deck, seats, dealer, chips }),
     dice,

@@ -7,7 +7,7 @@ import { inEnglish } from "#test/support/inEnglish.ts";
 import { reseating } from "#test/support/reseating.ts";
 import { dealt, playedOut } from "./drawRound.ts";
 
-const { carryOver, reseat } = fiveCardDraw;
+const { after: carryOver, reseat } = fiveCardDraw.carry;
 
 describe("the same seats", () => {
   test("FD-4 FD-14 H-8 stacks, titles and the button go on", () => {
@@ -26,7 +26,11 @@ describe("the same seats", () => {
   });
 
   test("FD-14 hands repeat until one player has all the chips", () => {
-    let carry = fiveCardDraw.readCarry({ chips: [40, 70, 30, 60] }, dealt({ seats: 4 }).options, 4);
+    let carry = fiveCardDraw.carry.read(
+      { chips: [40, 70, 30, 60] },
+      dealt({ seats: 4 }).options,
+      4,
+    );
     let hands = 0;
     while (carry.chips.filter((stack) => stack > 0).length > 1) {
       const round = dealt({ seats: 4, seed: `until ${hands}`, carry });

@@ -9,7 +9,7 @@ import { hand } from "#test/support/hand.ts";
 import { reseating } from "#test/support/reseating.ts";
 import { dealt, discard, done, draw, handOf, knock, laid, leave, made, pileOf } from "./moment.ts";
 
-const { carryOver, readCarry, reseat } = ginRummy;
+const { after: carryOver, read: readCarry, reseat } = ginRummy.carry;
 const options = dealt({ seats: 2 }).options;
 
 const refusedStart = (start: () => unknown): string => {

@@ -33,7 +33,7 @@ describe("a match", () => {
       boxes: [3, 1],
       result: { points: [40 + 175, 25], bonus: [100 + 75, 25] },
     });
-    expect(ginRummy.carryOver(over)).toEqual({ dealer: 0, score: [0, 0], boxes: [0, 0] });
+    expect(ginRummy.carry.after(over)).toEqual({ dealer: 0, score: [0, 0], boxes: [0, 0] });
     expect(
       done(forty({ score: [60, 30], boxes: [2, 1] }), [0, knock("Kd")]).happened.slice(-2),
     ).toEqual([
@@ -53,7 +53,7 @@ describe("a match", () => {
   test("GR-17 has no end and no bonuses with the target 0", () => {
     const on = won({ score: [5000, 0], boxes: [90, 0] }, { target: 0 });
     expect(on.facts).toMatchObject({ score: [5040, 0], boxes: [91, 0], result: { bonus: null } });
-    expect(ginRummy.carryOver(on)).toEqual({ dealer: 0, score: [5040, 0], boxes: [91, 0] });
+    expect(ginRummy.carry.after(on)).toEqual({ dealer: 0, score: [5040, 0], boxes: [91, 0] });
   });
 
   test("GR-15 GR-16 GR-17 is not ended by a dead hand or a leave", () => {
@@ -75,8 +75,8 @@ describe("a match", () => {
 
 describe("what a hand brings besides", () => {
   test("GR-18 H-8 the winner gets the button; a dead hand gives no honours at all", () => {
-    expect(ginRummy.honours?.(won({}).facts)).toEqual({ titles: {}, button: 0 });
-    expect(ginRummy.honours?.(made(forty({}), [0, leave]).facts)).toEqual({
+    expect(ginRummy.carry.honours(won({}).facts)).toEqual({ titles: {}, button: 0 });
+    expect(ginRummy.carry.honours(made(forty({}), [0, leave]).facts)).toEqual({
       titles: {},
       button: 1,
     });
@@ -87,7 +87,7 @@ describe("what a hand brings besides", () => {
       }),
       [0, discard("Kd")],
     );
-    expect(ginRummy.honours?.(dead.facts)).toBeNull();
+    expect(ginRummy.carry.honours(dead.facts)).toBeNull();
   });
 
   const brought = (facts: Partial<Facts>) => {

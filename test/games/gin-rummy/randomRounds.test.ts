@@ -58,7 +58,7 @@ test("GR-19 C-7 nobody learns what he may not see: from a view, from any move of
 }, 3_600_000);
 
 test("GR-19 C-7 a drawn card that is told to all, and a hand that is shown after a dead hand, would be noticed", () => {
-  const { apply, shownHands } = ginRummy as AnyGame;
+  const { apply, views } = ginRummy as AnyGame;
   const toldToAll = leaksWith(
     {
       apply: (round, seat, move) => {
@@ -80,7 +80,12 @@ test("GR-19 C-7 a drawn card that is told to all, and a hand that is shown after
   const isDead = (facts: AnyRound["facts"]): boolean =>
     (facts as GinRound["facts"]).result?.by === "dead";
   const opened = leaksWith(
-    { shownHands: (facts) => (isDead(facts) ? [0, 1] : shownHands(facts)) },
+    {
+      views: {
+        ...views,
+        openHands: (facts) => (isDead(facts) ? [0, 1] : views.openHands(facts)),
+      },
+    },
     24,
   );
   expect(opened.leaks.some((leak) => leak.startsWith("step"))).toBe(true);

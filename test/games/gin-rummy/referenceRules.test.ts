@@ -11,7 +11,7 @@ import { soaking, sweep } from "#test/support/sweep.ts";
 import { keenGame } from "./keenPlayer.ts";
 import { ReferenceRules, type ReferenceMove } from "./referenceRules.ts";
 
-const { apply, carryOver, deal, defaultMove, legal, pack, phase, readCarry, toAct } = ginRummy;
+const { apply, deal, defaultMove, legal, pack, phase, toAct } = ginRummy;
 
 function anyOptions(dice: DiceReader): Options {
   const one = (...values: readonly number[]): number => values[dice.below(values.length)]!;
@@ -224,7 +224,7 @@ function playBoth(seed: string, carry: object, seen: Seen): object {
   const isOpen =
     Math.max(...((carry as { readonly score?: readonly number[] }).score ?? [0])) <
     (options.target || Infinity);
-  const whole = readCarry({ ...(isOpen && carry), chips: [100, 50] }, options, 2);
+  const whole = ginRummy.carry.read({ ...(isOpen && carry), chips: [100, 50] }, options, 2);
   const dealer = whole.dealer ?? dice.below(2);
   let round = deal({ options, seats: 2, deck, dice: newDice(seed), dealer, carry: whole });
   const reference = new ReferenceRules({
@@ -263,7 +263,7 @@ function playBoth(seed: string, carry: object, seen: Seen): object {
     else seen.refused += 1;
   }
   expect(JSON.stringify(rulesSay(round))).toBe(JSON.stringify(referenceSays(reference)));
-  const { chips: _chips, ...over } = carryOver(round);
+  const { chips: _chips, ...over } = ginRummy.carry.after(round);
   expect(over).toEqual(reference.carry());
   seen.ends.set(reference.by!, (seen.ends.get(reference.by!) ?? 0) + 1);
   if (reference.bonus) seen.ends.set("match", (seen.ends.get("match") ?? 0) + 1);

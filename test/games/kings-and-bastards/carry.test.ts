@@ -9,7 +9,7 @@ import { recordOf } from "#test/support/recordOf.ts";
 import { reseating } from "#test/support/reseating.ts";
 import { after, dealt, playedOut } from "./kingsRound.ts";
 
-const { carryOver, reseat } = kingsAndBastards;
+const { after: carryOver, reseat } = kingsAndBastards.carry;
 
 describe("the same seats", () => {
   test("KB-5 KB-6 titles, dealer and stacks go on", () => {

@@ -233,12 +233,12 @@ describe("rounds and their count", () => {
     const bastardCount = [0, 0, 0, 0];
     for (let at = 0; at < 40; at += 1) {
       const round = playedOut(dealt({ seats: 4, seed: `long evening ${at}`, carry: { ...carry } }));
-      const { king, bastard } = kingsAndBastards.carryOver(round);
+      const { king, bastard } = kingsAndBastards.carry.after(round);
       expect(king).toBe(round.facts.result?.winners[0]);
       expect(bastard).toBe(round.facts.result?.places.at(-1)?.[0]);
       kingCount[king ?? 0]! += 1;
       bastardCount[bastard ?? 0]! += 1;
-      carry = kingsAndBastards.carryOver(round);
+      carry = kingsAndBastards.carry.after(round);
     }
     expect(kingCount.reduce((sum, count) => sum + count)).toBe(40);
     expect(bastardCount.reduce((sum, count) => sum + count)).toBe(40);

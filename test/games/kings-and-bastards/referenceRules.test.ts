@@ -11,7 +11,7 @@ import { heightOf } from "#shared/games/kings-and-bastards/ranking.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { ReferenceRules } from "./referenceRules.ts";
 
-const { apply, deal, legal, pack, phase, readCarry, toAct } = kingsAndBastards;
+const { apply, deal, legal, pack, phase, toAct } = kingsAndBastards;
 
 function startedTwice(seed: string): {
   readonly round: KingsRound;
@@ -41,7 +41,7 @@ function startedTwice(seed: string): {
       deck,
       dice: newDice(seed),
       dealer,
-      carry: readCarry({ ...titles, chips }, options, seats),
+      carry: kingsAndBastards.carry.read({ ...titles, chips }, options, seats),
     }),
     reference: new ReferenceRules({
       ...options,
@@ -144,7 +144,7 @@ describe("two readings of the rules", () => {
           expect(said).toEqual(referenceSays(reference));
       }
       expect(reference.over).toBe(true);
-      const { king, bastard } = kingsAndBastards.carryOver(round);
+      const { king, bastard } = kingsAndBastards.carry.after(round);
       expect([king ?? null, bastard ?? null]).toEqual([reference.king, reference.bastard]);
     }
     expect(moves).toBeGreaterThan(33 * rounds);

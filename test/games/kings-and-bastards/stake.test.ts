@@ -155,7 +155,7 @@ describe("what cannot be", () => {
   test("C-8 what a round pays out the next one may bring along, however large", () => {
     const rich = { chips: [1e12, 1e12] };
     const round = playedOut(dealt({ seats: 2, options: { stake: 1e12 }, carry: rich }));
-    const { chips } = kingsAndBastards.carryOver(round);
+    const { chips } = kingsAndBastards.carry.after(round);
     expect(chips).toContain(2e12);
     expect(() => dealt({ seats: 2, carry: { chips: chips ?? [] } })).not.toThrow();
   });

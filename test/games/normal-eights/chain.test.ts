@@ -90,11 +90,11 @@ describe("answering", () => {
       legal: [],
       chosen: pass,
     });
-    expect([normalEights.toAct(answered), normalEights.hiddenState?.(answered)]).toEqual([
+    expect([normalEights.toAct(answered), normalEights.views.hiddenState?.(answered)]).toEqual([
       [0, 2, 3],
       { pending: [0, 2, 3] },
     ]);
-    expect(normalEights.hiddenState?.(round)).toEqual({});
+    expect(normalEights.views.hiddenState?.(round)).toEqual({});
     expect(refusal(answered, 1, pass)).toEqual(
       saying(
         "NE-20",
@@ -107,7 +107,7 @@ describe("answering", () => {
     const options = (given: Partial<Options>) =>
       completeOptions<Options>(normalEights.options, given);
     const window = (given: Partial<Options>, facts = open.facts) =>
-      normalEights.window?.(options(given), facts);
+      normalEights.windows?.open(options(given), facts);
     expect(window({})).toEqual({ number: 1, floorMs: 1500, fullMs: 5000 });
     expect(window({ nopeSeconds: 1, nopeFloor: 2.3 })).toEqual({
       number: 1,

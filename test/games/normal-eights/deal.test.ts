@@ -123,7 +123,7 @@ describe("the deal", () => {
 
   test("NE-5 C-7 the number of cards in each hand is public", () => {
     const round = dealt({ seats: 4 });
-    expect(normalEights.shownHands(round.facts)).toEqual([]);
+    expect(normalEights.views.openHands(round.facts)).toEqual([]);
     expect(round.zones.hands.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
   });
 });
@@ -131,27 +131,29 @@ describe("the deal", () => {
 describe("from round to round", () => {
   test("NE-2 C-4 H-8 the winner deals next and has the button; of several the first from the dealer's left", () => {
     const over = stands(laidOnHearts(["8h", "2c", "3c"], { facts: { dealer: 1 } }), 0, play("8h"));
-    expect(normalEights.carryOver(over)).toEqual({ dealer: 0 });
-    expect(normalEights.honours?.(over.facts)).toEqual({ titles: {}, button: 0 });
+    expect(normalEights.carry.after(over)).toEqual({ dealer: 0 });
+    expect(normalEights.carry.honours(over.facts)).toEqual({ titles: {}, button: 0 });
     const tied = {
       ...over,
       facts: { ...over.facts, result: { winners: [0, 2], places: [[0, 2], [1]] } },
     };
-    expect(normalEights.carryOver(tied)).toEqual({ dealer: 2 });
-    expect(normalEights.carryOver(dealt({ seats: 2 }))).toEqual({});
+    expect(normalEights.carry.after(tied)).toEqual({ dealer: 2 });
+    expect(normalEights.carry.after(dealt({ seats: 2 }))).toEqual({});
   });
 
   test("C-4 C-8 for a winner who is gone the next to his left deals, and stacks go on too", () => {
-    expect(normalEights.reseat({ dealer: 1, chips: [1, 2, 3] }, reseating([0, null, 1]))).toEqual({
+    expect(
+      normalEights.carry.reseat({ dealer: 1, chips: [1, 2, 3] }, reseating([0, null, 1])),
+    ).toEqual({
       dealer: 1,
       chips: [1, 3],
     });
-    expect(normalEights.reseat({}, reseating([0, 1]))).toEqual({});
+    expect(normalEights.carry.reseat({}, reseating([0, 1]))).toEqual({});
   });
 
   test("C-8 what is carried is checked, and every seat pays the stake", () => {
-    const read = (carry: Parameters<typeof normalEights.readCarry>[0], stake = 0) =>
-      normalEights.readCarry(carry, { ...standard, stake }, 3);
+    const read = (carry: Parameters<typeof normalEights.carry.read>[0], stake = 0) =>
+      normalEights.carry.read(carry, { ...standard, stake }, 3);
     expect(read({ dealer: 2, chips: [1, 2, 3] })).toEqual({ dealer: 2, chips: [1, 2, 3] });
     expect(inEnglish(() => read({ dealer: 3 }))).toThrow("carry.dealer must be a seat from 0 to 2");
     expect(inEnglish(() => read({ king: 1 }))).toThrow(

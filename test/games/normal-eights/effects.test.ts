@@ -66,7 +66,7 @@ describe("an open hand", () => {
     expect(effectOf(round, 0, play("4h")).slice(1)).toEqual([
       { type: "showed", seat: 0, told: { cards: ["8c"] } },
     ]);
-    expect(normalEights.shownHands(shown.facts)).toEqual([0]);
+    expect(normalEights.views.openHands(shown.facts)).toEqual([0]);
     expect(View.of(normalEights, { round: shown, happened: [] }, "spectator").seen.hands).toEqual([
       ["8c"],
       2,

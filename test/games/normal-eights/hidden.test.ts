@@ -177,7 +177,7 @@ test("NE-7 NE-10 NE-19 C-7 what a seat knows of another's hand is there, and non
   const looked = { cards: 0, givers: 0 };
   alongRounds(120, "knowledge", (round) => {
     for (const viewer of round.zones.hands.keys()) {
-      for (const { seat, cards } of normalEights.known(round, viewer)) {
+      for (const { seat, cards } of normalEights.views.known(round, viewer)) {
         looked.cards += cards.length;
         if (phase(round) === "give" && toAct(round).includes(seat)) looked.givers += 1;
         if (

@@ -13,7 +13,7 @@ import { anyMove, anyTemper, deckOf, steered, type Temper } from "./randomPlayer
 import { makesSet, mostSets } from "./referenceCards.ts";
 import { ReferenceRules } from "./referenceRules.ts";
 
-const { apply, deal, legal, phase, readCarry, toAct } = normalEights;
+const { apply, deal, legal, phase, toAct } = normalEights;
 
 /** The shuffles of a round, in the same order as the rules ask for them. */
 function shuffler(seed: string): (cards: readonly string[]) => string[] {
@@ -50,7 +50,7 @@ function startedTwice(seed: string): Both {
       deck,
       dice: newDice(seed),
       dealer,
-      carry: readCarry({ chips }, options, seats),
+      carry: normalEights.carry.read({ chips }, options, seats),
     }),
     reference: new ReferenceRules({
       stake: options.stake,

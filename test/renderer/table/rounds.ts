@@ -39,7 +39,7 @@ export function randomSteps(seed: string, seats: number, carry: Carry = {}): rea
     jokersPerPack: seats % 3,
   });
   const deck = shuffled(newDice(seed), packs(Math.ceil(seats / 6), options.jokersPerPack));
-  const read = kingsAndBastards.readCarry(carry, options, seats);
+  const read = kingsAndBastards.carry.read(carry, options, seats);
   const reader = new DiceReader(newDice(`${seed} moves`));
   const steps: AnyStep[] = [
     firstStep(

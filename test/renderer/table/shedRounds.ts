@@ -50,7 +50,7 @@ export function shedSteps(
         deck,
         dice,
         dealer: null,
-        carry: game.readCarry({}, options, seats),
+        carry: game.carry.read({}, options, seats),
       }),
     ),
   ];

@@ -39,7 +39,7 @@ export function dealt(game: AnyGame, { hands, stock = "", options: some = {} }: 
   const first = [...deckFor(hands.map(hand), isCrazy ? seats - 1 : 0), ...hand(stock)];
   const rest = without(game.pack(options, seats), first);
   if (!rest) throw new Error("the packs do not hold these cards");
-  const carry = game.readCarry(
+  const carry = game.carry.read(
     isCrazy ? { order: hands.map((_, seat) => seat) } : {},
     options,
     seats,
@@ -101,7 +101,7 @@ export function randomRound(
         deck: mixed.list,
         dice: mixed.dice,
         dealer: null,
-        carry: game.readCarry({}, options, seats),
+        carry: game.carry.read({}, options, seats),
       }),
     ),
   ];

@@ -47,7 +47,7 @@ export function playedHand(
     deck: [...top, ...rest],
     dice: newDice("0"),
     dealer: seats - 1,
-    carry: fiveCardDraw.readCarry(carry, options, seats),
+    carry: fiveCardDraw.carry.read(carry, options, seats),
   };
   const steps: AnyStep[] = [firstStep(fiveCardDraw.deal(start))];
   for (const [seat, move] of moves) {
@@ -94,7 +94,7 @@ export function randomHand(seed: string, seats: number): readonly AnyStep[] {
         deck: mixed.list,
         dice: mixed.dice,
         dealer: null,
-        carry: fiveCardDraw.readCarry(carry, options, seats),
+        carry: fiveCardDraw.carry.read(carry, options, seats),
       }),
     ),
   ];

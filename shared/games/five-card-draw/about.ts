@@ -1,0 +1,8 @@
+import { aboutGame } from "#shared/contract/traits.ts";
+
+export const about = aboutGame("five-card-draw", 2, {
+  playedFor: { kind: "pots" },
+  unit: "hand",
+  honours: "heeds",
+  flows: true,
+});

@@ -1,0 +1,5 @@
+import { aboutGame } from "#shared/contract/traits.ts";
+
+export const about = aboutGame("kings-and-bastards", 1, {
+  playedFor: { kind: "stake", stake: "stake", besides: ["bastardPays"] },
+});

@@ -1,0 +1,3 @@
+import { aboutGame } from "#shared/contract/traits.ts";
+
+export const about = aboutGame("normal-eights", 5);
