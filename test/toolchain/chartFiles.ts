@@ -1,4 +1,4 @@
-// Which charts are there, and what is written of them: a diagram each, and those that the README
+// Which charts are there, and what is written of them: a diagram each, and those that a page
 // shows?
 
 import { seatChart } from "#main/table/seatChart.ts";

@@ -1,5 +1,4 @@
-// Are the diagrams of the charts, in assets/charts and in the README, those of the charts as they
-// are?
+// The diagrams in assets/charts and on the page on how it is made are those of the charts.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +10,7 @@ import { stateDiagram } from "./mermaid.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "assets/charts");
-const readme = readFileSync(join(root, "README.md"), "utf8");
+const page = readFileSync(join(root, "assets/docs/architecture.md"), "utf8");
 const charts = diagrams();
 const stale = "run npm run charts";
 
@@ -33,16 +32,16 @@ describe("assets/charts", () => {
   });
 });
 
-describe("the README", () => {
+describe("the page on how it is made", () => {
   test("shows two charts, as they are now", () => {
-    expect(chartsIn(readme)).toHaveLength(2);
-    expect(withCharts(readme, charts), stale).toBe(readme);
+    expect(chartsIn(page)).toHaveLength(2);
+    expect(withCharts(page, charts), stale).toBe(page);
   });
 
   test("is written anew where a chart has changed, and nothing else of it", () => {
-    const old = readme.replace("[*] --> waiting", "[*] --> elsewhere");
-    expect(old).not.toBe(readme);
-    expect(withCharts(old, charts)).toBe(readme);
+    const old = page.replace("[*] --> waiting", "[*] --> elsewhere");
+    expect(old).not.toBe(page);
+    expect(withCharts(old, charts)).toBe(page);
   });
 
   test("cannot show a chart that there is none of", () => {
