@@ -1,6 +1,6 @@
 // How much may one person change that others are told of, so that nobody drowns in it (H-17)?
 
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "./clock.ts";
 import { RecentCount } from "./RecentCount.ts";
 import { refusal } from "./refusal.ts";

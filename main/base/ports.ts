@@ -4,14 +4,10 @@ import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
-import type {
-  Answer,
-  ChatLine,
-  FoundTable,
-  HouseAnswers,
-  LanState,
-  TableAnswers,
-} from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ChatLine, TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { FoundTable, LanState } from "#shared/protocol/network.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type {
   HouseAsk,
   HouseRequest,

@@ -2,7 +2,7 @@
 
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Given } from "#shared/text/said.ts";
 

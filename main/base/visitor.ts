@@ -1,6 +1,6 @@
 // Who asks, and may he (H-35)?
 
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TournamentRequest, tournamentRoles } from "#shared/protocol/tournament.ts";
 import type { fileRoles, houseRoles, HouseRequest, Role } from "#shared/protocol/schema.ts";
 import type { Pass } from "./ports.ts";

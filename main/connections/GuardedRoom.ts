@@ -1,7 +1,7 @@
 // What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
 
 import { Room, ServerError, type Client } from "@colyseus/core";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";

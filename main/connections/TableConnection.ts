@@ -5,7 +5,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import { ownPart } from "#shared/contract/viewParts.ts";
-import type { ChatLine, Hello, TableMessages } from "#shared/protocol/messages.ts";
+import type { ChatLine, Hello, TableMessages } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import type { Connection, EndReason } from "#main/base/ports.ts";

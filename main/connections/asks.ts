@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Role } from "#shared/protocol/schema.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";

@@ -4,7 +4,7 @@ import express, { type Request, type Response } from "express";
 import { StoreError } from "#main/store/storeError.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { directorSchema } from "#shared/protocol/schema.ts";
 import { directorCookie, directorPath, joinStatus } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";

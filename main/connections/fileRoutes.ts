@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response } from "express";
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { parseEyes, type Eyes } from "#shared/protocol/replay.ts";
 import { fileRoles, houseRequests } from "#shared/protocol/schema.ts";
 import type { HouseFile, HouseFiles } from "#main/house/history/houseFiles.ts";

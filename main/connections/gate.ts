@@ -8,7 +8,7 @@ import type {
 } from "node:http";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { fileRoles, type Role } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath, ownerPath, screenPath } from "#shared/protocol/wire.ts";
 import { refusedInHouse, type Visitor } from "#main/base/visitor.ts";

@@ -1,7 +1,7 @@
 // How does a visitor come to the house and ask there?
 
 import { ServerError, type Client } from "@colyseus/core";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import {
   houseRequests,
   houseRoles,

@@ -4,7 +4,7 @@ import type { Json, Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { SentView } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
-import type { Grown, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Grown, ViewMessage } from "#shared/protocol/tableMessages.ts";
 
 type AnyView = SentView<Public, CommonFacts, Move>;
 

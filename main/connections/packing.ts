@@ -1,7 +1,7 @@
 // How is what many clients are sent alike packed only once, in Colyseus' own frames?
 
 import { getMessageBytes, Protocol } from "@colyseus/core";
-import type { PartedView, TableMessages } from "#shared/protocol/messages.ts";
+import type { PartedView, TableMessages } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { TournamentMessage } from "#shared/protocol/tournament.ts";
 import { tournamentMessage } from "#shared/protocol/wire.ts";

@@ -2,7 +2,7 @@
 // (H-40).
 
 import type { RequestHandler, Response } from "express";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { visitorFrom, type Keys } from "./visitors.ts";

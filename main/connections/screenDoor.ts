@@ -2,7 +2,8 @@
 // on (H-39).
 
 import express, { type Request, type Response } from "express";
-import type { Answer, Refusal, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { screenSchema } from "#shared/protocol/schema.ts";
 import { joinStatus, screenPath } from "#shared/protocol/wire.ts";
 import type { HouseDoor, KnownScreen, Place } from "#main/base/ports.ts";

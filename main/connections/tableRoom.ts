@@ -3,7 +3,7 @@
 import { ErrorCode, ServerError, type Client } from "@colyseus/core";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import {
   tableRequests,
   tableRoles,

@@ -3,14 +3,10 @@
 import { grantChips, type Account } from "#main/store/bankStore.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
 import type { Store } from "#main/store/store.ts";
-import type {
-  Answer,
-  BankState,
-  HouseAnswers,
-  LedgerTransaction,
-  Profile,
-  Refusal,
-} from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { BankState, LedgerTransaction } from "#shared/protocol/bank.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";

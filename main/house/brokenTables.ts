@@ -4,7 +4,7 @@
 import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { BrokenTable } from "#shared/protocol/messages.ts";
+import type { BrokenTable } from "#shared/protocol/houseTables.ts";
 import { recordField } from "#shared/record/recordField.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";

@@ -6,7 +6,8 @@ import type { DeviceDoor, KnownDevice } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
-import type { Answer, OwnerDevice } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 
 /**
  * Each was let in by an address of its own, which the host has printed; the one that was not used

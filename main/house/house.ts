@@ -8,14 +8,11 @@ import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { offers } from "#shared/games/offers.ts";
-import type {
-  Answer,
-  BrokenTable,
-  HouseAnswers,
-  KeptScreen,
-  OpenTable,
-  Profile,
-} from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { KeptScreen } from "#shared/protocol/screens.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { bankRequests } from "./bankRequests.ts";
 import type { Auditor } from "./books/auditor.ts";

@@ -2,7 +2,7 @@
 
 import { manifests } from "#shared/games/catalogue.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";
 import { refusal } from "#main/base/refusal.ts";

@@ -3,7 +3,8 @@
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { backLevels, feltLevels, isOpenAt } from "#shared/profile/looks.ts";
-import type { Answer, Profile } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { anyAvatar } from "#main/bots/botCast.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { LanTable } from "#main/base/ports.ts";
 import { offers } from "#shared/games/offers.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
-import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
 import { joinCode, profileSchema, protocolVersion } from "#shared/protocol/schema.ts";
 import { mostEntrants } from "#shared/protocol/tournament.ts";
 import { inUrl, isPrivate, type LanAddress } from "./addresses.ts";

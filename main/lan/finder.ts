@@ -2,7 +2,7 @@
 // know.
 
 import type { Clock } from "#main/base/clock.ts";
-import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
 import type { ReadAddresses } from "./addresses.ts";
 import { heardTable } from "./announcement.ts";
 import type { Heard, MakeMdns, Mdns } from "./mdns.ts";

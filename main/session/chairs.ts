@@ -6,7 +6,7 @@ import type { RandomBytes } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { newBots, newcomer, nextId } from "./newcomers.ts";
 import { present } from "./seating.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import {
   boughtIn,

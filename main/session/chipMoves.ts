@@ -4,7 +4,7 @@ import type { Account, BankStore, Posting } from "#main/store/bankStore.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { refusal } from "#main/base/refusal.ts";
 
 /** A table as it is once these transactions are made: never one without the other. */

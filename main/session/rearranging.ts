@@ -3,7 +3,7 @@
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Rotation, TableAsk } from "#shared/protocol/schema.ts";
 import { endOf, isSameCourse } from "#shared/session/rotation.ts";
 import type { RandomBytes } from "#main/base/chance.ts";

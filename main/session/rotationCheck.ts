@@ -5,7 +5,7 @@ import { playersWith, type AnyGame } from "#shared/contract/game.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Rotation, RotationEntry, TableSettings } from "#shared/protocol/schema.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { mostPlayers, needOf } from "./dealtIn.ts";

@@ -1,7 +1,7 @@
 // When does a session end, and how does everyone leave it with his chips (H-10)?
 
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { cashedOut, isForChips, joined, type Paid } from "./chipMoves.ts";
 import { isDecided } from "./dealtIn.ts";
 import { pointsIn } from "./gamePoints.ts";

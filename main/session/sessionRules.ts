@@ -3,7 +3,7 @@
 
 import type { RandomBytes } from "#main/base/chance.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 import type { Position, Stage } from "#shared/protocol/table.ts";
 import type { Paid } from "./chipMoves.ts";

@@ -2,7 +2,7 @@
 
 import { createMachine, transition } from "xstate";
 import { refusal } from "#main/base/refusal.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableRequest } from "#shared/protocol/schema.ts";
 import type { Stage } from "#shared/protocol/table.ts";
 

@@ -1,7 +1,8 @@
 // Can a table be opened like this – and what is it then, and what does everybody bring?
 
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Profile, Refusal } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import { boughtIn, type Paid } from "./chipMoves.ts";

@@ -1,7 +1,7 @@
 // What does a host tell whoever watches over it, in a form that programs read (H-19)?
 
 import { sentence } from "#shared/games/texts.ts";
-import type { LanState } from "#shared/protocol/messages.ts";
+import type { LanState } from "#shared/protocol/network.ts";
 
 /**
  * Never a card, a seed or a token; the one secret is the owner's address, which is told to be

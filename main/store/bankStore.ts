@@ -6,7 +6,7 @@ import type {
   BankState,
   LedgerTransaction,
   TransactionKind,
-} from "#shared/protocol/messages.ts";
+} from "#shared/protocol/bank.ts";
 import type { Said } from "#shared/text/said.ts";
 import { accountHolder } from "./accountHolder.ts";
 import type { Database, Row } from "./database.ts";

@@ -1,7 +1,7 @@
 // When were the books checked last, and what was found (H-2)?
 
 import { z } from "zod";
-import type { BooksCheck } from "#shared/protocol/messages.ts";
+import type { BooksCheck } from "#shared/protocol/bank.ts";
 import type { Database } from "./database.ts";
 import { formedJsonOr } from "./storedJson.ts";
 

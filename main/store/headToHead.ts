@@ -1,7 +1,7 @@
 // How has a profile fared against each of those it met (H-5)?
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { HeadToHead } from "#shared/protocol/messages.ts";
+import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { Database } from "./database.ts";
 import { tournamentTables } from "./sessionStore.ts";
 

@@ -2,7 +2,7 @@
 
 import { levelOf } from "#shared/profile/level.ts";
 import { firstLooks, type BackName, type FeltName, type Looks } from "#shared/profile/looks.ts";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { grantChips, type BankStore } from "./bankStore.ts";
 import type { Database, Row } from "./database.ts";
 import { namesake } from "./sameName.ts";

@@ -2,7 +2,7 @@
 // that is filtered by.
 
 import type { Result } from "#shared/contract/round.ts";
-import type { RoundFilters, StoredRound } from "#shared/protocol/messages.ts";
+import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database, Row } from "./database.ts";
 import type { RoundStore } from "./roundStore.ts";

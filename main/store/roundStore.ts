@@ -3,13 +3,13 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Result, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Announced } from "#shared/protocol/tableMessages.ts";
 import type {
-  Announced,
   HeadToHead,
   RoundFilters,
   StoredRound,
   PlayedSession,
-} from "#shared/protocol/messages.ts";
+} from "#shared/protocol/history.ts";
 import type { HouseAsk, TableAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { isPractice } from "./dailyStore.ts";

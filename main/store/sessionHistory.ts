@@ -1,7 +1,7 @@
 // How did the sessions at this host go, player by player (H-5, H-10)?
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { SessionPlayer, PlayedSession } from "#shared/protocol/messages.ts";
+import type { SessionPlayer, PlayedSession } from "#shared/protocol/history.ts";
 import type { Database, Row } from "./database.ts";
 import type { RoundStore } from "./roundStore.ts";
 import { storedForms } from "./storedForms.ts";

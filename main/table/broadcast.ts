@@ -7,7 +7,7 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Attendance } from "./attendance.ts";

@@ -3,7 +3,8 @@
 import type { Clock } from "#main/base/clock.ts";
 import { RecentCount } from "#main/base/RecentCount.ts";
 import { refusal } from "#main/base/refusal.ts";
-import type { ChatLine, Refusal } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 
 /** Kept for those who come later; a host that was started anew remembers nothing. */
 const linesKept = 50;

@@ -1,7 +1,7 @@
 // Who waits for the answer to a pass that is held until the response window may close?
 
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 
 type Reply = (refused: Refusal | null) => void;
 

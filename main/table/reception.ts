@@ -2,7 +2,7 @@
 
 import type { Store } from "#main/store/store.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Attendance, Watcher } from "./attendance.ts";
 import type { Broadcast } from "./broadcast.ts";
 import type { Chat } from "./chat.ts";

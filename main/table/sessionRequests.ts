@@ -3,7 +3,7 @@
 import type { BankStore } from "#main/store/bankStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { Attendance } from "./attendance.ts";
 import type { Broadcast } from "./broadcast.ts";

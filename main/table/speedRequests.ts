@@ -1,7 +1,7 @@
 // What may who is alone with bots ask of a table's speed, and what is he answered (H-30)?
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import { refusal, storeRefusal } from "#main/base/refusal.ts";
 import { untimely } from "#main/session/stageChart.ts";

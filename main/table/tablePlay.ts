@@ -14,7 +14,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 import type { Attendance } from "./attendance.ts";
 import { newestStep, type Broadcast, type NumberedStep } from "./broadcast.ts";

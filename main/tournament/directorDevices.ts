@@ -5,7 +5,7 @@ import type { Clock } from "#main/base/clock.ts";
 import type { DirectorDoor, Pass } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Directing } from "#shared/protocol/tournament.ts";
 import { isEasyPin, isPin, pinKept } from "./directorPins.ts";
 

@@ -13,7 +13,7 @@ import {
   type PaidSession,
   type SessionState,
 } from "#main/session/sessionState.ts";
-import type { TransactionKind } from "#shared/protocol/messages.ts";
+import type { TransactionKind } from "#shared/protocol/bank.ts";
 import type { TournamentEffect, TournamentPosting } from "#shared/tournament/event.ts";
 import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
 

@@ -11,7 +11,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTournament } from "#main/store/tournamentStore.ts";
 import { log as said } from "#main/text/english.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Presence } from "#shared/protocol/table.ts";
 import type {
   OpenTournament,

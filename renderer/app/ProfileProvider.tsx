@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import { showFelt } from "#renderer/context/appearance.ts";
 import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";

@@ -1,6 +1,7 @@
 // How does a move reach the host that may be made at any time, while others go on moving?
 
-import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { TableClient } from "./clients.ts";
 

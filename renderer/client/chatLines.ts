@@ -1,6 +1,6 @@
 // What was said at a table, when the host has told more of it?
 
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 const mostLines = 200;
 

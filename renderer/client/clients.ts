@@ -1,14 +1,10 @@
 // What does the screen know of the host: the house and one table?
 
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type {
-  Answer,
-  ChatLine,
-  HouseAnswers,
-  ScreenWelcome,
-  TableAnswers,
-  ViewMessage,
-} from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type {

@@ -1,7 +1,7 @@
 // How does the owner's page fetch replays and files from the house?
 
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { eyesName, type Eyes, type Replay } from "#shared/protocol/replay.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { saysOfLine } from "./saysOfLine.ts";

@@ -1,7 +1,8 @@
 // How does a page learn whose it is and where a code leads, and how does somebody new come in?
 
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, GuestWelcome } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { GuestWelcome } from "#shared/protocol/network.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath } from "#shared/protocol/wire.ts";
 import { saysOfLine } from "./saysOfLine.ts";

@@ -2,7 +2,7 @@
 // the line knows the rest.
 
 import type { Json } from "#shared/contract/json.ts";
-import type { Grown, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Grown, ViewMessage } from "#shared/protocol/tableMessages.ts";
 
 /** `last`: the view that came before it over the same line. */
 export function withKept(

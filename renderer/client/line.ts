@@ -3,7 +3,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { refused } from "#shared/contract/outcome.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { askMessage, joinStatus, wireCodes } from "#shared/protocol/wire.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { ClientClock } from "./clientClock.ts";

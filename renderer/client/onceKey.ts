@@ -3,7 +3,7 @@
 
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "./clients.ts";
 import { isSilence } from "./saysOfLine.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 
 /** Pages that a phone opened by the network's plain http have no `crypto.randomUUID`. */
 const newKey = (): string =>

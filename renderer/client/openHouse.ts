@@ -3,7 +3,7 @@
 import type { Room } from "@colyseus/sdk";
 import { refused } from "#shared/contract/outcome.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoom, tournamentMessage } from "#shared/protocol/wire.ts";
 import { keepHeartbeat } from "./heartbeat.ts";

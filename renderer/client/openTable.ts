@@ -2,14 +2,14 @@
 
 import type { Room } from "@colyseus/sdk";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type {
-  Answer,
   ChatLine,
   Hello,
   PartedView,
   TableAnswers,
   ViewMessage,
-} from "#shared/protocol/messages.ts";
+} from "#shared/protocol/tableMessages.ts";
 import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";

@@ -1,6 +1,6 @@
 // By which keys does the page speak of its line to the host, and is that all that a refusal says?
 
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying } from "#shared/text/said.ts";
 

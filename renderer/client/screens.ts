@@ -2,7 +2,8 @@
 
 import type { Screens } from "./clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { realClock } from "./clientClock.ts";
 import { openHouse } from "./openHouse.ts";

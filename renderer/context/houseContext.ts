@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useEffect, useState } from "react";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/client/clients.ts";
 import { sentence } from "#renderer/text/text.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Arrival, Caller } from "./arrival.ts";
 
 /** `no-key`: the host does not know whose page it is. `silent`: no answer. */

@@ -1,7 +1,7 @@
 // Whose page is this, and what do his cards and table look like?
 
 import { createContext, use } from "react";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import type { Failed } from "./houseContext.ts";
 

@@ -1,7 +1,7 @@
 // What does the table need of the talk at it?
 
 import type { ReactNode } from "react";
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 export interface Talk {
   /** What has just been said, each of another person, to stand at the seats for a while. */

@@ -12,7 +12,7 @@ import {
   type Structure,
 } from "#shared/tournament/structure.ts";
 import type { Said } from "#shared/text/said.ts";
-import type { OwnerDevice } from "./messages.ts";
+import type { OwnerDevice } from "./profiles.ts";
 import {
   pinSchema,
   requestKey,

@@ -8,7 +8,7 @@ import { chromium, type Page } from "@playwright/test";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { openTable } from "#renderer/client/openTable.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { asOwner, redeemed } from "#test/support/asOwner.ts";
 import { findBrowser } from "#test/toolchain/browserBinary.ts";

@@ -4,7 +4,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { guestPath } from "#shared/protocol/wire.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { appTest as test } from "#test/support/browser/appTest.ts";

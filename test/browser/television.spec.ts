@@ -2,7 +2,7 @@
 // by itself where it is to (H-39).
 
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
 import { laidCode } from "#test/support/browser/laidTable.ts";

@@ -1,7 +1,9 @@
 // What does a house look like from its door, with nothing behind it? A double that remembers
 // everything.
 
-import type { Answer, HouseAnswers, OpenTable } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { firstLooks } from "#shared/profile/looks.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";

@@ -2,7 +2,8 @@
 // everything.
 
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { Answer, TableAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
 import { View } from "#shared/contract/view.ts";
 import { standardSettings, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";

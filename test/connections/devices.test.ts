@@ -10,7 +10,7 @@ import { openStore } from "#main/store/store.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";

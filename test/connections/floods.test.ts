@@ -8,7 +8,7 @@ import { houseFiles } from "#renderer/client/fetchFiles.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { ownerHeaders } from "#test/support/asOwner.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { FakeHouse } from "./FakeHouse.ts";

@@ -12,7 +12,8 @@ import type {
   TableKey,
   TableSnapshot,
 } from "#renderer/client/clients.ts";
-import type { Answer, KeptScreen, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { KeptScreen, ScreenWelcome } from "#shared/protocol/screens.ts";
 import type { HouseAsk, Shown } from "#shared/protocol/schema.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { patientClock } from "#test/client/patientClock.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";

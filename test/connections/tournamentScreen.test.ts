@@ -4,7 +4,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoles, houseRequests } from "#shared/protocol/schema.ts";
 import { tournamentRoles } from "#shared/protocol/tournament.ts";

@@ -5,16 +5,12 @@ import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/cl
 import type { GuestDoor } from "#renderer/client/guestDoor.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { offers } from "#shared/games/offers.ts";
-import type {
-  Answer,
-  BankState,
-  HouseAnswers,
-  KeptScreen,
-  LedgerTransaction,
-  Profile,
-  SessionPlayer,
-  StoredRound,
-} from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { BankState, LedgerTransaction } from "#shared/protocol/bank.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { KeptScreen } from "#shared/protocol/screens.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";

@@ -7,7 +7,7 @@ import type {
   Merit,
   Progress,
   Statistics,
-} from "#shared/protocol/messages.ts";
+} from "#shared/protocol/merits.ts";
 
 const now = 1_760_000_000_000;
 

@@ -1,6 +1,6 @@
 // How does a table look that nobody plays at?
 
-import type { ChatLine, ViewMessage } from "#shared/protocol/messages.ts";
+import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { standardSettings, type Rotation } from "#shared/protocol/schema.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import type { Stage, TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";

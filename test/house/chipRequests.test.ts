@@ -11,7 +11,7 @@ import { openStore, type Store } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { onTable } from "#shared/chipBank/evening.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { houseRequests, type HouseAsk } from "#shared/protocol/schema.ts";
 import { chipBank } from "#shared/text/en/chipBank.ts";
 import { testFolder } from "#test/host/support/testHost.ts";

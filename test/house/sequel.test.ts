@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import type { OpenTable } from "#shared/protocol/messages.ts";
+import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client } from "#test/host/support/client.ts";

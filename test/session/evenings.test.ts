@@ -12,7 +12,8 @@ import {
   type TableAsk,
   type TableRequest,
 } from "#shared/protocol/schema.ts";
-import type { Answer, TableAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client, moveOf } from "#test/host/support/client.ts";
 import { valueOf } from "#test/host/support/lanTable.ts";

@@ -12,7 +12,7 @@ import { guestDoor } from "#renderer/client/guestDoor.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings, type Opening } from "#shared/protocol/schema.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import { HostileLine } from "#test/lan/hostile/HostileLine.ts";

@@ -10,7 +10,7 @@ import type { HouseClient } from "#renderer/client/clients.ts";
 import { guestDoor } from "#renderer/client/guestDoor.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { asOwner } from "#test/support/asOwner.ts";
 import { cookieBrowser } from "./cookieBrowser.ts";

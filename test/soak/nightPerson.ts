@@ -5,7 +5,7 @@ import type { HouseClient } from "#renderer/client/clients.ts";
 import { guestDoor } from "#renderer/client/guestDoor.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { cookieBrowser } from "./cookieBrowser.ts";
 import { LanPerson } from "./lanPerson.ts";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { LineAnswer } from "#renderer/client/clients.ts";
 import type { TournamentAsk, TournamentRequest } from "#shared/protocol/tournament.ts";
 import { faultyStore, type Fault, type FaultyStore } from "#test/host/support/faultyStore.ts";

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { refusal } from "#main/base/refusal.ts";
 import { workerFile } from "#main/base/workerFile.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 
 /** A port: in the program a worker thread reads the data folder, in tests whoever they like. */
 export interface Auditor {

@@ -6,7 +6,8 @@ import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import { log as said } from "#main/text/english.ts";
-import type { Answer, BooksCheck, BooksState } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
 import type { Auditor } from "./auditor.ts";
 
 interface Parts {

@@ -2,7 +2,7 @@
 // takes too long, too much memory, or its worker dies.
 
 import { Worker, type ResourceLimits } from "node:worker_threads";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { workerFile } from "#main/base/workerFile.ts";

@@ -3,7 +3,7 @@
 import { StoreError } from "#main/store/storeError.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { RoundBookmarks } from "./bookmarks.ts";
 import { madeFile, notARecord, type FileHead, type FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";

@@ -1,7 +1,7 @@
 // What is answered, as JSON, to a record that somebody brought along to be replayed.
 
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { parseRecord, RecordError } from "#shared/record/roundRecord.ts";
 import { refusal } from "#main/base/refusal.ts";

@@ -1,7 +1,8 @@
 // What may be asked of what was played, and what is answered to whom (H-4, H-5)?
 
 import type { Store } from "#main/store/store.ts";
-import type { Answer, HouseAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";

@@ -1,7 +1,7 @@
 // Which files a visitor can take from the house, and which records the house shows that somebody
 // brings along.
 
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Broken } from "../brokenTables.ts";
 import { refusal } from "#main/base/refusal.ts";

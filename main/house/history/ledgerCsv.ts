@@ -1,7 +1,7 @@
 // How does the ledger look in a spreadsheet (H-4)?
 
 import type { BankStore } from "#main/store/bankStore.ts";
-import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import type { LedgerTransaction } from "#shared/protocol/bank.ts";
 import { csv } from "./csv.ts";
 
 const columns = [

@@ -3,7 +3,7 @@
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, Refusal } from "#shared/protocol/messages.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { readRecord, RecordError } from "#shared/record/roundRecord.ts";

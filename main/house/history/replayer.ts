@@ -2,7 +2,7 @@
 // or its worker dies?
 
 import { Worker, type ResourceLimits } from "node:worker_threads";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";

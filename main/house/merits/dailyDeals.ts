@@ -17,7 +17,9 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
-import type { DailyDeal, DailyResult, Profile, Refusal } from "#shared/protocol/messages.ts";
+import type { DailyDeal, DailyResult } from "#shared/protocol/merits.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import {
   dealRecord,

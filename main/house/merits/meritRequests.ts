@@ -3,12 +3,9 @@
 import type { Store } from "#main/store/store.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { levelOf } from "#shared/profile/level.ts";
-import type {
-  AchievementState,
-  Answer,
-  HouseAnswers,
-  Progress,
-} from "#shared/protocol/messages.ts";
+import type { AchievementState, Progress } from "#shared/protocol/merits.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";

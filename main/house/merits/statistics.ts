@@ -1,7 +1,7 @@
 // How has somebody fared, in each game and in all (H-34)?
 
 import type { RoundPlace, StatisticsRow } from "#main/store/meritStore.ts";
-import type { Progress, Statistics } from "#shared/protocol/messages.ts";
+import type { Progress, Statistics } from "#shared/protocol/merits.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { longestRun } from "./counts.ts";
 import { localDay } from "./localDay.ts";

@@ -2,7 +2,7 @@
 
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import type { BankAccount } from "#shared/protocol/messages.ts";
+import type { BankAccount } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
 
 interface AccountsProps {

@@ -6,7 +6,7 @@ import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { BankState } from "#shared/protocol/messages.ts";
+import type { BankState } from "#shared/protocol/bank.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { Accounts } from "./Accounts.tsx";
 import styles from "./Bank.module.css";

@@ -7,7 +7,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
-import type { BooksCheck, BooksState } from "#shared/protocol/messages.ts";
+import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
 import styles from "./Books.module.css";
 import { useBooks } from "./useBooks.ts";
 

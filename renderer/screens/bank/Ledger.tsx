@@ -8,7 +8,7 @@ import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { BankAccount, LedgerTransaction } from "#shared/protocol/messages.ts";
+import type { BankAccount, LedgerTransaction } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
 import { useLedger } from "./ledgerPages.ts";
 import { LedgerRow } from "./LedgerRow.tsx";

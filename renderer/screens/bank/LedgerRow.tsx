@@ -3,7 +3,7 @@
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import type { LedgerTransaction } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
 import { accountName, amountOf, isReversible, outcomeOf, partiesOf } from "./transactionWords.ts";
 

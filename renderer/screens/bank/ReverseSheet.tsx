@@ -8,7 +8,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import type { LedgerTransaction } from "#shared/protocol/bank.ts";
 import { amountOf } from "./transactionWords.ts";
 
 interface ReverseSheetProps {

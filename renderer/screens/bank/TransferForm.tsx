@@ -10,7 +10,7 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import type { BankAccount } from "#shared/protocol/messages.ts";
+import type { BankAccount } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
 import { useOnce } from "./useOnce.ts";
 

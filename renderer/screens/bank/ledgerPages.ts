@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { LedgerTransaction } from "#shared/protocol/messages.ts";
+import type { LedgerTransaction } from "#shared/protocol/bank.ts";
 
 const pageSize = 25;
 

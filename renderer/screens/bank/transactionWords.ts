@@ -1,7 +1,7 @@
 // How many chips does a transaction move, and between whom?
 
 import { text } from "#renderer/text/text.ts";
-import type { LedgerEntry, LedgerTransaction, TransactionKind } from "#shared/protocol/messages.ts";
+import type { LedgerEntry, LedgerTransaction, TransactionKind } from "#shared/protocol/bank.ts";
 
 const isOf =
   (profile: string) =>

@@ -10,7 +10,7 @@ import {
 } from "#renderer/context/houseContext.ts";
 import { booksText, loadBooks } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
-import type { BooksState } from "#shared/protocol/messages.ts";
+import type { BooksState } from "#shared/protocol/bank.ts";
 
 /** Between two questions, ms. */
 const patience = 500;

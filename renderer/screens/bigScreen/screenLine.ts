@@ -7,7 +7,8 @@ import { goInstead } from "#renderer/context/navigation.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import { OnAir } from "./onAir.ts";
 

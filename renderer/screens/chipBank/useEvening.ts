@@ -10,7 +10,7 @@ import {
 } from "#renderer/context/houseContext.ts";
 import type { LineAsk } from "#renderer/client/clients.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 /** All of them answer with the evening as it is then. */

@@ -2,7 +2,7 @@
 
 import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import type { ChipOutcome } from "#shared/chipBank/kept.ts";
-import type { BalancePoint } from "#shared/protocol/messages.ts";
+import type { BalancePoint } from "#shared/protocol/bank.ts";
 
 /** Of one person, in one currency or in chips. */
 export interface YearFigures {

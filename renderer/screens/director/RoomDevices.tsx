@@ -9,7 +9,7 @@ import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import type { Directing } from "#shared/protocol/tournament.ts";
-import type { OwnerDevice } from "#shared/protocol/messages.ts";
+import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 import styles from "./DirectorsSheet.module.css";
 import { PinInput } from "./PinInput.tsx";
 import { isPin } from "./pins.ts";

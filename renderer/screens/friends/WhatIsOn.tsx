@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { screenAddress } from "#shared/protocol/lanAddress.ts";
-import type { ScreenInvitation } from "#shared/protocol/messages.ts";
+import type { ScreenInvitation } from "#shared/protocol/screens.ts";
 import styles from "./FriendsSheet.module.css";
 import { useLanState } from "./lanState.ts";
 import { shownUrl } from "./shownAddress.ts";

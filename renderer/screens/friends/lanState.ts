@@ -4,7 +4,7 @@ import { use } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { LanState } from "#shared/protocol/messages.ts";
+import type { LanState } from "#shared/protocol/network.ts";
 
 /** Wi-Fi comes and goes while a table is open. */
 const everyMs = 3_000;

@@ -1,7 +1,7 @@
 // Under which of its addresses is a host shown to people, where it has several?
 
 import { isLoopbackName } from "#shared/protocol/loopback.ts";
-import type { LanState } from "#shared/protocol/messages.ts";
+import type { LanState } from "#shared/protocol/network.ts";
 
 type LanAddress = LanState["addresses"][number];
 

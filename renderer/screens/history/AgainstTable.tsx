@@ -4,7 +4,7 @@ import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import type { HeadToHead } from "#shared/protocol/messages.ts";
+import type { HeadToHead } from "#shared/protocol/history.ts";
 import styles from "./Figures.module.css";
 
 export function AgainstTable({ profile }: { readonly profile: string }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { text } from "#renderer/text/text.ts";
-import type { BalancePoint } from "#shared/protocol/messages.ts";
+import type { BalancePoint } from "#shared/protocol/bank.ts";
 import styles from "./Balance.module.css";
 
 interface BalanceChartProps {

@@ -4,7 +4,7 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import type { RoundFilters } from "#shared/protocol/messages.ts";
+import type { RoundFilters } from "#shared/protocol/history.ts";
 import styles from "./History.module.css";
 import { isFiltering, noFilter, type RoundFilter } from "./roundFilter.ts";
 

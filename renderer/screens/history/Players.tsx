@@ -8,7 +8,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { AgainstTable } from "./AgainstTable.tsx";
 import styles from "./History.module.css";
 

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { go } from "#renderer/context/navigation.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { StoredRound } from "#shared/protocol/messages.ts";
+import type { StoredRound } from "#shared/protocol/history.ts";
 import { placeWords } from "./placeWords.ts";
 import styles from "./RoundList.module.css";
 

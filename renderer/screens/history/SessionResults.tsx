@@ -4,7 +4,7 @@ import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { SessionPlayer } from "#shared/protocol/messages.ts";
+import type { SessionPlayer } from "#shared/protocol/history.ts";
 import styles from "./Figures.module.css";
 import { ranked } from "./sessionOrder.ts";
 

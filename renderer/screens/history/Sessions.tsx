@@ -5,7 +5,7 @@ import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import type { PlayedSession } from "#shared/protocol/messages.ts";
+import type { PlayedSession } from "#shared/protocol/history.ts";
 import styles from "./History.module.css";
 import { SessionResults } from "./SessionResults.tsx";
 

@@ -4,7 +4,7 @@ import { text } from "#renderer/text/text.ts";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import { isDrawn } from "#shared/contract/round.ts";
-import type { StoredRound } from "#shared/protocol/messages.ts";
+import type { StoredRound } from "#shared/protocol/history.ts";
 
 /** Empty where chips tell it. */
 export function placeWords({

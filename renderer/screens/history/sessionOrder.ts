@@ -1,6 +1,6 @@
 // In which order do the players of a session stand in its results (H-10)?
 
-import type { SessionPlayer } from "#shared/protocol/messages.ts";
+import type { SessionPlayer } from "#shared/protocol/history.ts";
 
 /**
  * By profit where something was played for, then by points and by rounds won; who is even stays in

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { StoredRound } from "#shared/protocol/messages.ts";
+import type { StoredRound } from "#shared/protocol/history.ts";
 import { askedFilter, type RoundFilter } from "./roundFilter.ts";
 
 const pageSize = 50;

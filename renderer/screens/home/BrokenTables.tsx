@@ -7,7 +7,7 @@ import { gameText, sentence, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { BrokenTable } from "#shared/protocol/messages.ts";
+import type { BrokenTable } from "#shared/protocol/houseTables.ts";
 import styles from "./BrokenTables.module.css";
 
 interface BrokenTablesProps {

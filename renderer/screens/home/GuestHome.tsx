@@ -12,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { JoinableTable, OpenTable } from "#shared/protocol/messages.ts";
+import type { JoinableTable, OpenTable } from "#shared/protocol/houseTables.ts";
 import styles from "./GuestHome.module.css";
 import home from "./Home.module.css";
 import { HomeLinks } from "./HomeLinks.tsx";

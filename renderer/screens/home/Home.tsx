@@ -13,7 +13,7 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { go } from "#renderer/context/navigation.ts";
-import type { BrokenTable, OpenTable } from "#shared/protocol/messages.ts";
+import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
 import { BrokenTables } from "./BrokenTables.tsx";
 import { useFoundTables } from "./foundTables.ts";
 import { HandPicture } from "./HandPicture.tsx";

@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { readCode } from "#shared/protocol/lanAddress.ts";
-import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
 import { tableWithCode } from "./foundTables.ts";
 import styles from "./Home.module.css";
 

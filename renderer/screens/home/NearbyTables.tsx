@@ -4,7 +4,7 @@ import { useState } from "react";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
 import { listed } from "./foundTables.ts";
 import styles from "./NearbyTables.module.css";
 

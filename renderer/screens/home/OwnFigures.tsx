@@ -5,7 +5,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import styles from "./OwnFigures.module.css";
 
 const kept = ["chips", "points", "rounds"] as const;

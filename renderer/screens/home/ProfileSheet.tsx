@@ -6,7 +6,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { NewProfileSheet } from "./NewProfileSheet.tsx";
 import { OtherProfiles } from "./OtherProfiles.tsx";

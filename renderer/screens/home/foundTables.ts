@@ -4,7 +4,7 @@
 import { useHouse } from "#renderer/context/houseContext.ts";
 import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
 import { codeIn } from "#shared/protocol/lanAddress.ts";
-import type { FoundTable } from "#shared/protocol/messages.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
 
 const everyMs = 3_000;
 const none: readonly FoundTable[] = [];

@@ -7,7 +7,9 @@ import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/desk/deskPart.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Answer, HouseAnswers, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
 /** `watching`: others move. */

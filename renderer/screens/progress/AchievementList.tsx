@@ -6,7 +6,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { AchievementState } from "#shared/protocol/messages.ts";
+import type { AchievementState } from "#shared/protocol/merits.ts";
 import { achievementWords, groupName } from "./achievementWords.ts";
 import styles from "./Progress.module.css";
 

@@ -10,7 +10,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { DailyDeal } from "#shared/protocol/messages.ts";
+import type { DailyDeal } from "#shared/protocol/merits.ts";
 import { DailyTable } from "./DailyTable.tsx";
 import styles from "./Daily.module.css";
 import { useDailyDeal } from "./useDailyDeal.ts";

@@ -4,7 +4,7 @@ import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import figures from "#renderer/screens/history/Figures.module.css";
-import type { DailyDeal } from "#shared/protocol/messages.ts";
+import type { DailyDeal } from "#shared/protocol/merits.ts";
 import styles from "./Daily.module.css";
 import { dailyStandings, type DailyRow } from "./dailyStandings.ts";
 

@@ -7,7 +7,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import type { Progress } from "#shared/protocol/messages.ts";
+import type { Progress } from "#shared/protocol/merits.ts";
 import { AchievementList } from "./AchievementList.tsx";
 import { DailyPanel } from "./DailyPanel.tsx";
 import styles from "./Progress.module.css";

@@ -1,7 +1,7 @@
 // How has one fared in each game: rounds, wins, streaks, bests?
 
 import { gameText, text } from "#renderer/text/text.ts";
-import type { Progress, Statistics } from "#shared/protocol/messages.ts";
+import type { Progress, Statistics } from "#shared/protocol/merits.ts";
 import figures from "#renderer/screens/history/Figures.module.css";
 import styles from "./Progress.module.css";
 

@@ -1,7 +1,7 @@
 // What is an achievement called? The house's say the screens, a game's the game.
 
 import { gameText, text } from "#renderer/text/text.ts";
-import type { AchievementState } from "#shared/protocol/messages.ts";
+import type { AchievementState } from "#shared/protocol/merits.ts";
 import type { AchievementText } from "#shared/text/gameText.ts";
 
 /** By which the host names those over all games. */

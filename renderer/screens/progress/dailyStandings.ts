@@ -1,7 +1,7 @@
 // Who has done how well with the cards of the day, best first?
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { DailyDeal, DailyResult } from "#shared/protocol/messages.ts";
+import type { DailyDeal, DailyResult } from "#shared/protocol/merits.ts";
 
 export interface DailyRow {
   /** Null: oneself. */

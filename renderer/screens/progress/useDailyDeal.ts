@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
-import type { DailyDeal } from "#shared/protocol/messages.ts";
+import type { DailyDeal } from "#shared/protocol/merits.ts";
 
 /** Between two questions, ms. */
 const patience = 700;

@@ -3,7 +3,7 @@
 
 import { useEffect } from "react";
 import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
-import type { Progress } from "#shared/protocol/messages.ts";
+import type { Progress } from "#shared/protocol/merits.ts";
 
 export function useProgress(): { readonly asked: Asked<Progress>; readonly again: () => void } {
   const { asked, again } = useAnswer("progress", {});

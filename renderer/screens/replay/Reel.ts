@@ -2,7 +2,8 @@
 // shown are here, and come before they are needed.
 
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
-import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";

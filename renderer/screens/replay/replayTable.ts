@@ -1,6 +1,6 @@
 // How does the table of a round that is over look to the one who replays it?
 
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";

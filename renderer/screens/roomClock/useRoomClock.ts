@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {
   timeOf,

@@ -10,7 +10,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { Answer, OwnerDevice } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 import styles from "./DevicesPanel.module.css";
 
 /** Nothing on a page that is not the owner's. */

@@ -11,7 +11,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { KeptScreen } from "#shared/protocol/messages.ts";
+import type { KeptScreen } from "#shared/protocol/screens.ts";
 import styles from "./DevicesPanel.module.css";
 
 /** Another may be opened meanwhile. */

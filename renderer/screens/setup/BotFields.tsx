@@ -5,7 +5,7 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import styles from "./BotFields.module.css";
 import { commonLevel, resizedBots } from "./tableChoice.ts";
 

@@ -5,7 +5,7 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { draftProblems } from "./optionDraft.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { offerOf, roundRange, type EntryDraft } from "./rotationDraft.ts";

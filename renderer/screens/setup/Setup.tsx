@@ -10,7 +10,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import { BotFields } from "./BotFields.tsx";
 import { BuyInCheck } from "./BuyInCheck.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { ChipFields } from "./ChipFields.tsx";
 import { ClockFields } from "./ClockFields.tsx";
 import { EndFields } from "./EndFields.tsx";

@@ -1,7 +1,7 @@
 // Which games can be laid, with which options of their own?
 
 import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
 /** Options that a session settles for all its games. */
 const ofSession = ["buyIn"];

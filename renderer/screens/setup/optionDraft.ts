@@ -2,7 +2,7 @@
 
 import { typedNumber, numberProblem, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import type { Option } from "#shared/contract/options.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
 /** Switches as they stand, numbers as typed. */
 export type OptionDraft = { readonly [key: string]: boolean | string };

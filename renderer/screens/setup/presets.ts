@@ -1,7 +1,7 @@
 // Which sessions are laid with one press, and what is a session called?
 
 import { gameText, text } from "#renderer/text/text.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import { isSameCourse, presets as mixed } from "#shared/session/rotation.ts";
 

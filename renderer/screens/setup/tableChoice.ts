@@ -3,7 +3,7 @@
 import { firstGame } from "#renderer/games/catalogue.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
 
 /** All that it takes to open a table. */

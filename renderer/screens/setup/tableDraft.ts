@@ -1,7 +1,7 @@
 // What has been entered for a table, but for who sits at it?
 
 import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { tableSettingsSchema, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import {
   draftOfRotation,

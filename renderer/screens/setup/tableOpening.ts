@@ -6,7 +6,7 @@ import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
-import type { OpenTable } from "#shared/protocol/messages.ts";
+import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { TableChoice } from "./tableChoice.ts";

@@ -2,7 +2,7 @@
 
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 
 /** What must be loaded, and how. */
 export interface Games {

@@ -4,7 +4,8 @@
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { sentence } from "#renderer/text/text.ts";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient } from "#renderer/client/clients.ts";

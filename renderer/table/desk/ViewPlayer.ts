@@ -1,7 +1,7 @@
 // How are views shown one after the other, each when the one before has been played?
 
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Part } from "#renderer/table/part.ts";
 import { inOrderOf, keptOrder, movedTo } from "#renderer/table/scene/hand.ts";

@@ -1,6 +1,6 @@
 // Are the cards of a round still on their way, or still to be turned over?
 
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Shown } from "./deskState.ts";
 
 export const isDeal = ({ happened }: Pick<ViewMessage, "happened">): boolean =>

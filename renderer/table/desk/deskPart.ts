@@ -8,7 +8,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Action, Inputs, Picking, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "./Desk.ts";
 import type { DeskState } from "./deskState.ts";
 

@@ -1,6 +1,6 @@
 // What does the table know at one moment: the view shown, the scene, what is picked, what was said?
 
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 

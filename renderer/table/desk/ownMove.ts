@@ -2,7 +2,7 @@
 
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Told } from "#shared/contract/view.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Part } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";

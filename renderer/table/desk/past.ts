@@ -1,7 +1,7 @@
 // How does the table stand after views that nobody watched one by one?
 
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { emptyScene } from "#renderer/table/scene/scene.ts";
 import { sceneOf } from "#renderer/table/scene/sceneOf.ts";

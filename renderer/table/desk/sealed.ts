@@ -1,6 +1,6 @@
 // Which own cards were chosen face down, and wait for the others'?
 
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { keysOf } from "./picks.ts";

@@ -1,7 +1,7 @@
 // How does the table come from the view that is shown to the next one?
 
 import type { Card } from "#shared/cards/card.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";

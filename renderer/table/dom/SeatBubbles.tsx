@@ -5,7 +5,7 @@ import type { Layout, SeatPlace } from "#renderer/table/layout/layout.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { shortened } from "./shortened.ts";
 import styles from "./SeatBubbles.module.css";

@@ -1,6 +1,6 @@
 // What does the bank say in English?
 
-import type { TransactionKind } from "#shared/protocol/messages.ts";
+import type { TransactionKind } from "#shared/protocol/bank.ts";
 import { chips, date, number, signed } from "#shared/text/en/words.ts";
 
 const kinds: { readonly [K in TransactionKind]: string } = {

@@ -1,7 +1,7 @@
 // How far is a person on the way to the next level?
 
 import { text } from "#renderer/text/text.ts";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { pointsFor } from "#shared/profile/level.ts";
 import styles from "./LevelBar.module.css";
 

@@ -6,7 +6,7 @@ import { Protocol } from "@colyseus/core";
 import type { Room } from "@colyseus/sdk";
 import { realClock } from "#renderer/client/clientClock.ts";
 import { joinRoom } from "#renderer/client/line.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { askMessage, houseRoom } from "#shared/protocol/wire.ts";
 import { tokenOf } from "../hostTable.ts";

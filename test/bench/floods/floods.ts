@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 import { newToken, systemRandom } from "#main/base/chance.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import { guestCookie } from "#shared/protocol/wire.ts";
 import { presets } from "#shared/tournament/structure.ts";
 import { asOwner } from "#test/support/asOwner.ts";

@@ -10,7 +10,8 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { SentView } from "#shared/contract/view.ts";
 import { ownPart, viewOfParts, type OwnPart } from "#shared/contract/viewParts.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer, ChatLine, TableAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ChatLine, TableAnswers } from "#shared/protocol/tableMessages.ts";
 import { tableRoles, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 

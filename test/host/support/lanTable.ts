@@ -9,7 +9,7 @@ import {
 } from "#shared/protocol/schema.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import { Client } from "./client.ts";
 import { kings, openTable, testHost, type TestHost } from "./testHost.ts";

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import type { Move, Seated } from "#shared/contract/round.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableSettings } from "#shared/protocol/schema.ts";
 import { recordOf } from "#test/support/recordOf.ts";
 import type { Client } from "./client.ts";

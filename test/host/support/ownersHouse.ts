@@ -3,7 +3,8 @@
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { HouseFiles } from "#main/house/history/houseFiles.ts";
-import type { Answer, HouseAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 
 export interface OwnersHouse extends Pick<HouseDoor, "table" | "onTables"> {

@@ -13,7 +13,7 @@ import type { FileWish } from "#main/house/history/madeFile.ts";
 import { replayOf, usualPart } from "#main/house/history/replayOf.ts";
 import { workerFile } from "#main/base/workerFile.ts";
 import type { Clock } from "#main/base/clock.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";
 import { readRecord, recordFormat, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { settled, SimulatedClock } from "#test/host/support/simulatedClock.ts";

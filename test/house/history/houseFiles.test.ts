@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";
 import { recordFormat, parseRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { refereeLines, viewersState } from "#shared/record/referee.ts";

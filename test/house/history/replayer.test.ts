@@ -7,7 +7,7 @@ import { ReplayWorkers, type ReplayLimits } from "#main/house/history/replayer.t
 import { workerFile } from "#main/base/workerFile.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import { recordFormat } from "#shared/record/roundRecord.ts";
 import { allNames, anyDeck, bothDraw, repeated } from "#test/support/anyDeckRecords.ts";

@@ -7,7 +7,7 @@ import { broughtReplay } from "#main/house/history/broughtReplay.ts";
 import { houseFiles, type HouseFiles } from "#main/house/history/houseFiles.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { addRound, addTable, type Sitter } from "#test/support/playedHistory.ts";

@@ -5,13 +5,13 @@ import { Protocol } from "@colyseus/core";
 import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
 import { WebSocket } from "ws";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type {
-  Answer,
   Hello,
   PartedView,
   TableMessages,
   ViewMessage,
-} from "#shared/protocol/messages.ts";
+} from "#shared/protocol/tableMessages.ts";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";

@@ -3,7 +3,8 @@
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer, TableAnswers } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
 import {
   emotes,
   houseRoles,

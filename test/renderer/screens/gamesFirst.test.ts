@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { gamesFirst } from "#renderer/screens/table/gamesFirst.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { FakeSession } from "#test/renderer/table/fakeLine.ts";
 

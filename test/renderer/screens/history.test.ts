@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { placeWords } from "#renderer/screens/history/placeWords.ts";
 import { askedFilter, isFiltering, noFilter } from "#renderer/screens/history/roundFilter.ts";
 import { ranked } from "#renderer/screens/history/sessionOrder.ts";
-import type { SessionPlayer } from "#shared/protocol/messages.ts";
+import type { SessionPlayer } from "#shared/protocol/history.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
 
 describe("H-4 filters", () => {

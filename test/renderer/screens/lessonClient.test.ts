@@ -11,7 +11,8 @@ import { hooksOf } from "#renderer/table/tableGame.ts";
 import { lessonText, loadLesson, sentence } from "#renderer/text/text.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
 
 await Promise.all([loadTables(), ...manifests.map(({ id }) => loadLesson(id))]);

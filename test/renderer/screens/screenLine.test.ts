@@ -7,7 +7,8 @@ import type { Screens, TableClient, TableSnapshot } from "#renderer/client/clien
 import { screenKeys } from "#renderer/client/screenKeys.ts";
 import { follow, type ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import { whileLoading } from "#renderer/screens/bigScreen/screenPart.ts";
-import type { Answer, ScreenWelcome } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 
 const { error: full } = refusal("full", "full");

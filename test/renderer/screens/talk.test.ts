@@ -6,7 +6,7 @@ import { isFollowedBy, loudOf } from "#renderer/screens/table/chat/heard.ts";
 import { hiddenNames, keepHidden } from "#renderer/screens/table/chat/hiddenPeople.ts";
 import { shortened } from "#renderer/table/dom/shortened.ts";
 import { withLines } from "#renderer/client/chatLines.ts";
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 const line = (number: number, name = "Mei", text = "hello", at = number): ChatLine => ({
   number,

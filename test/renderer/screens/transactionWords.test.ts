@@ -9,7 +9,7 @@ import {
   partiesOf,
 } from "#renderer/screens/bank/transactionWords.ts";
 import { screens as en } from "#renderer/text/en/screens.ts";
-import type { LedgerEntry, TransactionKind } from "#shared/protocol/messages.ts";
+import type { LedgerEntry, TransactionKind } from "#shared/protocol/bank.ts";
 
 const entry = (account: string, name: string, amount: number): LedgerEntry => ({
   account,

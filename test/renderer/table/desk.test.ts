@@ -8,7 +8,7 @@ import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Display } from "#renderer/table/desk/display.ts";
 import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";

@@ -6,7 +6,8 @@ import type { Display } from "#renderer/table/desk/display.ts";
 import type { Part } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
-import type { Answer, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 
 const snapshot: TableSnapshot = {

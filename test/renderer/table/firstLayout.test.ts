@@ -10,7 +10,7 @@ import { companyOf, expectsView } from "#renderer/table/dom/useLayout.ts";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { View } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";

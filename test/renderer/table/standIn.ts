@@ -10,7 +10,7 @@ import { skips } from "#renderer/table/parts/skips/skips.ts";
 import type { AnySeen, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { SeatClock, TableState } from "#shared/protocol/table.ts";
 import { hand } from "#test/support/hand.ts";
 

@@ -4,7 +4,7 @@
 import type { Onlooker } from "#main/base/ports.ts";
 import type { TournamentVisitor } from "#main/base/visitor.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { LineAnswer } from "#renderer/client/clients.ts";
 import type {
   TournamentAsk,

@@ -1,6 +1,6 @@
 // Which lines of the talk are new, and which of them stand at the seats?
 
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 /** Many at once are told again, after the page has come or come back: nobody says them now. */
 export function newlySaid(

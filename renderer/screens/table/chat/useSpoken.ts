@@ -12,7 +12,8 @@ import type {
 } from "#renderer/table/parts/announcing/announcing.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Answer, ChatLine, ViewMessage } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { isFollowedBy, loudOf, type Heard } from "./heard.ts";
 
 /** What is said in a game besides, and how. */

@@ -6,7 +6,7 @@ import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/talk.ts";
-import type { ChatLine } from "#shared/protocol/messages.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import { isOnLan, present, type LanTable } from "#renderer/screens/table/lobby/chairs.ts";
 import { ChatButton } from "./ChatButton.tsx";
 import { ChatPanel } from "./ChatPanel.tsx";

@@ -10,7 +10,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./OptionsSheet.module.css";
 

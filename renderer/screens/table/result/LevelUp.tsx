@@ -6,7 +6,7 @@ import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
-import type { Profile } from "#shared/protocol/messages.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
 import { levelReached } from "./levelUp.ts";
 import styles from "./LevelUp.module.css";
 

@@ -3,7 +3,7 @@
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import type { Merit } from "#shared/protocol/messages.ts";
+import type { Merit } from "#shared/protocol/merits.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { LevelUp } from "./LevelUp.tsx";
 import styles from "./RoundMerit.module.css";

@@ -2,7 +2,7 @@
 
 import { use, useEffect, useState } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import type { Merit } from "#shared/protocol/messages.ts";
+import type { Merit } from "#shared/protocol/merits.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 
 /** Null until it is known, and where the round was none of his, or was for practice. */

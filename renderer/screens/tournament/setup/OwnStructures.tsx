@@ -10,7 +10,7 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import {
   readStructure,
   structureText,

@@ -5,7 +5,7 @@ import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext
 import { goInstead } from "#renderer/context/navigation.ts";
 import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Refusal } from "#shared/protocol/messages.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { SetupDraft } from "./setupDraft.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#renderer/screens/setup/rotationDraft.ts";
 import { typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/messages.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { standardSettings, type TableSettings } from "#shared/protocol/schema.ts";
 import type { Format, FormatKind, TournamentSetup } from "#shared/protocol/tournament.ts";
 import { estimate } from "#shared/tournament/estimate.ts";

@@ -3,7 +3,7 @@
 import { isAsked } from "#shared/contract/asked.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";

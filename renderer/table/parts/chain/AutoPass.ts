@@ -1,7 +1,7 @@
 // Who passes for a person who wants to be asked only when holding an ace, and when?
 
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";

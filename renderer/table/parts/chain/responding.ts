@@ -1,6 +1,6 @@
 // Is a response window open in a view, has the person answered it, and when does it pass by itself?
 
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Response } from "./chain.ts";

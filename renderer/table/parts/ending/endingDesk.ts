@@ -6,7 +6,7 @@ import { isDealing } from "#renderer/table/desk/dealing.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { EndingHooks, Floor } from "./ending.ts";
 
 export type EndingState = {

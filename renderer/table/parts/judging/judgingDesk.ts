@@ -8,7 +8,7 @@ import { whoAt } from "#renderer/table/desk/people.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Judged, JudgingHooks } from "./judging.ts";
 
 export type JudgingState = {

@@ -1,7 +1,7 @@
 // Which amount is set, and does it stay set?
 
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Wager } from "./wager.ts";

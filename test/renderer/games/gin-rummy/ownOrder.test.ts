@@ -9,7 +9,7 @@ import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { discard, done, draw, laid, made } from "#test/games/gin-rummy/moment.ts";
 import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 

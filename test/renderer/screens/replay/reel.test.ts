@@ -5,7 +5,7 @@ import { moveRows } from "#renderer/screens/replay/moveRows.ts";
 import { Reel, speeds, type FetchPart } from "#renderer/screens/replay/Reel.ts";
 import { seenLines } from "#renderer/screens/replay/replayTable.ts";
 import { reelAct } from "#renderer/screens/replay/useReelKeys.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";

@@ -1,7 +1,7 @@
 // Which line to the house tells of a tournament whatever a test has it tell?
 
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Answer } from "#shared/protocol/messages.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 type House = Pick<HouseClient, "ask" | "onTournament">;

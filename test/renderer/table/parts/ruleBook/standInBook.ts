@@ -13,7 +13,7 @@ import type {
 } from "#renderer/table/parts/ruleBook/bookHooks.ts";
 import { ruleBook } from "#renderer/table/parts/ruleBook/ruleBook.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 export const nothing: Wording = { name: "NullRule", text: "This rule says nothing.", clause: null };

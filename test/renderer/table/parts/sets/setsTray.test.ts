@@ -6,7 +6,7 @@ import { raisedKeys } from "#renderer/table/desk/picks.ts";
 import { addSet, putOnTop, removeSet } from "#renderer/table/parts/sets/setsDesk.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { foundSets, setsOfferIn, topOf, trayIn } from "#renderer/table/parts/sets/setsTray.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { hand } from "#test/support/hand.ts";
 import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";

@@ -8,7 +8,7 @@ import { offersOf, type Offers } from "#renderer/table/desk/offers.ts";
 import { snapped, steppedWager } from "#renderer/table/parts/wager/wagers.ts";
 import type { Wager } from "#renderer/table/parts/wager/wager.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
-import type { ViewMessage } from "#shared/protocol/messages.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { seenAfter, type Hand } from "#test/renderer/games/five-card-draw/drawViews.ts";
 import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { randomSteps, viewsOf } from "#test/renderer/table/rounds.ts";
