@@ -1,6 +1,13 @@
-// Which benches are there, in the order they run? A new one is one more line.
+// The benches in the order they run.
 
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Bench } from "./bench.ts";
+
+/** These compare with the packages of ./peers, which nothing else needs. */
+const withPeers: readonly string[] = ["rules", "evaluator"];
+export const lacksPeers = (name: string): boolean =>
+  withPeers.includes(name) && !existsSync(join(import.meta.dirname, "peers/node_modules"));
 
 export const benches: { readonly [name: string]: () => Promise<{ readonly bench: Bench }> } = {
   rules: () => import("./rules.ts"),

@@ -1,15 +1,7 @@
-// What does the same game cost in boardgame.io? The lean reducer's rules, wired as its moves.
+// The lean reducer's rules, wired as the moves of boardgame.io.
 
-import { createRequire } from "node:module";
-import type { Game, State } from "boardgame.io";
-import type * as Core from "boardgame.io/core";
-import type * as Internal from "boardgame.io/internal";
 import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";
-
-// Its subpaths are folders with a package.json, which only `require` resolves.
-const require = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame } = require("boardgame.io/internal") as typeof Internal;
-const { INVALID_MOVE } = require("boardgame.io/core") as typeof Core;
+import { CreateGameReducer, InitializeGame, INVALID_MOVE, type Game } from "./peers/boardgame.ts";
 
 type Acting = { readonly G: LeanState; readonly playerID: string };
 const made = ({ G, playerID }: Acting, move: LeanMove): LeanState | typeof INVALID_MOVE => {
@@ -18,9 +10,9 @@ const made = ({ G, playerID }: Acting, move: LeanMove): LeanState | typeof INVAL
 };
 
 /** The turn goes where the rules say; all else is as it comes, the undo history too. */
-const asItComes: Game<LeanState, Record<string, unknown>, LeanState> = {
+const asItComes: Game<LeanState> = {
   name: "kings-and-bastards",
-  setup: (_context, start) => start as LeanState,
+  setup: (_context, start) => start,
   moves: {
     play: (acting: Acting, cards: readonly string[], as?: string) =>
       made(acting, { type: "play", cards, ...(as !== undefined && { as }) }),
@@ -66,12 +58,11 @@ export function boardgameReplayer({
   const reducer = CreateGameReducer({ game });
   const replayOne = (start: LeanState, moves: Replayed): LeanState => {
     let state = InitializeGame({
-      game: game as Game,
+      game,
       numPlayers: start.hands.length,
       setupData: start,
-    }) as State<LeanState>;
-    for (const { seat, leanMove } of moves)
-      state = reducer(state, actionOf(seat, leanMove)) as State<LeanState>;
+    });
+    for (const { seat, leanMove } of moves) state = reducer(state, actionOf(seat, leanMove));
     return state.G;
   };
   return (rounds) => {
@@ -83,11 +74,11 @@ export function boardgameReplayer({
   };
 }
 
-function actionOf(seat: number, move: LeanMove): never {
+function actionOf(seat: number, move: LeanMove): object {
   const args =
     move.type === "pass" ? [] : move.type === "give" ? [move.cards] : [move.cards, move.as];
   return {
     type: "MAKE_MOVE",
     payload: { type: move.type, args, playerID: String(seat), credentials: "" },
-  } as never;
+  };
 }

@@ -1,12 +1,6 @@
-// How fast is the hand evaluator, beside those of other people?
+// The hand evaluator beside those of other people.
 
-import {
-  evaluate as pokertools,
-  evaluateStrings as pokertoolsNames,
-  getCardCode,
-} from "@pokertools/evaluator";
 import { evaluateCardCodes, evaluateCards } from "phe";
-import pokersolver from "pokersolver";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
@@ -14,6 +8,12 @@ import { cardCode } from "#shared/poker/cardCode.ts";
 import { evaluate, strengthOf } from "#shared/poker/evaluate.ts";
 import { fillStrengths, strengthTableSize } from "#shared/poker/strengthTable.ts";
 import { effortOf, grouped, perSecond, type Bench } from "./bench.ts";
+import {
+  evaluate as pokertools,
+  evaluateStrings as pokertoolsNames,
+  getCardCode,
+  pokersolver,
+} from "./peers/evaluators.ts";
 import { sideBySide, type Timed, type Way } from "./sideBySide.ts";
 
 const leastRatio = 10;

@@ -6,7 +6,7 @@ import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";
 const order = "3456789TJQKA";
 
 /** Distinct plays by rank, count and jokers, as the rules list them, and passing. */
-export function leanLegal({ hands, turn, lead, owed, exchange }: LeanState): readonly LeanMove[] {
+function leanLegal({ hands, turn, lead, owed, exchange }: LeanState): readonly LeanMove[] {
   const hand = hands[turn]!;
   if (exchange) return [{ type: "give", cards: hand.slice(0, exchange.count) }];
   const moves: LeanMove[] = lead ? [{ type: "pass" }] : [];

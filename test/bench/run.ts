@@ -1,9 +1,11 @@
 // npm run bench [-- NAME…] [-- --quick]: prints each bench's ratios against a peer measured in the
 // same run.
 
+import { execSync } from "node:child_process";
 import { cpus, loadavg, platform, release } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { benches } from "./benches.ts";
+import { benches, lacksPeers } from "./benches.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,8 +26,20 @@ write(
 write(
   `node ${process.version}, V8 ${process.versions.v8}${values.quick ? ", quick: numbers mean little" : ""}`,
 );
-for (const [name, load] of Object.entries(benches)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+const chosen = Object.entries(benches).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+const lacking = chosen.filter(([name]) => lacksPeers(name)).map(([name]) => name);
+if (lacking.length > 0) {
+  write(
+    `\nnpm ci in test/bench/peers: what ${lacking.join(" and ")} compare with is not installed yet`,
+  );
+  execSync("npm ci --no-audit --no-fund", {
+    cwd: join(import.meta.dirname, "peers"),
+    stdio: "inherit",
+  });
+}
+for (const [, load] of chosen) {
   const { bench } = await load();
   write(`\n${bench.title}`);
   const { lines, goals } = await bench.run(values.quick);

@@ -1,4 +1,4 @@
-// Types of other people's evaluators that bring none of their own.
+// The types of an evaluator that brings none of its own.
 
 declare module "phe" {
   /**
@@ -6,11 +6,4 @@ declare module "phe" {
    */
   export function evaluateCardCodes(codes: readonly number[]): number;
   export function evaluateCards(cards: readonly string[]): number;
-}
-
-declare module "pokersolver" {
-  const pokersolver: {
-    readonly Hand: { solve(cards: readonly string[]): { readonly rank: number } };
-  };
-  export default pokersolver;
 }

@@ -1,0 +1,2 @@
+export { evaluate, evaluateStrings, getCardCode } from "@pokertools/evaluator";
+export { default as pokersolver } from "pokersolver";
