@@ -294,7 +294,16 @@ module.exports = {
         reachable: false,
       },
     },
-    { name: "Not found", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "Not found",
+      severity: "error",
+      comment: "`npm run bench` installs what benches alone compare with",
+      from: {},
+      to: {
+        couldNotResolve: true,
+        pathNot: ["^boardgame\\.io/", "^pokersolver$", "^@pokertools/evaluator$"],
+      },
+    },
     {
       name: "Not in package.json",
       severity: "error",
@@ -304,8 +313,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.json" },
+    parser: "swc",
     moduleSystems: ["es6"],
     enhancedResolveOptions: {
       exportsFields: ["exports"],

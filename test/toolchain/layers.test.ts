@@ -10,7 +10,6 @@ import {
   type IForbiddenRuleType,
   type ICruiseOptions,
 } from "dependency-cruiser";
-import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -18,7 +17,6 @@ const layers = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cj
   readonly forbidden: IForbiddenRuleType[];
   readonly options: ICruiseOptions;
 };
-const tsConfig = extractTSConfig(join(root, "tsconfig.json"));
 
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -41,12 +39,12 @@ function checkoutOf(files: { readonly [path: string]: string }): string {
 /** The breaks of rules in a checkout. */
 async function breaks(files: { readonly [path: string]: string }) {
   const baseDir = checkoutOf(files);
-  const { output } = await cruise(
-    ["shared", "main", "renderer", "test"],
-    { ...layers.options, ruleSet: { forbidden: layers.forbidden }, validate: true, baseDir },
-    {},
-    { tsConfig },
-  );
+  const { output } = await cruise(["shared", "main", "renderer", "test"], {
+    ...layers.options,
+    ruleSet: { forbidden: layers.forbidden },
+    validate: true,
+    baseDir,
+  });
   return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     from,

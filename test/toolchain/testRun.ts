@@ -51,22 +51,16 @@ const vitest = (report: string, ...projects: readonly string[]): TestStep["comma
   `--outputFile.json=${report}`,
 ];
 
-/**
- * The native compiler; what goes by the name of `tsc` may be the older one, which the lint parses
- * with.
- */
-const types = (project: string): TestStep["command"] => [
-  "node",
-  "node_modules/typescript7/bin/tsc",
-  "-p",
-  project,
-];
-
 const steps: readonly TestStep[] = [
   { name: "format", command: ["oxfmt", "--check"], beside: true, quick: true },
   { name: "lint", command: ["oxlint"], beside: true, quick: true },
-  { name: "types", command: types("tsconfig.json"), beside: true, quick: true },
-  { name: "types of shared", command: types("shared/tsconfig.json"), beside: true, quick: true },
+  { name: "types", command: ["tsc", "-p", "tsconfig.json"], beside: true, quick: true },
+  {
+    name: "types of shared",
+    command: ["tsc", "-p", "shared/tsconfig.json"],
+    beside: true,
+    quick: true,
+  },
   {
     name: "layers",
     command: [
@@ -81,6 +75,7 @@ const steps: readonly TestStep[] = [
     beside: true,
     quick: true,
   },
+  { name: "unused", command: ["knip"], beside: true, quick: true },
   {
     name: "unit and property tests",
     command: vitest(unitReport, "unit", "apart"),

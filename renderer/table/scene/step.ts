@@ -61,7 +61,6 @@ export interface Deeds {
 }
 
 export type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
-export type Deed = { [T in keyof Deeds]: DeedOf<T> }[keyof Deeds];
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
 export type StepOf<T extends keyof Deeds> = DeedOf<T> & {
