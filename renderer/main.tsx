@@ -2,8 +2,9 @@
 
 import "@fontsource-variable/fraunces/wght.css";
 import "@fontsource-variable/inter/wght.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
+import "./ui/styles/shared.css";
 import { createRoot } from "react-dom/client";
 import { App, type AppProps } from "./app/App.tsx";
 import { arrive, screenArrival } from "./context/arrival.ts";

@@ -1,7 +1,6 @@
 // How is something closed that lies over others?
 
 import { Icon } from "./pictures/Icon.tsx";
-import styles from "./CloseButton.module.css";
 
 interface CloseButtonProps {
   /** What it closes. */
@@ -11,7 +10,7 @@ interface CloseButtonProps {
 
 export function CloseButton({ label, close }: CloseButtonProps) {
   return (
-    <button type="button" className={styles.close} aria-label={label} onClick={close}>
+    <button type="button" className="close" aria-label={label} onClick={close}>
       <Icon name="close" />
     </button>
   );

@@ -12,7 +12,7 @@ export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
     <dl className={styles.lines}>
       {lines.map((line) => (
         <div key={line.words} className={styles.line}>
-          <dt className={styles.keys}>
+          <dt className="wrap gap-xs">
             {line.keys.map((key) => (
               <kbd key={key} className={styles.key}>
                 {named[key] ?? key.toUpperCase()}

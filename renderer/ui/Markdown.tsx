@@ -33,7 +33,7 @@ function cardRows(source: string, deck: Settings["deck"]): ReactNode {
           const [cards = "", ...words] = line.split(" – ");
           return (
             <figure key={line} className={styles.row}>
-              <div className={styles.cards}>
+              <div className="wrap gap-s">
                 {cardsIn(cards).map((card, at, row) => (
                   <CardPicture
                     key={at}

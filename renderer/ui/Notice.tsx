@@ -24,7 +24,7 @@ export function Notice({ title, waiting = false, action, second, children }: Not
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {children !== undefined && <p className={styles.body}>{children}</p>}
+      {children !== undefined && <p className="soft">{children}</p>}
       {(action ?? second) !== undefined && (
         <div className={styles.actions}>
           {second && <Button onClick={second.act}>{second.label}</Button>}

@@ -1,7 +1,6 @@
 // How does a group of things that belong together look?
 
 import { useId, type ReactNode } from "react";
-import styles from "./Panel.module.css";
 
 export function Panel({
   title,
@@ -12,8 +11,8 @@ export function Panel({
 }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="title">
         {title}
       </h2>
       {children}

@@ -113,8 +113,8 @@ export function Sheet({
           className={`${styles.popup} ${wide ? styles.wide : ""}`}
         >
           <div className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={text().app.close}>
+            <Dialog.Title className="frame-title">{title}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={text().app.close}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

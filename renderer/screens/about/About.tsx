@@ -13,7 +13,7 @@ export function About() {
   return (
     <Page title={words.title}>
       <Panel title={text().app.name}>
-        <div className={styles.about}>
+        <div className="row gap-l">
           <Emblem />
           <div>
             <p>{words.body}</p>

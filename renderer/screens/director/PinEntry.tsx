@@ -16,11 +16,11 @@ export function PinEntry({ tournament }: { readonly tournament: string }) {
   return (
     <main className={styles.place}>
       <section className={styles.card}>
-        <div className={styles.top}>
+        <div className="row gap-l">
           <Emblem />
           <h1 className={styles.title}>{words.title}</h1>
         </div>
-        <p className={styles.body}>{words.help}</p>
+        <p className="soft">{words.help}</p>
         <PinForm tournament={tournament} />
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => goInstead({ screen: "home" })}>

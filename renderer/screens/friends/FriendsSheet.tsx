@@ -116,7 +116,7 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
     >
       <Invitation code={lan.code} />
       {lan.watching.length > 0 && (
-        <p className={styles.watching}>{`${words.watching}: ${lan.watching.join(", ")}`}</p>
+        <p className="soft">{`${words.watching}: ${lan.watching.join(", ")}`}</p>
       )}
       <Television code={lan.code} />
       {house && <WhoMayCome table={table} state={state} lan={lan} house={house} />}

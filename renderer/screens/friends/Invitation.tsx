@@ -28,7 +28,7 @@ export function Invitation({ code }: { readonly code: string }) {
       <div className={styles.invitation}>
         {url !== null && <QrCode address={joinAddress(url, code)} />}
         <div className={styles.words}>
-          <ol className={styles.steps} aria-label={words.steps}>
+          <ol className="stack gap-xs points" aria-label={words.steps}>
             <li>{words.wifi}</li>
             <li>{words.scan}</li>
             <li>{words.type}</li>
@@ -70,7 +70,7 @@ function NetworkChoice({ addresses, url, onChange }: NetworkChoiceProps) {
       <p id={`${id}-label`} className={styles.label}>
         {words.network}
       </p>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="small">
         {words.networkHelp}
       </p>
       <Dropdown

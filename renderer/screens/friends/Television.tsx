@@ -31,7 +31,7 @@ export function Television({ code }: { readonly code: string }) {
         <Icon name="screen" />
         {words.television}
       </a>
-      <p className={styles.help}>{words.televisionHelp}</p>
+      <p className="small">{words.televisionHelp}</p>
       {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
     </div>
   );

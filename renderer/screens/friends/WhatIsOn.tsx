@@ -26,7 +26,7 @@ export function WhatIsOn({ house }: { readonly house: HouseClient }) {
   };
   return (
     <div className={styles.television}>
-      <p className={styles.help}>{words.whatIsOnHelp}</p>
+      <p className="small">{words.whatIsOnHelp}</p>
       {invitation === null ? (
         <div>
           <Button onClick={() => void invite()}>
@@ -53,7 +53,7 @@ function Invited({ code, minutes }: ScreenInvitation) {
   const url = shownUrl(location.origin, useLanState().addresses, null);
   return (
     <>
-      <p role="status" className={styles.help}>
+      <p role="status" className="small">
         {words.whatIsOnAddress(minutes)}
       </p>
       <p className={styles.address} translate="no">

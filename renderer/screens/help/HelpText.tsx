@@ -22,7 +22,7 @@ function Chapters({ page }: { readonly page: Promise<string> }) {
   const source = use(page);
   return (
     <>
-      <nav className={styles.contents} aria-label={text().help.contents}>
+      <nav className="wrap gap-s" aria-label={text().help.contents}>
         {chaptersOf(source).map(({ title, id }) => (
           <button key={id} type="button" className={styles.chapter} onClick={() => showChapter(id)}>
             {title}

@@ -19,19 +19,19 @@ export function AgainstTable({ profile }: { readonly profile: string }) {
         <thead>
           <tr>
             <th scope="col">{words.opponent}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {words.met}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {words.ahead}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {words.behind}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {words.even}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               {words.chips}
             </th>
           </tr>
@@ -42,13 +42,11 @@ export function AgainstTable({ profile }: { readonly profile: string }) {
               <th scope="row">
                 <Opponent opponent={opponent} />
               </th>
-              <td className={styles.number}>{words.number(rounds)}</td>
-              <td className={styles.number}>{words.number(ahead)}</td>
-              <td className={styles.number}>{words.number(behind)}</td>
-              <td className={styles.number}>{words.number(rounds - ahead - behind)}</td>
-              <td
-                className={`${styles.number} ${chips < 0 ? styles.lost : chips > 0 ? styles.won : ""}`}
-              >
+              <td className="number">{words.number(rounds)}</td>
+              <td className="number">{words.number(ahead)}</td>
+              <td className="number">{words.number(behind)}</td>
+              <td className="number">{words.number(rounds - ahead - behind)}</td>
+              <td className={`number ${chips < 0 ? styles.lost : chips > 0 ? styles.won : ""}`}>
                 {words.change(chips)}
               </td>
             </tr>
@@ -66,7 +64,7 @@ function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
   if ("bots" in opponent)
     return <span className={styles.name}>{text().history.bots(opponent.bots)}</span>;
   return (
-    <span className={styles.person}>
+    <span className="row gap-m">
       <Avatar avatar={opponent.avatar} size={2} />
       <span className={styles.name}>{opponent.name}</span>
     </span>

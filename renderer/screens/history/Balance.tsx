@@ -50,7 +50,7 @@ function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
           <thead>
             <tr>
               <th scope="col">{words.date}</th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.chips}
               </th>
             </tr>
@@ -59,7 +59,7 @@ function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
             {points.toReversed().map(({ at, chips }, index) => (
               <tr key={index}>
                 <th scope="row">{words.when(at)}</th>
-                <td className={figures.number}>{words.number(chips)}</td>
+                <td className="number">{words.number(chips)}</td>
               </tr>
             ))}
           </tbody>

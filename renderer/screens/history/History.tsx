@@ -34,7 +34,7 @@ export function History() {
     <Tabs.Root value={part} onValueChange={(next) => show(next as HistoryPart)}>
       <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
         {parts.map((each) => (
-          <Tabs.Tab key={each} value={each} className={styles.tab}>
+          <Tabs.Tab key={each} value={each} className="tab">
             {isOwners ? words.tabs[each] : words.ownTabs[each]}
           </Tabs.Tab>
         ))}

@@ -10,7 +10,6 @@ import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { AgainstTable } from "./AgainstTable.tsx";
-import styles from "./History.module.css";
 
 const Balance = lazy(async () => ({ default: (await import("./Balance.tsx")).Balance }));
 
@@ -59,16 +58,16 @@ function Figures({
       )}
       <Panel title={words.progress}>
         <LevelBar profile={profile} />
-        <p className={styles.help}>{text().points.inAll(profile.points, profile.rounds)}</p>
+        <p className="help">{text().points.inAll(profile.points, profile.rounds)}</p>
       </Panel>
       <Panel title={words.balance}>
-        <p className={styles.help}>{words.balanceHelp}</p>
+        <p className="help">{words.balanceHelp}</p>
         <Suspense fallback={null}>
           <Balance key={profile.id} profile={profile.id} name={profile.name} />
         </Suspense>
       </Panel>
       <Panel title={words.against}>
-        <p className={styles.help}>{words.againstHelp}</p>
+        <p className="help">{words.againstHelp}</p>
         <AgainstTable key={profile.id} profile={profile.id} />
       </Panel>
     </>

@@ -90,9 +90,7 @@ function Round({ round }: { readonly round: StoredRound }) {
       <span className={styles.score}>
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
         {change !== null && (
-          <span
-            className={`${styles.change} ${change < 0 ? styles.lost : change > 0 ? styles.won : ""}`}
-          >
+          <span className={`strong ${change < 0 ? "bad" : change > 0 ? "good" : ""}`}>
             {words.change(change)}
           </span>
         )}

@@ -20,7 +20,7 @@ export function SessionResults({ players }: { readonly players: readonly Session
   const withPoints = players.some(({ points }) => (points ?? 0) > 0);
   const withTitles = players.some(({ titles }) => Object.keys(titles).length > 0);
   const head = (label: string, help: string, extra = "") => (
-    <th scope="col" className={`${styles.number} ${extra}`}>
+    <th scope="col" className={`number ${extra}`}>
       <abbr title={help} className={styles.short}>
         {label}
       </abbr>
@@ -33,12 +33,12 @@ export function SessionResults({ players }: { readonly players: readonly Session
           <tr>
             <th scope="col">{words.player}</th>
             {forChips && (
-              <th scope="col" className={styles.number}>
+              <th scope="col" className="number">
                 {words.profit}
               </th>
             )}
             {withPoints && (
-              <th scope="col" className={styles.number}>
+              <th scope="col" className="number">
                 {text().points.points}
               </th>
             )}
@@ -54,7 +54,7 @@ export function SessionResults({ players }: { readonly players: readonly Session
             .map(({ name, avatar, bot, rounds, wins, titles, profit, points }, at) => (
               <tr key={at}>
                 <th scope="row">
-                  <span className={styles.person}>
+                  <span className="row gap-m">
                     <Avatar avatar={avatar} size={2} />
                     <span className={styles.name}>
                       {name}
@@ -66,22 +66,18 @@ export function SessionResults({ players }: { readonly players: readonly Session
                   </span>
                 </th>
                 {forChips && (
-                  <td
-                    className={`${styles.number} ${(profit ?? 0) < 0 ? styles.lost : styles.won}`}
-                  >
+                  <td className={`number ${(profit ?? 0) < 0 ? styles.lost : styles.won}`}>
                     {profit === null ? words.watched : words.change(profit)}
                   </td>
                 )}
-                {withPoints && <td className={styles.number}>{words.number(points ?? 0)}</td>}
-                <td className={`${styles.number} ${styles.wide}`}>{words.number(rounds)}</td>
-                <td className={styles.number}>{words.number(wins)}</td>
+                {withPoints && <td className="number">{words.number(points ?? 0)}</td>}
+                <td className={`number ${styles.wide}`}>{words.number(rounds)}</td>
+                <td className="number">{words.number(wins)}</td>
                 {withTitles && (
-                  <td className={`${styles.number} ${styles.wide}`}>
-                    {words.number(titles["king"] ?? 0)}
-                  </td>
+                  <td className={`number ${styles.wide}`}>{words.number(titles["king"] ?? 0)}</td>
                 )}
                 {withTitles && (
-                  <td className={`${styles.number} ${styles.wide}`}>
+                  <td className={`number ${styles.wide}`}>
                     {words.number(titles["bastard"] ?? 0)}
                   </td>
                 )}

@@ -40,10 +40,10 @@ function Session({ session, showRounds }: SessionsProps & { readonly session: Pl
   const title = words.session(openedAt, rounds);
   return (
     <section className={styles.session} aria-label={title}>
-      <div className={styles.sessionHead}>
+      <div className="flow">
         <h2 className={styles.sessionTitle}>{title}</h2>
         {isOpen && <span className={styles.open}>{words.isOpen}</span>}
-        <p className={styles.help}>{games.map((game) => gameText(game).name).join(", ")}</p>
+        <p className="help">{games.map((game) => gameText(game).name).join(", ")}</p>
       </div>
       <SessionResults players={players} />
       {rounds > 0 && (

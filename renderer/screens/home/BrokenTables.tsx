@@ -30,7 +30,7 @@ export function BrokenTables({ tables, changed }: BrokenTablesProps) {
           <Broken key={table.table} table={table} changed={changed} />
         ))}
       </ul>
-      <p className={styles.help}>{words.brokenHelp}</p>
+      <p className="small">{words.brokenHelp}</p>
     </section>
   );
 }
@@ -54,8 +54,8 @@ function Broken({
     if (answer.ok) changed();
   };
   return (
-    <li className={styles.table}>
-      <p className={styles.about}>
+    <li className="stack gap-s">
+      <p className="strong">
         {words.goOnAbout(
           game === null ? words.someGame : gameText(game).name,
           roundNumber,

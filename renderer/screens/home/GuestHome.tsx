@@ -97,15 +97,15 @@ function Joinable({
   const words = text().guestHome;
   return (
     <section className={styles.panel} aria-labelledby="joinable">
-      <div className={styles.head}>
-        <h2 id="joinable" className={styles.title}>
+      <div className="flow between">
+        <h2 id="joinable" className="title">
           {words.joinable}
         </h2>
         <Button kind="quiet" onClick={again}>
           {words.again}
         </Button>
       </div>
-      {tables.length === 0 && <p className={styles.help}>{words.none}</p>}
+      {tables.length === 0 && <p className="help">{words.none}</p>}
       <ul className={styles.list}>
         {tables.map(({ table, game, roundNumber, players, free, former }) => (
           <li key={table}>

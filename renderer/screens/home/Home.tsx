@@ -58,7 +58,7 @@ export function Home() {
               </LearnLink>
             </div>
           </div>
-          <div className={styles.actions}>
+          <div className="stack gap-m">
             <Button
               kind="primary"
               className={styles.play}

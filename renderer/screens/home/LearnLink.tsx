@@ -7,7 +7,7 @@ import styles from "./LearnLink.module.css";
 
 /** Beside what it is given, or below it where there is no room. */
 export const LearnLink = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.row}>
+  <div className="flow">
     {children}
     <button
       type="button"

@@ -15,15 +15,15 @@ export function NearbyTables({ found }: { readonly found: readonly FoundTable[] 
   if (found.length === 0) return null;
   return (
     <section className={styles.nearby} aria-labelledby="nearby-tables">
-      <h2 id="nearby-tables" className={styles.title}>
+      <h2 id="nearby-tables" className="title">
         {words.title}
       </h2>
       <ul className={styles.list}>
         {listed(found).map(({ kind, url, host, game, players, seats }) => (
           <li key={url} className={styles.table}>
             <p className={styles.words}>
-              <span className={styles.host}>{host}</span>
-              <span className={styles.about}>
+              <span className="strong">{host}</span>
+              <span className="small">
                 {kind === "tournament"
                   ? words.aboutTournament(gameText(game).name, players)
                   : words.about(gameText(game).name, players, seats)}

@@ -21,9 +21,9 @@ export function OtherProfiles({ me, add }: OtherProfilesProps) {
   const others =
     asked.state === "answered" ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
   return (
-    <section className={styles.others} aria-label={words.others}>
+    <section className="stack gap-s" aria-label={words.others}>
       {asked.state === "failed" && <Failure message={asked.message} again={again} />}
-      <ul className={styles.list}>
+      <ul className="stack gap-s">
         {others.map(({ id, name, avatar, chips }) => (
           <li key={id}>
             <button
@@ -33,7 +33,7 @@ export function OtherProfiles({ me, add }: OtherProfilesProps) {
               onClick={() => void switchTo(id)}
             >
               <Avatar avatar={avatar} size={2.25} />
-              <span className={styles.called}>{words.switchTo(name)}</span>
+              <span className="strong ellipsis grow">{words.switchTo(name)}</span>
               <small className={styles.help}>{text().home.chips(chips)}</small>
             </button>
           </li>

@@ -20,14 +20,14 @@ export function OwnFigures({ profile }: { readonly profile: Profile }) {
   return (
     <section className={styles.own} aria-label={words.figures}>
       <LevelBar profile={profile} />
-      <p className={styles.help}>{words.levelHelp}</p>
+      <p className="small">{words.levelHelp}</p>
       <Button onClick={() => go({ screen: "progress" })}>
         <Icon name="trophy" />
         {words.progress}
       </Button>
       <dl className={styles.figures}>
         {figures.map(([figure, amount]) => (
-          <div key={figure} className={styles.figure}>
+          <div key={figure} className="figure">
             <dt>{words[figure]}</dt>
             <dd>{words.number(amount)}</dd>
           </div>

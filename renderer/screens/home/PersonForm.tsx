@@ -54,10 +54,10 @@ export function PersonForm({
     if (nameProblem(name) === null) onSubmit({ name: name.trim(), avatar });
   };
   return (
-    <form id={id} className={styles.form} onSubmit={submit}>
-      <div className={styles.person}>
+    <form id={id} className="stack gap-m" onSubmit={submit}>
+      <div className="row gap-l">
         <Avatar avatar={avatar} size={5} />
-        <label className={styles.name}>
+        <label className="stack grow gap-xs">
           <span className={styles.label}>{words.name}</span>
           <TextInput
             value={name}

@@ -25,12 +25,12 @@ export function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   return (
     <main className={styles.place}>
       <section className={styles.card}>
-        <div className={styles.top}>
+        <div className="row gap-l">
           <Emblem />
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <p className={styles.body}>{isOwners ? noKey : words.welcome}</p>
-        {isOwners && <p className={styles.body}>{words.welcome}</p>}
+        <p className="soft">{isOwners ? noKey : words.welcome}</p>
+        {isOwners && <p className="soft">{words.welcome}</p>}
         <CodeForm brought={brought} onOpened={onOpened} />
       </section>
     </main>

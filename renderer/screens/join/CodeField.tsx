@@ -28,11 +28,11 @@ export function CodeField({
   children,
 }: CodeFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack gap-s">
+      <label className="strong" htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className="wrap gap-m">
         <TextInput
           id={id}
           className={styles.letters}

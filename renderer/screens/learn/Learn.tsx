@@ -30,7 +30,7 @@ function Choice() {
   return (
     <Page title={words.title}>
       <p className={styles.about}>{words.about}</p>
-      <ul className={styles.games}>
+      <ul className="stack gap-m">
         {manifests.map(({ id }) => (
           <li key={id}>
             <Button className={styles.game} onClick={() => go({ screen: "learn", game: id })}>

@@ -28,18 +28,16 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
   const label = isOpen ? words.goOn : deal.tries.length === 0 ? words.play : words.practise;
   return (
     <Panel title={words.title}>
-      <div className={styles.today}>
+      <div className="flow">
         <Medal
           motif="sun"
           share={deal.tries.some(({ practice, result }) => !practice && result !== null) ? 1 : 0}
           size={4}
         />
         <div className={styles.about}>
-          <strong className={styles.game}>
-            {words.about(gameText(deal.game).name, deal.players)}
-          </strong>
+          <strong className="title">{words.about(gameText(deal.game).name, deal.players)}</strong>
           <span>{words.help}</span>
-          <span className={styles.small}>{words.forPoints}</span>
+          <span className="small">{words.forPoints}</span>
         </div>
         <Button
           kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}

@@ -37,14 +37,14 @@ export function DailyTable({ deal, table }: DailyTableProps) {
         <table className={figures.table}>
           <thead>
             <tr>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.rank}
               </th>
               <th scope="col">{words.who}</th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.place(deal.players)}
               </th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.points}
               </th>
             </tr>
@@ -66,9 +66,9 @@ function Row({ row: { bot, result, rank } }: { readonly row: DailyRow }) {
   const avatar = bot?.avatar ?? profile?.avatar;
   return (
     <tr className={bot === null ? styles.me : undefined}>
-      <td className={figures.number}>{rank ? words.ranked(rank) : ""}</td>
+      <td className="number">{rank ? words.ranked(rank) : ""}</td>
       <th scope="row">
-        <span className={figures.person}>
+        <span className="row gap-m">
           {avatar !== undefined && <Avatar avatar={avatar} size={2} />}
           <span className={figures.name}>
             {bot === null ? (
@@ -81,10 +81,8 @@ function Row({ row: { bot, result, rank } }: { readonly row: DailyRow }) {
           </span>
         </span>
       </th>
-      <td className={figures.number}>{result?.place ? words.placed(result.place) : ""}</td>
-      <td className={figures.number}>
-        {result ? text().progress.number(result.points) : words.givenUp}
-      </td>
+      <td className="number">{result?.place ? words.placed(result.place) : ""}</td>
+      <td className="number">{result ? text().progress.number(result.points) : words.givenUp}</td>
     </tr>
   );
 }

@@ -23,19 +23,19 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
           <thead>
             <tr>
               <th scope="col">{words.game}</th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.rounds}
               </th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.wins}
               </th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.points}
               </th>
-              <th scope="col" className={figures.number}>
+              <th scope="col" className="number">
                 {words.streak}
               </th>
-              <th scope="col" className={`${figures.number} ${styles.wide}`}>
+              <th scope="col" className={`number ${styles.wide}`}>
                 {words.bestRound}
               </th>
             </tr>
@@ -44,13 +44,13 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
             {rows.map(({ name, key, own }) => (
               <tr key={key} className={key === "" ? styles.sum : undefined}>
                 <th scope="row">{name}</th>
-                <td className={figures.number}>{words.number(own.rounds)}</td>
-                <td className={figures.number}>
+                <td className="number">{words.number(own.rounds)}</td>
+                <td className="number">
                   {words.number(own.wins)}
                   <span className={styles.wide}> {words.share(own.wins, own.rounds)}</span>
                 </td>
-                <td className={figures.number}>{words.number(own.points)}</td>
-                <td className={figures.number}>
+                <td className="number">{words.number(own.points)}</td>
+                <td className="number">
                   {words.number(own.bestStreak)}
                   <span className={styles.wide}>
                     {own.streak > 0 && own.streak < own.bestStreak
@@ -58,13 +58,13 @@ export function StatisticsTable({ progress }: { readonly progress: Progress }) {
                       : ""}
                   </span>
                 </td>
-                <td className={`${figures.number} ${styles.wide}`}>{best(own)}</td>
+                <td className={`number ${styles.wide}`}>{best(own)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <dl className={styles.figures}>
+      <dl className="wrap gap-m">
         <Figure name={words.king} value={words.number(all.titles["king"] ?? 0)} />
         <Figure name={words.bastard} value={words.number(all.titles["bastard"] ?? 0)} />
         <Figure

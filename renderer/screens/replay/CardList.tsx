@@ -32,7 +32,7 @@ export function CardList({ players, game, seen }: CardListProps) {
         return (
           <li key={seat} className={styles.hand}>
             <span className={styles.holder}>{name}</span>
-            <span className={styles.count}>{count === 0 ? words.none : words.held(count)}</span>
+            <span className="small">{count === 0 ? words.none : words.held(count)}</span>
             {cards.length > 0 && <Cards cards={cards.toSorted(order)} />}
           </li>
         );

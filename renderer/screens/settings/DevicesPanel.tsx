@@ -48,12 +48,12 @@ function Devices({ house }: { readonly house: HouseClient }) {
   };
   return (
     <Panel title={words.title}>
-      <p className={styles.help}>{words.help}</p>
+      <p className="help">{words.help}</p>
       {failure !== null && <Failure message={failure.message} />}
       {devices !== null && devices.length > 0 && (
         <ul className={styles.list}>
           {devices.map((device) => (
-            <li key={device.id} className={styles.device}>
+            <li key={device.id} className="flow between">
               <span className={styles.words}>
                 <span className={styles.name}>
                   {nameOf(device)} {device.isThis && <small>{words.isThis}</small>}

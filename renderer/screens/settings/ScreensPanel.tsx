@@ -49,13 +49,13 @@ function Screens({ house }: { readonly house: HouseClient }) {
   const screens = listed?.filter(({ id }) => !removed.includes(id)) ?? [];
   return (
     <Panel title={words.title}>
-      <p className={styles.help}>{words.help}</p>
+      <p className="help">{words.help}</p>
       <WhatIsOn house={house} />
       {failure !== null && <Failure message={failure.message} />}
       {screens.length > 0 && (
         <ul className={styles.list}>
           {screens.map((screen) => (
-            <li key={screen.id} className={styles.device}>
+            <li key={screen.id} className="flow between">
               <span className={styles.words}>
                 <span className={styles.name}>
                   {nameOf(screen)} <small>{showsWords(screen)}</small>

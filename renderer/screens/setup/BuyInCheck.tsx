@@ -15,7 +15,7 @@ export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
   const isShort = buyIn !== null && chips < buyIn;
   return (
     <div className={styles.check}>
-      <p role={isShort ? "alert" : undefined} className={isShort ? styles.short : undefined}>
+      <p role={isShort ? "alert" : undefined} className={isShort ? "problem" : undefined}>
         {isShort ? words.bankShort(chips) : words.bankHas(chips)}
       </p>
       {isShort && chips < standardSettings.buyIn && <GrantButton granted={again} />}

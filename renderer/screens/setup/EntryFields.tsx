@@ -39,7 +39,7 @@ export function EntryFields({
   const toMend = Object.keys(draftProblems(offer.options, entry.options)).length;
   return (
     <li className={styles.entry} aria-label={words.entry(at + 1, name)}>
-      <div className={styles.row}>
+      <div className="flow">
         <span className={styles.number} aria-hidden="true">
           {at + 1}
         </span>
@@ -74,7 +74,7 @@ export function EntryFields({
       <details className={styles.rules}>
         <summary>
           {words.rules}
-          {toMend > 0 && <strong className={styles.problem}> – {words.toMend(toMend)}</strong>}
+          {toMend > 0 && <strong className="bad"> – {words.toMend(toMend)}</strong>}
         </summary>
         <div className={styles.options}>
           <OptionFields

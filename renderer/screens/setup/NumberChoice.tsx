@@ -5,7 +5,6 @@ import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import type { NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
-import styles from "./NumberChoice.module.css";
 
 interface NumberChoiceProps extends NumberRange {
   readonly ids: { readonly label: string; readonly help: string | undefined };
@@ -41,7 +40,7 @@ export function NumberChoice({
     else if (typed === items[0]?.value) onChange(items.at(-1)!.value);
   };
   return (
-    <div className={styles.choice}>
+    <div className="flow">
       <Choice
         labelledBy={ids.label}
         describedBy={ids.help}

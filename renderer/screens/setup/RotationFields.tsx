@@ -21,7 +21,6 @@ import {
   type EntryDraft,
   type RotationDraft,
 } from "./rotationDraft.ts";
-import styles from "./RotationFields.module.css";
 
 interface RotationFieldsProps {
   readonly games: readonly GameOffer[];
@@ -70,11 +69,11 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
             chosen={chosen}
             choose={choose}
           />
-          {!chosen && <p className={styles.help}>{words.ownRotation}</p>}
+          {!chosen && <p className="small">{words.ownRotation}</p>}
         </>
       )}
       {draft.length > 1 && (
-        <ol className={styles.entries} aria-label={words.rotation}>
+        <ol className="stack gap-m" aria-label={words.rotation}>
           {draft.map((entry, at) => (
             <EntryFields
               key={entry.key}
@@ -94,7 +93,7 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
           ))}
         </ol>
       )}
-      {draft.length > 1 && <p className={styles.help}>{words.rotationHelp}</p>}
+      {draft.length > 1 && <p className="small">{words.rotationHelp}</p>}
       {games.length > 1 && draft.length < mostEntries && (
         <div>
           <Button onClick={add}>

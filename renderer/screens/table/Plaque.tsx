@@ -13,10 +13,10 @@ export function Plaque({ title, help, children }: PlaqueProps) {
   const id = useId();
   return (
     <section className={styles.plaque} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="title">
         {title}
       </h2>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {help !== undefined && <p className="help">{help}</p>}
       {children}
     </section>
   );

@@ -36,7 +36,7 @@ export function SeatList({ game, state, layout }: SeatListProps) {
   const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (
     <>
-      <ul className={styles.seats} aria-label={tableText().seats}>
+      <ul aria-label={tableText().seats}>
         {turnOrder(layout, state.scene.direction ?? 1).map((seat) => {
           const [player, place] = [players[seat], layout.seats[seat]];
           if (!player || !place) return null;

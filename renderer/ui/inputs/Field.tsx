@@ -25,7 +25,7 @@ export function Field({ label, help, problem = null, below = false, children }: 
   return (
     <div className={`${styles.field} ${below ? styles.below : ""}`}>
       <div className={styles.words}>
-        <span id={ids.label} className={styles.label}>
+        <span id={ids.label} className="strong">
           {label}
         </span>
         <span id={ids.help} className={styles.help}>

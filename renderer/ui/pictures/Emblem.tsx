@@ -1,6 +1,6 @@
 // Which sign stands for the app?
 
-import emblem from "#renderer/styles/icon.svg?url";
+import emblem from "#renderer/ui/styles/icon.svg?url";
 import styles from "./Emblem.module.css";
 
 export function Emblem() {

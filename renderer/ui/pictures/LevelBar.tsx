@@ -15,9 +15,9 @@ export function LevelBar({
   const toNext = words.toNextLevel(points, needed, level + 1);
   return (
     <div className={styles.level}>
-      <p className={styles.words}>
-        <span className={styles.now}>{words.level(level)}</span>
-        <span className={styles.next}>{toNext}</span>
+      <p className="flow between">
+        <span className="strong title">{words.level(level)}</span>
+        <span className="small tabular">{toNext}</span>
       </p>
       <progress className={styles.bar} max={needed} value={points} aria-label={toNext} />
     </div>

@@ -67,7 +67,7 @@ export function ChatPanel(props: ChatPanelProps) {
       onKeyDown={press}
     >
       <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
-        {isOpen && lines.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+        {isOpen && lines.length === 0 && <p className="help">{words.nothing}</p>}
         {isOpen && spoken?.earlier && (
           <Button className={styles.earlier} onClick={() => void spoken.earlier?.()}>
             {words.earlier}
@@ -84,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
         (mayTalk && !isMuted ? (
           <Speaking {...props} />
         ) : (
-          <p className={styles.nothing}>{isMuted ? words.youAreMuted : words.cannotTalk}</p>
+          <p className="help">{isMuted ? words.youAreMuted : words.cannotTalk}</p>
         ))}
     </SidePanel>
   );
@@ -234,7 +234,7 @@ function Listener({
   const value = to !== null && listeners.some(({ seat }) => seat === to) ? to : everybody;
   return (
     <div className={styles.listener}>
-      <p className={styles.nothing}>{words.counts}</p>
+      <p className="help">{words.counts}</p>
       <select
         className={styles.listeners}
         aria-label={words.whisperTo}

@@ -30,7 +30,7 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
   const more = emptyChairs(table) - mostEmptyShown;
   const failure = refusal ?? seating.refusal;
   return (
-    <div className={styles.lobby}>
+    <div className="stack gap-m">
       <ul className={styles.chairs} aria-label={words.chairs}>
         {chairsOf(table, player).map((chair) => (
           <ChairRow
@@ -43,8 +43,8 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
           />
         ))}
       </ul>
-      {more > 0 && <p className={styles.help}>{words.moreFree(more)}</p>}
-      {lan.watching.length > 0 && <p className={styles.help}>{words.watchers(lan.watching)}</p>}
+      {more > 0 && <p className="help">{words.moreFree(more)}</p>}
+      {lan.watching.length > 0 && <p className="help">{words.watchers(lan.watching)}</p>}
       {failure !== null && <Failure message={failure.message} />}
       <JoinCode code={lan.code} />
     </div>
@@ -61,7 +61,7 @@ function JoinCode({ code }: { readonly code: string }) {
       <strong className={styles.letters} aria-label={words.spelt([...code].join(" "))}>
         {code}
       </strong>
-      {isReachable && <span className={styles.help}>{words.codeHelp(location.host)}</span>}
+      {isReachable && <span className="help">{words.codeHelp(location.host)}</span>}
     </p>
   );
 }

@@ -33,10 +33,10 @@ export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="frame-title">
           {isPlaying ? words.noSpectators : words.title}
         </h2>
-        <p className={styles.help}>{isPlaying ? help : laidWords(table)}</p>
+        <p className="help">{isPlaying ? help : laidWords(table)}</p>
       </header>
       <div className={styles.body}>
         <Lobby session={session} table={table} player={player} seating={seating} />
@@ -60,7 +60,7 @@ export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table"
   const why = { open: "", full: words.full, locked: words.locked, over: words.sessionOver }[entry];
   return (
     <>
-      {why !== "" && <p className={styles.help}>{why}</p>}
+      {why !== "" && <p className="help">{why}</p>}
       <Button onClick={() => goInstead({ screen: "home" })}>{words.home}</Button>
       {entry === "open" && caller !== "nobody" && (
         <Button kind="primary" disabled={seating.isSitting} onClick={() => seating.sit()}>
@@ -82,7 +82,7 @@ function ReadyButton({
   const isAlone = people(table.players).length === 1;
   return (
     <>
-      <p role="status" className={styles.help}>
+      <p role="status" className="help">
         {amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ""}
       </p>
       {!amReady && (

@@ -63,7 +63,7 @@ export function WatcherRow({
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
-      <div className={styles.person}>
+      <div className="row grow gap-m">
         <span className={styles.name}>
           {name}
           <small>{about.join(", ")}</small>
@@ -137,7 +137,7 @@ function Person({ sitter, muted }: Pick<SeatRowProps, "sitter" | "muted">) {
   const words = text().seats;
   const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
   return (
-    <div className={styles.person}>
+    <div className="row grow gap-m">
       {sitter.player ? (
         <Avatar avatar={sitter.player.avatar} size={2.25} />
       ) : (

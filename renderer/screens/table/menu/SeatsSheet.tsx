@@ -87,7 +87,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
           </Button>
         ))}
       </div>
-      <ol ref={list} className={styles.seats} aria-label={words.list}>
+      <ol ref={list} className="stack gap-s" aria-label={words.list}>
         {order.map((sitter, at) => (
           <SeatRow
             key={sitter.key}
@@ -140,7 +140,7 @@ function Watchers({
     <PersonTools session={session} table={table} person={person} done={done} />
   );
   return (
-    <ul className={styles.seats} aria-label={watches}>
+    <ul className="stack gap-s" aria-label={watches}>
       {watching.map((watcher) => (
         <WatcherRow
           key={watcher}

@@ -48,7 +48,7 @@ function Achieved({ achieved }: { readonly achieved: Merit["achieved"] }) {
         );
       })}
       {achieved.length > mostShown && (
-        <p className={styles.more}>
+        <p className="small">
           {words.more(achieved.slice(mostShown).map((one) => achievementWords(one).name))}
         </p>
       )}

@@ -5,7 +5,6 @@ import type { ControlsProps } from "#renderer/table/part.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import styles from "./Consent.module.css";
 
 /** Nothing where it was not asked for, or there is nothing to end any more. */
 export function ConsentDialog({ desk, state }: ControlsProps) {
@@ -34,11 +33,9 @@ export function ConsentDialog({ desk, state }: ControlsProps) {
         ),
       })}
     >
-      <p className={styles.words}>{words.endWords}</p>
-      <p className={styles.words}>
-        {agreed.length === 0 ? words.agreedByNobody : words.agreedToEndBy(names)}
-      </p>
-      {!mayAgree && <p className={styles.words}>{words.youAgreedToEnd}</p>}
+      <p>{words.endWords}</p>
+      <p>{agreed.length === 0 ? words.agreedByNobody : words.agreedToEndBy(names)}</p>
+      {!mayAgree && <p>{words.youAgreedToEnd}</p>}
     </Sheet>
   );
 }
