@@ -113,6 +113,7 @@ module.exports = {
       ["^shared/text/", "^main/store/database\\.ts$"],
       "what is said on the command line stands on words alone",
     ),
+    layer("main/base", ["^shared/"], "what everything stands on stands on shared alone"),
     layer("main/store", ["^shared/", "^main/text/"], "what is kept knows nobody who keeps it"),
     layer(
       "main/bots",
@@ -146,14 +147,25 @@ module.exports = {
     ),
     layer(
       "main/connections",
-      [
-        "^shared/",
-        "^main/base/",
-        "^main/house/history/houseFiles\\.ts$",
-        "^main/store/storeError\\.ts$",
-      ],
+      ["^shared/", "^main/base/", "^main/store/storeError\\.ts$"],
       "connections know the doors alone",
     ),
+    layer(
+      "main/start",
+      ["^shared/", "^main/(base|store|bots|house|lan|connections)/"],
+      "what starts a host is asked by commands and by the shell, and knows neither",
+    ),
+    layer(
+      "main/cli",
+      ["^shared/", "^main/(base|store|lan|connections|start|text)/"],
+      "commands start a host and read what is stored",
+    ),
+    layer(
+      "main/electron",
+      ["^shared/", "^assets/", "^main/(base|store|lan|start)/"],
+      "the shell starts a host in a process of its own, and knows nothing in it",
+    ),
+    layer("main/preload", ["^shared/"], "the preload knows the shell's port alone"),
     layer("renderer", ["^shared/", "^assets/"], "the screen stands on shared"),
     layer(
       "renderer/(art|sound|text|styles)",

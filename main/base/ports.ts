@@ -22,7 +22,7 @@ import type {
   TournamentMessage,
   TournamentRequest,
 } from "#shared/protocol/tournament.ts";
-import type { HouseFiles } from "#main/house/history/houseFiles.ts";
+import type { HouseFiles } from "#main/base/houseFiles.ts";
 import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from "./visitor.ts";
 
 /**

@@ -8,7 +8,7 @@ import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { parseEyes, type Eyes } from "#shared/protocol/replay.ts";
 import { fileRoles, houseRequests } from "#shared/protocol/schema.ts";
-import type { HouseFile, HouseFiles } from "#main/house/history/houseFiles.ts";
+import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedInHouse, type FileVisitor, type Visitor } from "#main/base/visitor.ts";

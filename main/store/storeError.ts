@@ -1,6 +1,8 @@
 // Why could the store not do what was asked? One error class, told apart by `code`.
 
+import { refused } from "#shared/contract/outcome.ts";
 import { sentence } from "#shared/games/texts.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 
@@ -75,4 +77,14 @@ export function asStoreError(error: unknown): StoreError {
   return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), {
     cause: error,
   });
+}
+
+/**
+ * C-9 for the store: nothing was changed, and the error says why. Other errors are thrown on; so is
+ * a conflict, where what is stored is something else and has to be read anew.
+ */
+export function storeRefusal(error: unknown): Refusal {
+  if (error instanceof StoreError && error.code !== "store-conflict")
+    return refused(error.code, error.said);
+  throw error;
 }

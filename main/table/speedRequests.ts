@@ -3,7 +3,8 @@
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
-import { refusal, storeRefusal } from "#main/base/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { storeRefusal } from "#main/store/storeError.ts";
 import { untimely } from "#main/session/stageChart.ts";
 import type { Broadcast } from "./broadcast.ts";
 import type { Haste } from "./haste.ts";

@@ -4,7 +4,7 @@
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import type { Store } from "#main/store/store.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
-import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import { saysOfStore, StoreError, storeRefusal } from "#main/store/storeError.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -34,7 +34,7 @@ import type {
 import { Haste, isAlone } from "./haste.ts";
 import { PeopleRequests } from "./peopleRequests.ts";
 import { endConnection, Reception } from "./reception.ts";
-import { refusal, storeRefusal } from "#main/base/refusal.ts";
+import { refusal } from "#main/base/refusal.ts";
 import { playerAt, present } from "#main/session/seating.ts";
 import { Swaps } from "./swaps.ts";
 import type { SessionJournal } from "./sessionJournal.ts";

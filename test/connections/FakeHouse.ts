@@ -7,8 +7,8 @@ import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { firstLooks } from "#shared/profile/looks.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
-import type { ArchiveFile } from "#main/house/history/archive.ts";
-import type { HouseFiles } from "#main/house/history/houseFiles.ts";
+import type { HouseFile } from "#main/base/houseFiles.ts";
+import type { HouseFiles } from "#main/base/houseFiles.ts";
 import type {
   DeviceDoor,
   DirectorDoor,
@@ -26,9 +26,9 @@ import { FakeTable } from "./FakeTable.ts";
 /** A file of these texts. */
 export function fileOf(
   name: string,
-  type: ArchiveFile["type"],
+  type: HouseFile["type"],
   texts: Iterable<string>,
-): Answer<ArchiveFile> {
+): Answer<HouseFile> {
   async function* parts(): AsyncGenerator<Uint8Array> {
     for (const text of texts) yield new TextEncoder().encode(text);
   }

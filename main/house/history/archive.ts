@@ -4,18 +4,10 @@
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
+import type { HouseFile } from "#main/base/houseFiles.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { workerFile } from "#main/base/workerFile.ts";
 import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
-import type { FileHead } from "./madeFile.ts";
-
-/**
- * A file to be sent: its parts are made as they are asked for. Whoever does not read it to the end
- * returns the iterator.
- */
-export interface ArchiveFile extends FileHead {
-  readonly parts: AsyncIterable<Uint8Array>;
-}
 
 /** A port: in the program a worker thread reads the store, in tests the same thread. */
 export interface Archive {
@@ -24,7 +16,7 @@ export interface Archive {
    * Rejects, and so do the file's parts, where making it failed or the worker died of anything
    * else.
    */
-  file(asked: AskedFile): Promise<Answer<ArchiveFile>>;
+  file(asked: AskedFile): Promise<Answer<HouseFile>>;
   close(): Promise<void>;
 }
 
@@ -106,7 +98,7 @@ export class ArchiveThread implements Archive {
     this.#workerFile = file;
   }
 
-  async file(asked: AskedFile): Promise<Answer<ArchiveFile>> {
+  async file(asked: AskedFile): Promise<Answer<HouseFile>> {
     const person = asked.reader.profile;
     if ((this.#unfinished.get(person) ?? 0) >= this.#limits.filesOfOne) return busy;
     const release = this.#hold(person);

@@ -5,7 +5,8 @@ import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import { RoundBookmarks } from "./bookmarks.ts";
-import { madeFile, notARecord, type FileHead, type FileWish } from "./madeFile.ts";
+import type { FileHead } from "#main/base/houseFiles.ts";
+import { madeFile, notARecord, type FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";
 
 /** What somebody wants, and when, ms since 1970. */

@@ -3,7 +3,7 @@
 
 import type { RoundStore } from "#main/store/roundStore.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import type { RoundFilter } from "./madeFile.ts";
+import type { RoundFilter } from "#main/base/houseFiles.ts";
 import { boundTo, mostSeen, type Reader } from "./mayOpen.ts";
 import { handHistory, type HandHistory } from "./handHistory.ts";
 import { storedReplay } from "./storedReplay.ts";

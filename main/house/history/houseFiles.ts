@@ -2,47 +2,13 @@
 // brings along.
 
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Broken } from "../brokenTables.ts";
 import { refusal } from "#main/base/refusal.ts";
-import type { Archive, ArchiveFile } from "./archive.ts";
-import type { ReplayJson } from "./broughtReplay.ts";
-import type { FileWish, RoundFilter } from "./madeFile.ts";
+import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
+import type { Archive } from "./archive.ts";
+import type { FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";
 import type { Replayer } from "./replayer.ts";
-
-/** What is sent while it is made. */
-export type HouseFile = ArchiveFile;
-
-/**
- * Each answers and refuses as the archive and the replayer do; a report of a table that is not
- * broken is refused as `unknown-table`.
- */
-export interface HouseFiles {
-  /**
-   * One part of a stored round's `Replay`, counted from 1; `eyes` null: those that one would choose
-   * first.
-   */
-  replay(round: number, eyes: Eyes | null, part: number): Promise<Answer<HouseFile>>;
-  /**
-   * Of a record that was brought along, which is looked at and not kept. Rejects where its worker
-   * died.
-   */
-  replayText(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>>;
-  /** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
-  record(round: number, eyes: Eyes | null): Promise<Answer<HouseFile>>;
-  /** Of a table that cannot be set up again, for a bug report; it obeys C-7 too. */
-  report(table: string): Promise<Answer<HouseFile>>;
-  /** Poker hands in the Open Hand History format. */
-  hands(filter: RoundFilter): Promise<Answer<HouseFile>>;
-  ledger(): Promise<Answer<HouseFile>>;
-  /** H-6: all that was written down at an evening with real chips. */
-  chips(evening: string): Promise<Answer<HouseFile>>;
-  /** H-6: how everybody came out of all of them. */
-  chipOutcomes(): Promise<Answer<HouseFile>>;
-  /** How everybody did in a tournament so far (H-23). */
-  results(tournament: string): Promise<Answer<HouseFile>>;
-}
 
 interface Parts {
   /** Whose eyes count as their own. */

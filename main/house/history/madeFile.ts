@@ -5,10 +5,10 @@ import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { readRecord, RecordError } from "#shared/record/roundRecord.ts";
 import { resultTable } from "#shared/tournament/results.ts";
 import { viewOf } from "#shared/tournament/view.ts";
+import type { FileHead, RoundFilter } from "#main/base/houseFiles.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { RoundBookmarks } from "./bookmarks.ts";
 import { unknownPart } from "./broughtReplay.ts";
@@ -22,8 +22,6 @@ import { partsOf, replayText } from "./replayOf.ts";
 import { roundViewText } from "./roundViewText.ts";
 import { circumstancesOf } from "./storedReplay.ts";
 import { tableReport, type ReportedTable } from "./tableReport.ts";
-
-export type RoundFilter = Omit<HouseAsk<"rounds">, "limit" | "before">;
 
 /** `eyes` null: those that one would choose first. */
 export type FileWish =
@@ -40,13 +38,6 @@ export type FileWish =
   | { readonly file: "chips"; readonly evening: string }
   | { readonly file: "chipOutcomes" }
   | { readonly file: "results"; readonly tournament: string };
-
-/** Under which name it is kept, and as what. */
-export interface FileHead {
-  /** ASCII, without a path. */
-  readonly name: string;
-  readonly type: "application/json" | "text/csv" | "text/plain";
-}
 
 /** `parts` are made one by one; one is empty while there is nothing to be written yet. */
 export interface MadeFile extends FileHead {

@@ -2,7 +2,7 @@
 
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
-import type { HouseFiles } from "#main/house/history/houseFiles.ts";
+import type { HouseFiles } from "#main/base/houseFiles.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
