@@ -3,6 +3,7 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Merits } from "#shared/contract/merits.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { ToldRound } from "#shared/contract/toldRound.ts";
 import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
 
@@ -18,4 +19,6 @@ export interface Manifest extends About {
   readonly text: GameText;
   /** A record (RR) of a first hand to learn by, whose first seat is the learner's (H-33). */
   readonly lesson: object;
+  /** A stored round in the Open Hand History format; of poker alone. */
+  readonly handHistory?: (told: ToldRound) => object;
 }

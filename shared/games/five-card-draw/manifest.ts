@@ -2,8 +2,17 @@ import type { Manifest } from "#shared/games/manifest.ts";
 import { about } from "./about.ts";
 import { drawBots as bots } from "./bots/index.ts";
 import { fiveCardDraw as rules } from "./index.ts";
+import { handHistory } from "./handHistory.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { merits } from "./merits.ts";
 import { en as text } from "./text/en.ts";
 
-export const fiveCardDraw: Manifest = { ...about, rules, bots, text, merits, lesson };
+export const fiveCardDraw: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  merits,
+  lesson,
+  handHistory,
+};

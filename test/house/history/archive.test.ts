@@ -2,11 +2,8 @@
 // same thread would make.
 
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  ArchiveThread,
-  type ArchiveFile,
-  type ArchiveLimits,
-} from "#main/house/history/archive.ts";
+import type { HouseFile } from "#main/base/houseFiles.ts";
+import { ArchiveThread, type ArchiveLimits } from "#main/house/history/archive.ts";
 import type { AskedFile } from "#main/house/history/archiveDesk.ts";
 import { broughtReplay } from "#main/house/history/broughtReplay.ts";
 import type { FileWish } from "#main/house/history/madeFile.ts";
@@ -51,7 +48,7 @@ const behaving = (how: string, profile = "robin"): AskedFile =>
   reading(profile, { file: "chips", evening: how });
 const whole = (record: RoundRecord): readonly Sitter[] =>
   record.seats.map((_, seat) => (seat === 0 ? { profile: "robin" } : "easy"));
-const readOut = (answer: Answer<ArchiveFile>): Promise<string> => textOf(Promise.resolve(answer));
+const readOut = (answer: Answer<HouseFile>): Promise<string> => textOf(Promise.resolve(answer));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const long = longRound(5000);

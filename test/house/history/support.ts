@@ -1,10 +1,11 @@
 // A store with rounds that were played in it, and the files that a house makes of them.
 
 import { onTestFinished } from "vitest";
-import type { Archive, ArchiveFile } from "#main/house/history/archive.ts";
+import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
+import type { Archive } from "#main/house/history/archive.ts";
 import { ArchiveDesk, type PieceLimits } from "#main/house/history/archiveDesk.ts";
 import { broughtReplay } from "#main/house/history/broughtReplay.ts";
-import { houseFiles, type HouseFiles } from "#main/house/history/houseFiles.ts";
+import { houseFiles } from "#main/house/history/houseFiles.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -54,13 +55,13 @@ export function granted<T>(answer: Answer<T>): T {
 }
 
 /** All that stands in a file. */
-export async function textOf(answer: Promise<Answer<ArchiveFile>>): Promise<string> {
+export async function textOf(answer: Promise<Answer<HouseFile>>): Promise<string> {
   const pieces: Uint8Array[] = [];
   for await (const piece of granted(await answer).parts) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 
-export const replayIn = async (answer: Promise<Answer<ArchiveFile>>): Promise<Replay> =>
+export const replayIn = async (answer: Promise<Answer<HouseFile>>): Promise<Replay> =>
   JSON.parse(await textOf(answer)) as Replay;
 
 /**

@@ -1,16 +1,14 @@
-// How is a hand of draw told in the Open Hand History format?
-
 import type { Card } from "#shared/cards/card.ts";
+import type { ToldRound } from "#shared/contract/toldRound.ts";
 import type { Told } from "#shared/contract/view.ts";
-import type { DrawHappening, Facts, Options } from "#shared/games/five-card-draw/types.ts";
-import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
+import type { DrawHappening, Facts, Options } from "./types.ts";
 
 /** Of https://hh-specs.handhistory.org. */
 const specVersion = "1.4.7";
 
-export type Street = "Preflop" | "Flop" | "Turn" | "Showdown";
+type Street = "Preflop" | "Flop" | "Turn" | "Showdown";
 
-export interface HandAction {
+interface HandAction {
   readonly action_number: number;
   readonly player_id: number;
   readonly action:
@@ -69,15 +67,15 @@ export interface HandHistory {
   }[];
 }
 
+type Line = ToldRound["lines"][number];
 type Happened = Told<DrawHappening>;
 type Action = Omit<HandAction, "action_number">;
 type Said = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
-const factsOf = (line: ReplayLine): Facts => line.view!.seen.facts as unknown as Facts;
+const factsOf = (line: Line): Facts => line.view!.seen.facts as unknown as Facts;
 /** Only hands of this game are told. */
-const happenedIn = (line: ReplayLine): readonly Happened[] =>
-  line.view!.happened as readonly Happened[];
+const happenedIn = (line: Line): readonly Happened[] => line.view!.happened as readonly Happened[];
 /** The format has no joker: one that was not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
 
@@ -111,7 +109,7 @@ function antes({ stacks, chips, committed }: Facts): readonly Action[] {
   });
 }
 
-function deal(line: ReplayLine): readonly Said[] {
+function deal(line: Line): readonly Said[] {
   const dealt = line.view!.seen.hands.flatMap((hand, seat): readonly Action[] =>
     typeof hand === "number" || hand.length === 0
       ? []
@@ -160,12 +158,12 @@ function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonl
 }
 
 /** The stage in which a move was made: that of the line before it. */
-function streetOf(before: ReplayLine | undefined, { type }: Happened): Street {
+function streetOf(before: Line | undefined, { type }: Happened): Street {
   if (type === "showed") return "Showdown";
   return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";
 }
 
-function movesOf(lines: readonly ReplayLine[]): readonly Said[] {
+function movesOf(lines: readonly Line[]): readonly Said[] {
   return lines.flatMap((line, at) => {
     const before = lines[at - 1];
     const hasFolded = (seat: number): boolean =>
@@ -178,7 +176,7 @@ function movesOf(lines: readonly ReplayLine[]): readonly Said[] {
   });
 }
 
-function roundsOf(lines: readonly ReplayLine[]): HandHistory["rounds"] {
+function roundsOf(lines: readonly Line[]): HandHistory["rounds"] {
   const said = [...deal(lines[0]!), ...movesOf(lines)].map(({ street, action }, number) => ({
     street,
     action: { action_number: number, ...action },
@@ -193,7 +191,7 @@ function roundsOf(lines: readonly ReplayLine[]): HandHistory["rounds"] {
   }));
 }
 
-function potsOf(lines: readonly ReplayLine[]): HandHistory["pots"] {
+function potsOf(lines: readonly Line[]): HandHistory["pots"] {
   const won = lines.flatMap((line) =>
     happenedIn(line).flatMap((told) => (told.type === "wonPot" ? [told.told] : [])),
   );
@@ -223,11 +221,16 @@ function potsOf(lines: readonly ReplayLine[]): HandHistory["pots"] {
  * - It knows no bet that is returned: pots are without it, and so less than what was bet by that.
  * - Chips are play money ("XPM"); player ids and seats count from 1.
  */
-export function handHistory(replay: Replay): HandHistory {
-  const { lines, stored, players, eyes } = replay;
+export function handHistory({
+  options: asked,
+  lines,
+  stored,
+  players,
+  eyes,
+}: ToldRound): HandHistory {
   const seen = lines.filter(({ view }) => view !== null);
   const facts = factsOf(seen[0]!);
-  const options = replay.options as unknown as Options;
+  const options = asked as unknown as Options;
   const hero = typeof eyes === "number" ? eyes : players.findIndex(({ isOwn }) => isOwn);
   return {
     spec_version: specVersion,

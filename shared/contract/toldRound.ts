@@ -1,0 +1,25 @@
+import type { Public } from "./json.ts";
+import type { RuleError } from "./outcome.ts";
+import type { CommonFacts, Move } from "./round.ts";
+import type { Viewer } from "./seats.ts";
+import type { SentView } from "./view.ts";
+
+/** A stored round as one viewer may see it, line by line, for a file that tells of it. */
+export interface ToldRound {
+  readonly options: Public;
+  /** By seat; `isOwn`: of the person who asks. */
+  readonly players: readonly { readonly name: string; readonly isOwn: boolean }[];
+  /** `beganAt`: ms since 1970, UTC. */
+  readonly stored: {
+    readonly table: string;
+    readonly number: number;
+    readonly beganAt: number;
+  } | null;
+  /** Through whose eyes. */
+  readonly eyes: Viewer | "all";
+  /** The deal, then every move; `view` is null where these eyes see nothing of it. */
+  readonly lines: readonly {
+    readonly view: SentView<Public, CommonFacts, Move> | null;
+    readonly error: RuleError | null;
+  }[];
+}
