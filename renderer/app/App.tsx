@@ -153,7 +153,7 @@ function Place({ route }: { readonly route: Route }) {
         </OwnersPlace>
       );
     case "help":
-      return <Help game={route.game} />;
+      return <Help page={route.page} rule={route.rule} />;
     case "learn":
       return (
         <HouseGate>

@@ -1,6 +1,7 @@
 // Which place of the app does an address name?
 
 import { firstGame } from "#renderer/games/catalogue.ts";
+import { pageOfRule } from "#shared/text/rulePages.ts";
 import { readCode } from "#shared/protocol/lanAddress.ts";
 
 export const overlays = [
@@ -35,7 +36,8 @@ export type Route =
         | "tournaments"
         | "newTournament";
     }
-  | { readonly screen: "help"; readonly game: string }
+  /** A game's rules, or a page of the manual; `rule`: the number of the rule to go to. */
+  | { readonly screen: "help"; readonly page: string; readonly rule: string | null }
   /** A lesson, or which one there may be (H-33). */
   | { readonly screen: "learn"; readonly game: string | null }
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
@@ -46,7 +48,13 @@ export type Route =
   | { readonly screen: "bigScreen"; readonly code: string }
   /** `page`: everybody's. `direct`: the director's. `screen`: for the room (H-23). */
   | { readonly screen: "tournament"; readonly tournament: string; readonly at: TournamentPart }
-  | { readonly screen: "table"; readonly table: string; readonly over: Overlay | null };
+  /** `rule`: where the help lies over the table, the number of the rule to go to. */
+  | {
+      readonly screen: "table";
+      readonly table: string;
+      readonly over: Overlay | null;
+      readonly rule?: string;
+    };
 
 const plainScreens = [
   "setup",
@@ -65,6 +73,7 @@ const home: Route = { screen: "home" };
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T =>
   (all as readonly string[]).includes(value);
 
+const isRule = (name: string): boolean => pageOfRule(name) !== null;
 const isRound = (name: string): boolean => name === "file" || /^[1-9]\d{0,14}$/.test(name);
 
 /** Reads the part of an address from `#` on; what names no place is home. */
@@ -72,15 +81,23 @@ export function parseRoute(hash: string): Route {
   if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
   const [screen = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (isOneOf(plainScreens, screen) && rest.length === 0) return { screen };
-  if (screen === "help" && rest.length <= 1) return { screen, game: rest[0] || firstGame };
+  if (screen === "help") return helpOf(rest);
   if (screen === "learn" && rest.length <= 1) return { screen, game: rest[0] || null };
   if (screen === "chips" && rest.length <= 1) return { screen, evening: rest[0] || null };
   if (screen === "replay" && rest.length === 1 && isRound(rest[0]!))
     return { screen, round: rest[0]! };
   if (screen === "tournament") return tournamentOf(rest);
-  const [table = "", over = ""] = rest;
-  if (screen !== "table" || table === "" || rest.length > 2) return home;
+  const [table = "", over = "", rule = ""] = rest;
+  if (screen !== "table" || table === "") return home;
+  if (over === "help" && rest.length === 3 && isRule(rule)) return { screen, table, over, rule };
+  if (rest.length > 2) return home;
   return { screen, table, over: isOneOf(overlays, over) ? over : null };
+}
+
+function helpOf([page = "", rule, ...more]: readonly string[]): Route {
+  return more.length === 0 && (rule === undefined || isRule(rule))
+    ? { screen: "help", page: page || firstGame, rule: rule ?? null }
+    : home;
 }
 
 function tournamentOf([tournament = "", at = "page", ...more]: readonly string[]): Route {
@@ -97,7 +114,8 @@ function bigScreenOf(typed: string): Route {
 export function formatRoute(route: Route): string {
   if (route.screen === "home") return "#/";
   if (route.screen === "bigScreen") return `#screen=${route.code}`;
-  if (route.screen === "help") return `#/help/${encodeURIComponent(route.game)}`;
+  if (route.screen === "help")
+    return `#/help/${encodeURIComponent(route.page)}${route.rule === null ? "" : `/${encodeURIComponent(route.rule)}`}`;
   if (route.screen === "learn")
     return route.game === null ? "#/learn" : `#/learn/${encodeURIComponent(route.game)}`;
   if (route.screen === "chips")
@@ -107,7 +125,8 @@ export function formatRoute(route: Route): string {
     return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === "page" ? "" : `/${route.at}`}`;
   if (route.screen !== "table") return `#/${route.screen}`;
   const table = `#/table/${encodeURIComponent(route.table)}`;
-  return route.over === null ? table : `${table}/${route.over}`;
+  if (route.over === null) return table;
+  return `${table}/${route.over}${route.rule === undefined ? "" : `/${encodeURIComponent(route.rule)}`}`;
 }
 
 function decoded(part: string): string {
@@ -117,3 +136,9 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+/** Where a rule is read: over the table for those who sit at one, so that nobody leaves a game. */
+export const routeOfRule = (rule: string, from: Route): Route =>
+  from.screen === "table"
+    ? { screen: "table", table: from.table, over: "help", rule }
+    : { screen: "help", page: pageOfRule(rule) ?? firstGame, rule };

@@ -36,6 +36,6 @@ export interface Words extends Texts {
   readonly tournament: () => Promise<TournamentText>;
   /** Loaded where real chips are counted. */
   readonly chips: () => Promise<ChipsText>;
-  /** Pages in Markdown, by the game's id; loaded when they are read. */
+  /** Pages in Markdown, by the game's id or the name in the manual; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };
 }

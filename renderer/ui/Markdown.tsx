@@ -1,4 +1,4 @@
-// How do pages written in Markdown become screens?
+// Shows pages written in Markdown.
 
 import { Markdown as Rendered, RuleType } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
@@ -12,6 +12,8 @@ interface MarkdownProps {
   readonly deck: Settings["deck"];
   /** The id of a heading with this title. */
   readonly idOf: (title: string) => string;
+  /** The number of the rule that is looked for; it stands out. */
+  readonly rule?: string | null;
 }
 
 /** Longer rows are drawn smaller. */
@@ -51,8 +53,29 @@ function cardRows(source: string, deck: Settings["deck"]): ReactNode {
   );
 }
 
-/** Makes React elements only; HTML in the source stays text. */
-export function Markdown({ source, deck, idOf }: MarkdownProps) {
+const ruleNumber = /^[A-Z]+\d?-\d+$/;
+/** The id of a rule in a numbered list, `**KB-7** …`. */
+export const ruleId = (rule: string): string => `rule-${rule}`;
+
+/** A rule's number can be gone to; the one that is looked for stands out. */
+function Strong({
+  children,
+  rule,
+}: {
+  readonly children: ReactNode;
+  readonly rule: string | null;
+}) {
+  const words = String(children);
+  if (!ruleNumber.test(words)) return <strong>{children}</strong>;
+  return (
+    <strong id={ruleId(words)} className={words === rule ? styles.sought : undefined} tabIndex={-1}>
+      {children}
+    </strong>
+  );
+}
+
+/** Makes React elements only; HTML in the source stays text. Pictures are left to other readers. */
+export function Markdown({ source, deck, idOf, rule = null }: MarkdownProps) {
   return (
     <div className={styles.prose}>
       <Rendered
@@ -61,6 +84,10 @@ export function Markdown({ source, deck, idOf }: MarkdownProps) {
           forceBlock: true,
           wrapper: null,
           slugify: idOf,
+          overrides: {
+            strong: { component: Strong, props: { rule } },
+            img: { component: () => null },
+          },
           renderRule: (next, node, _render, state) =>
             node.type === RuleType.codeBlock && node.lang === "cards" ? (
               <div key={state.key}>{cardRows(node.text, deck)}</div>

@@ -1,5 +1,7 @@
-// How is a sentence told behind which a rule stands?
+// Shows a sentence with the rule that it cites as a link to the rule's text.
 
+import { formatRoute, parseRoute, routeOfRule } from "#renderer/context/route.ts";
+import { text } from "#renderer/text/text.ts";
 import { citing } from "./citing.ts";
 import styles from "./Ruled.module.css";
 
@@ -9,7 +11,7 @@ interface RuledProps {
   readonly rule?: string | null;
 }
 
-/** The words first, the rule's number small behind, once. */
+/** The words first, the rule's number small behind them, once. */
 export function Ruled({ words, rule = null }: RuledProps) {
   const { bare, cited } = citing(words);
   const number = cited ?? rule;
@@ -19,7 +21,16 @@ export function Ruled({ words, rule = null }: RuledProps) {
       {number !== null && (
         <>
           {" "}
-          <small className={styles.rule}>{number}</small>
+          {number.split(", ").map((cited) => (
+            <a
+              key={cited}
+              className={styles.rule}
+              href={formatRoute(routeOfRule(cited, parseRoute(location.hash)))}
+              aria-label={text().help.rule(cited)}
+            >
+              {cited}
+            </a>
+          ))}
         </>
       )}
     </>

@@ -4,6 +4,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#shared/games/catalogue.ts";
+import { pageOfRule } from "#shared/text/rulePages.ts";
 import { mustExpect } from "#test/games/expected.ts";
 import { citations, definedOn, gamePage, housePage } from "./definitions.ts";
 import { citedIn, titlesBelow, titlesIn } from "./titles.ts";
@@ -60,6 +61,18 @@ describe("rules without a text", () => {
       expect(own).toEqual(numbers);
     },
   );
+
+  test.for(pages)(
+    "the rules of $page are looked up on its page",
+    ({ page, letters, first = 1 }) => {
+      expect(pageOfRule(`${letters}-${first}`)).toBe(page === "common" ? "house" : page);
+    },
+  );
+
+  test("a number of no page is looked up nowhere", () => {
+    expect(["UTF-8", "KB", "kb-7", "KB-7x", ""].map(pageOfRule)).toEqual(Array(5).fill(null));
+    expect(pageOfRule("H-3")).toBe("house");
+  });
 
   test("every number that is cited anywhere is defined", () => {
     const letters = [...pages.map((page) => page.letters), "H"];

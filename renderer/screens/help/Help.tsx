@@ -1,4 +1,4 @@
-// Where does one learn the games outside the table?
+// Shows the rules of every game and the manual, outside the table.
 
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
@@ -10,29 +10,42 @@ import { Page } from "#renderer/ui/Page.tsx";
 import styles from "./Help.module.css";
 import { HelpText } from "./HelpText.tsx";
 
-export function Help({ game }: { readonly game: string }) {
+interface HelpProps {
+  /** A game's id, or the name of a page of the manual. */
+  readonly page: string;
+  readonly rule: string | null;
+}
+
+export function Help({ page, rule }: HelpProps) {
   const words = text().help;
+  const manual = Object.entries(words.pages);
+  const isGame = manifests.some(({ id }) => id === page);
   return (
-    <Page title={words.title(gameText(game).name)}>
+    <Page title={isGame ? words.title(gameText(page).name) : (words.pages[page] ?? words.manual)}>
       <div className={styles.games}>
         <span id="help-game" className="unseen">
           {words.game}
         </span>
         <Choice
           labelledBy="help-game"
-          value={game}
-          items={manifests.map(({ id }) => ({ value: id, label: gameText(id).name }))}
-          onChange={(id) => goInstead({ screen: "help", game: id })}
+          value={page}
+          items={[
+            ...manifests.map(({ id }) => ({ value: id, label: gameText(id).name })),
+            ...manual.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => goInstead({ screen: "help", page: value, rule: null })}
         />
       </div>
-      <div className={styles.learn}>
-        <Button onClick={() => go({ screen: "learn", game })}>
-          <Icon name="cards" />
-          {text().learn.title}
-        </Button>
-      </div>
+      {isGame && (
+        <div className={styles.learn}>
+          <Button onClick={() => go({ screen: "learn", game: page })}>
+            <Icon name="cards" />
+            {text().learn.title}
+          </Button>
+        </div>
+      )}
       <div className={styles.paper}>
-        <HelpText key={game} game={game} />
+        <HelpText key={page} name={page} rule={rule} />
       </div>
     </Page>
   );

@@ -1,46 +1,69 @@
-// How is a game's help shown: chapters to jump to, and the page itself?
+// Shows a page of help: chapters to jump to, and the page itself.
 
-import { Suspense, use, useMemo } from "react";
+import { Suspense, use, useEffect, useMemo } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
-import { Markdown } from "#renderer/ui/Markdown.tsx";
+import { Markdown, ruleId } from "#renderer/ui/Markdown.tsx";
 import { chapterId, chaptersOf } from "./contents.ts";
 import styles from "./HelpText.module.css";
 
-export function HelpText({ game }: { readonly game: string }) {
+interface HelpTextProps {
+  /** A game's id, or the name of a page of the manual. */
+  readonly name: string;
+  /** The number of the rule to go to. */
+  readonly rule?: string | null;
+}
+
+export function HelpText({ name, rule = null }: HelpTextProps) {
   const { language } = useSettings().settings;
-  const page = useMemo(() => helpPage(game), [game, language]);
+  const page = useMemo(() => helpPage(name), [name, language]);
   return (
     <Suspense>
-      <Chapters page={page} />
+      <Chapters page={page} rule={rule} />
     </Suspense>
   );
 }
 
-function Chapters({ page }: { readonly page: Promise<string> }) {
+interface ChaptersProps {
+  readonly page: Promise<string>;
+  readonly rule: string | null;
+}
+
+function Chapters({ page, rule }: ChaptersProps) {
   const { deck } = useSettings().settings;
   const source = use(page);
+  // A frame later: a page that has just opened takes the focus to its heading first.
+  useEffect(() => {
+    if (rule === null) return undefined;
+    const frame = requestAnimationFrame(() => bringUp(ruleId(rule), "center"));
+    return () => cancelAnimationFrame(frame);
+  }, [rule, source]);
   return (
     <>
       <nav className="wrap gap-s" aria-label={text().help.contents}>
         {chaptersOf(source).map(({ title, id }) => (
-          <button key={id} type="button" className={styles.chapter} onClick={() => showChapter(id)}>
+          <button
+            key={id}
+            type="button"
+            className={styles.chapter}
+            onClick={() => bringUp(id, "start")}
+          >
             {title}
           </button>
         ))}
       </nav>
-      <Markdown source={source} deck={deck} idOf={chapterId} />
+      <Markdown source={source} deck={deck} idOf={chapterId} rule={rule} />
     </>
   );
 }
 
 /**
- * Brings a chapter up and moves the focus there, as a link within the page would; the address stays
- * the app's own.
+ * Scrolls to a chapter or rule and moves the focus there, as a link within the page would; the
+ * address stays the app's own.
  */
-function showChapter(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView({ block: "start" });
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
+function bringUp(id: string, block: ScrollLogicalPosition): void {
+  const found = document.getElementById(id);
+  found?.scrollIntoView({ block });
+  found?.setAttribute("tabindex", "-1");
+  found?.focus({ preventScroll: true });
 }

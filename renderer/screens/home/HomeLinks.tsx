@@ -24,7 +24,7 @@ export function HomeLinks() {
       icon: "book",
       label: words.rules,
       about: words.rulesAbout,
-      to: { screen: "help", game: firstGame },
+      to: { screen: "help", page: firstGame, rule: null },
     },
     ...(isGuest
       ? []

@@ -78,7 +78,9 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
         <Sheet title={title} onClose={() => setMenuOpen(false)}>
           <div className={styles.menu}>
             <Button onClick={again}>{words.again}</Button>
-            <Button onClick={() => go({ screen: "help", game })}>{words.rules}</Button>
+            <Button onClick={() => go({ screen: "help", page: game, rule: null })}>
+              {words.rules}
+            </Button>
             <Button onClick={leave}>{words.leave}</Button>
           </div>
         </Sheet>

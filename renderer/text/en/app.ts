@@ -38,7 +38,18 @@ export const about = {
 export const help = {
   title: (game: string) => `Rules: ${game}`,
   contents: "On this page",
-  game: "Game",
+  game: "Page",
+  rule: (rule: string) => `Read rule ${rule}`,
+  manual: "Help",
+  /** The pages that belong to no game, in order. */
+  pages: {
+    house: "The house",
+    playing: "Playing",
+    hosting: "Hosting and joining",
+    tournaments: "Tournaments",
+    "real-chips": "Real chips",
+    files: "Files",
+  } as { readonly [page: string]: string },
 } as const;
 
 export const card = {

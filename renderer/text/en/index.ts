@@ -34,10 +34,18 @@ export const words: Words = {
   tournament: () => import("./tournament/index.ts").then(({ tournament }) => tournament),
   chips: () => import("./chips.ts").then(({ chipWords }) => chipWords),
   books: () => import("./books.ts").then(({ books }) => books),
-  help: byFolder(
-    import.meta.glob<string>("../../../shared/games/*/text/help.en.md", {
-      query: "?raw",
-      import: "default",
-    }),
-  ),
+  help: {
+    ...byFolder(
+      import.meta.glob<string>("../../../shared/games/*/text/help.en.md", {
+        query: "?raw",
+        import: "default",
+      }),
+    ),
+    house: async () => (await import("../../../shared/HOUSE.md?raw")).default,
+    playing: async () => (await import("../../../assets/docs/playing.md?raw")).default,
+    hosting: async () => (await import("../../../assets/docs/hosting.md?raw")).default,
+    tournaments: async () => (await import("../../../assets/docs/tournaments.md?raw")).default,
+    "real-chips": async () => (await import("../../../assets/docs/real-chips.md?raw")).default,
+    files: async () => (await import("../../../assets/docs/files.md?raw")).default,
+  },
 };

@@ -22,7 +22,9 @@ const places: readonly Route[] = [
   { screen: "tournament", tournament: "a b/ü", at: "page" },
   { screen: "tournament", tournament: "t1", at: "direct" },
   { screen: "tournament", tournament: "t1", at: "screen" },
-  { screen: "help", game: "kings-and-bastards" },
+  { screen: "help", page: "kings-and-bastards", rule: null },
+  { screen: "help", page: "house", rule: "H-3" },
+  { screen: "table", table: "t 1", over: "help", rule: "KB-7" },
   { screen: "table", table: "a b/ü", over: null },
   ...overlays.map((over): Route => ({ screen: "table", table: "t1", over })),
 ];

@@ -1,6 +1,6 @@
 // What may lie over the table?
 
-import { goInstead } from "#renderer/context/navigation.ts";
+import { goInstead, useRoute } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
@@ -8,6 +8,7 @@ import type { TableClient } from "#renderer/client/clients.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
+import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
 import { isOnLan } from "#renderer/screens/table/lobby/chairs.ts";
 import { LobbySheet } from "#renderer/screens/table/lobby/LobbySheet.tsx";
@@ -54,11 +55,7 @@ export function TableOverlay({
     case "keys":
       return null;
     case "help":
-      return (
-        <Sheet wide title={text().help.title(gameText(table.game).name)} onClose={close}>
-          <HelpText game={table.game} />
-        </Sheet>
-      );
+      return <HelpSheet game={table.game} close={close} />;
     case "settings":
       return (
         <Sheet wide title={text().settings.title} onClose={close}>
@@ -94,4 +91,23 @@ export function TableOverlay({
         />
       );
   }
+}
+
+interface HelpSheetProps {
+  readonly game: string;
+  readonly close: () => void;
+}
+
+/** The game's rules, or those of the house where a rule of theirs is looked for. */
+function HelpSheet({ game, close }: HelpSheetProps) {
+  const route = useRoute();
+  const rule = (route.screen === "table" ? route.rule : undefined) ?? null;
+  const { help } = text();
+  const page = (rule === null ? null : pageOfRule(rule)) ?? game;
+  const title = help.pages[page] ?? help.title(gameText(page).name);
+  return (
+    <Sheet wide title={title} onClose={close}>
+      <HelpText key={page} name={page} rule={rule} />
+    </Sheet>
+  );
 }
