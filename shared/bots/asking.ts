@@ -1,5 +1,3 @@
-// Which bot is asked next where no time runs, and about what?
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound, Cue, Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";

@@ -1,4 +1,4 @@
-// What is a bot? Somebody who sees a View and nothing else, and answers with a move.
+// A bot sees a View and nothing else, and answers with a move.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Public } from "#shared/contract/json.ts";

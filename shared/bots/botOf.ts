@@ -1,5 +1,3 @@
-// Which bot plays which game at which level?
-
 import { manifests } from "#shared/games/catalogue.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
 import type { BotLevel } from "./bot.ts";

@@ -1,5 +1,3 @@
-// What is a card, how is it written (C-1), and what do its letters mean?
-
 export const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
 /** In pack order (C-4). */
 export const suits = ["c", "d", "h", "s"] as const;

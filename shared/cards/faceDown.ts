@@ -1,5 +1,3 @@
-// How does the type system keep a card that has not been shown out of everything that is public?
-
 import type { Card } from "./card.ts";
 
 declare const faceDown: unique symbol;

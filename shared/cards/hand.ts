@@ -1,6 +1,3 @@
-// Which cards remain when some are taken out of a list (C-1: cards of one name are
-// interchangeable)?
-
 /** The list without one copy of each of `taken`, order kept; null when one of them is not there. */
 export function without<C>(cards: readonly C[], taken: readonly C[]): readonly C[] | null {
   if (taken.length === 1) return withoutOne(cards, taken[0] as C);

@@ -1,5 +1,3 @@
-// Which cards do the packs of a table hold, and in which order are they before the shuffle (C-4)?
-
 import { joker, ranks, suits, type Card } from "./card.ts";
 
 const naturals: readonly Card[] = suits.flatMap((suit) =>

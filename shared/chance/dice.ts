@@ -1,8 +1,6 @@
-// Where does every random choice of a round come from (C-10)?
-//
 // ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and a
-// run of results predicts nothing. A Dice is plain data – the seed and how far the stream was read
-// – so a round replays.
+// run of results predicts nothing. Dice are plain data, the seed and how far it was read, so a round
+// replays (C-10).
 
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -1,5 +1,3 @@
-// What is missing or too many, and by whom may it be (H-6)?
-
 import {
   onTable,
   personCounts,

@@ -1,5 +1,3 @@
-// What is an evening with real cards and real chips, as far as its chips are concerned (H-6)?
-
 import type { ColourName, MoveKind } from "./kinds.ts";
 
 export interface ChipColour {

@@ -1,5 +1,3 @@
-// What is told of evenings with real chips that are kept (H-6)?
-
 import type { ChipMoney, Counted, Counts } from "./evening.ts";
 import type { Result } from "./money.ts";
 

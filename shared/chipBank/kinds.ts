@@ -1,5 +1,3 @@
-// Which colours do chips have, and in which ways do they move (H-6)?
-
 /** As chips are called in shops; each has its colour on the screen. */
 export const chipColours = [
   "white",

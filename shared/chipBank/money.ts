@@ -1,5 +1,3 @@
-// What do chips come to in money, so that not a cent is lost or made (H-6)?
-
 import {
   personCounts,
   tableNet,

@@ -1,5 +1,3 @@
-// Which chips do people have at home?
-
 import type { ChipColour, Counts } from "./evening.ts";
 
 export interface ChipSet {

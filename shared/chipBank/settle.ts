@@ -1,5 +1,3 @@
-// Who pays whom how much, in the fewest payments (H-6)?
-
 export interface Payment {
   /** By their places among the amounts. */
   readonly from: number;

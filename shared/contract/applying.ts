@@ -1,5 +1,3 @@
-// What is asked of a move in any game before the game's own rules are (C-5, C-9, C-11)?
-
 import { commonly, refused, type Happening, type Outcome, type Refusal } from "./outcome.ts";
 import type { CommonFacts, Move, Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";

@@ -1,5 +1,3 @@
-// Is the viewer asked for something, and what is offered to him?
-
 import type { AnySeen } from "./view.ts";
 
 /** False for spectators. While a window is open all who were asked stay so. */

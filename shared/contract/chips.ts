@@ -1,5 +1,3 @@
-// How do stakes, pots and shares work in the shedding games (C-8)?
-
 import { withAt } from "#shared/cards/hand.ts";
 import { saysOfStart, StartError, type Reseating } from "./game.ts";
 import type { Json } from "./json.ts";

@@ -1,6 +1,3 @@
-// What is wrong with an untrusted value of a wrong form, and where? In keys: zod's own words are
-// English.
-
 import type { z } from "zod";
 import type { Kind, Sized } from "#shared/text/en/form.ts";
 import type { CommonText } from "#shared/text/en/index.ts";

@@ -1,5 +1,3 @@
-// How are the cards that a viewer does not see put somewhere he could believe them to be?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// Which values may be public, stored and sent, and how is an untrusted one named in an error?
-
 export type Json =
   | null
   | boolean

@@ -1,5 +1,3 @@
-// How does a bot stray from its own judgement, as a beginner does?
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 
 export interface Lapses {

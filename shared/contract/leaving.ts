@@ -1,5 +1,3 @@
-// What becomes of a leaver's cards, and which place does he take (C-5, C-14)?
-
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import type { Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";

@@ -1,5 +1,3 @@
-// What does somebody see of a first hand by which he learns a game?
-
 import type { Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { SentView } from "./view.ts";

@@ -1,5 +1,4 @@
-// How is a round of any game conducted? Its chart is made of what the game says each phase takes;
-// it has to do with time, asks the game's functions for every rule, and holds none.
+// A game's chart is made of what each phase takes: it keeps time, and holds no rule.
 
 import { enqueueActions, setup } from "xstate";
 import type { AnyGame, AnyRound } from "./game.ts";

@@ -1,6 +1,3 @@
-// What may a finished round bring somebody besides chips: points for his level, and steps towards
-// achievements (H-34)?
-
 import type { Public } from "./json.ts";
 import type { Move, Result } from "./round.ts";
 import type { Seat } from "./seats.ts";

@@ -1,5 +1,4 @@
-// What is there to see of a step when every hand lies open? Only for replays of rounds that nobody
-// has secrets in any more.
+// Only for replays of rounds that nobody has secrets in any more.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { AnyGame } from "./game.ts";

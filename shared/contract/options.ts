@@ -1,5 +1,3 @@
-// Which table options ("house rules") does a game offer, and is a given set of them good?
-
 import { SaidError } from "#shared/text/said.ts";
 import { saysOfStart } from "./game.ts";
 import { shown, type Public } from "./json.ts";

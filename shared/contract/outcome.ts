@@ -1,5 +1,3 @@
-// What comes of a move?
-
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";

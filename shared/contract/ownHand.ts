@@ -1,5 +1,3 @@
-// Which cards does the viewer hold, and how many has each seat?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "./seats.ts";
 import type { AnySeen } from "./view.ts";

@@ -1,4 +1,4 @@
-// What is the whole truth of a round? It never leaves the host; `view.ts` makes what does.
+// The whole truth of a round. It never leaves the host; `view.ts` makes what does.
 
 import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";

@@ -1,5 +1,3 @@
-// Who sits where, who is next, and what is left of whom (C-2, C-3)?
-
 /** Numbered from 0 in the order players registered; clockwise is ascending (C-2). */
 export type Seat = number;
 export type Viewer = Seat | "spectator";

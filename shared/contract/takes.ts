@@ -1,6 +1,3 @@
-// Which phase takes which moves? Each game says it once: by this its rules refuse what is out of
-// place, and of this its chart is made.
-
 import type { Move } from "./round.ts";
 
 /**

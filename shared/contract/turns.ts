@@ -1,5 +1,3 @@
-// Who is still in the round (C-3)?
-
 import type { CommonFacts } from "./round.ts";
 import type { Seat } from "./seats.ts";
 

@@ -1,5 +1,4 @@
-// What may a viewer know of a step? The only maker of views; everything is allowed field by field
-// (C-7).
+// The only maker of views; everything is allowed field by field (C-7).
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

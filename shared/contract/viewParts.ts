@@ -1,5 +1,4 @@
-// How is a view divided into what every viewer is shown alike and what it shows beside that (C-7)?
-// Allowed field by field.
+// A view divided into what all are shown alike and what is for one, field by field (C-7).
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "./game.ts";

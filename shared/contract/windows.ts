@@ -1,5 +1,5 @@
-// What becomes of the answers in a response window? Until its floor has gone passes are held,
-// everybody's alike, so that neither its end nor the answer to a pass tells who else has passed.
+// Until a window's floor has gone passes are held, so that neither its end nor the answer to a pass
+// tells who else has passed.
 
 import type { AnyGame, AnyRound, Window } from "./game.ts";
 import { commonly, forbidden, type Accepted, type Outcome, type RuleError } from "./outcome.ts";

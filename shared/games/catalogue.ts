@@ -1,5 +1,3 @@
-// What is to be had of every game that is in the list?
-
 import type { AnyGame } from "#shared/contract/game.ts";
 import * as games from "./list.ts";
 import type { Manifest } from "./manifest.ts";

@@ -1,5 +1,4 @@
-// Which chart conducts which game? Apart from the catalogue, so that bots, replay and referee need
-// no XState.
+// Apart from the catalogue, so that bots, replay and referee need no XState.
 
 import { chartOf, type GameMachine } from "#shared/contract/machine.ts";
 import { catalogue } from "./catalogue.ts";

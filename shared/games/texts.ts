@@ -1,5 +1,3 @@
-// What is said in English: in records, on the command line and in logs?
-
 import { audit } from "#shared/text/en/audit.ts";
 import { common } from "#shared/text/en/index.ts";
 import { tournament } from "#shared/text/en/tournament.ts";

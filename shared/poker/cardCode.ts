@@ -1,5 +1,3 @@
-// How is a card written as a number, so that a hand is valued by adding five of them?
-
 import { isJoker, ranks, rankOf, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
 
 /** From the 2 = 2 to the ace = 14. */

@@ -1,5 +1,3 @@
-// Which kinds of poker hand are there?
-
 /** Lowest first, in the words of the rules. The ace-high straight flush is the royal one. */
 export const categories = [
   "high card",

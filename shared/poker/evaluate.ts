@@ -1,5 +1,3 @@
-// Which of two hands of five cards is better?
-
 import type { Card } from "#shared/cards/card.ts";
 import { cardCode, suitShift, sumMask } from "./cardCode.ts";
 import type { Category } from "./category.ts";

@@ -1,5 +1,3 @@
-// What is a hand called, and as which five cards is it read?
-
 import {
   isJoker,
   isNatural,

@@ -1,8 +1,5 @@
-// Which strength belongs to which sum of five card codes?
-//
-// Every hand of five cards, jokers among them or not, is one of 8 568 choices of ranks, in one suit
-// or not. Each is described once, slowly; all descriptions in order give the strengths, and a table
-// leads from the sum to the strength.
+// Every hand of five, jokers among them or not, is one of 8 568 choices of ranks, in one suit or not.
+// Each is described once, slowly; all descriptions in order give the strengths.
 
 import {
   aceHeight,

@@ -1,5 +1,3 @@
-// What do points amount to (H-1)?
-
 const pointsOfALevel = 50;
 
 /** From 1; it opens looks, and changes nothing about play. */

@@ -1,5 +1,3 @@
-// Which card backs and felts can be chosen, and from which level on (H-1)?
-
 /** In the order in which they open. */
 export const backLevels = {
   burgundy: 1,

@@ -1,6 +1,3 @@
-// What is wrong with a text that is no JSON, and where? In keys: the words of what reads JSON are
-// English.
-
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 

@@ -1,6 +1,3 @@
-// How is a game learnt from a record: what is shown until the learner is to move, and is what he
-// does what the record has him do (H-33)?
-
 import type { AnyGame } from "#shared/contract/game.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";

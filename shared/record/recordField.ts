@@ -1,5 +1,4 @@
-// Which field of a record is not right? Its value, which may be a seed or a card, is told to nobody
-// (C-7).
+// A field that is wrong is named; its value, which may be a seed or a card, is told to nobody (C-7).
 
 import { errorWords } from "#shared/games/texts.ts";
 import type { RecordError } from "./roundRecord.ts";

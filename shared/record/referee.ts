@@ -1,5 +1,3 @@
-// What does the referee print of a record: the whole truth, or what one viewer is sent?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";

@@ -1,5 +1,3 @@
-// What happens when a record's moves are made one after the other?
-
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What is a round record (RR), and is a given value one?
-
 import { isCard, type Card } from "#shared/cards/card.ts";
 import { packDifference } from "#shared/cards/pack.ts";
 import { newDice, shuffled, type Dice } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// In which form does one viewer take a round away that he may not see the whole of (RR, C-7)?
-
 import type { Public } from "#shared/contract/json.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { refereeLines, type RefereeLine } from "./referee.ts";

@@ -1,5 +1,3 @@
-// What may one viewer know of a line of a replay?
-
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";

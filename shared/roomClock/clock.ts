@@ -1,6 +1,3 @@
-// How does the clock of a tournament with real cards go (H-6)? It goes by the time of day, so that
-// whatever is killed meanwhile loses no second of it.
-
 import type { ColourName } from "#shared/chipBank/kinds.ts";
 import type { ClockMove } from "./moves.ts";
 

@@ -1,5 +1,3 @@
-// What can be done with a clock?
-
 export const clockMoves = ["start", "pause", "next", "back", "more", "less"] as const;
 /**
  * `more` and `less`: a minute. `back`: to the beginning of the stage, and from there to that of the

@@ -1,5 +1,3 @@
-// With which blinds, of how many minutes each, is a tournament with real cards played?
-
 import { presets, type Preset, type Structure } from "#shared/tournament/structure.ts";
 import type { ClockPlan, ClockStage } from "./clock.ts";
 

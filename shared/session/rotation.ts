@@ -1,5 +1,3 @@
-// Where in its rotation does a session go on (H-7)?
-
 import type { Rotation, RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";
 

@@ -1,5 +1,3 @@
-// Which settings does a person have on this machine, and what are they at first?
-
 import { z } from "zod";
 import { houseRequests, rotationSchema, standardSettings } from "#shared/protocol/schema.ts";
 import { languages, type Language } from "#shared/text/languages.ts";

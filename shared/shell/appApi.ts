@@ -1,6 +1,3 @@
-// What can the desktop shell do that a browser cannot? One interface is the whole preload surface
-// (`window.app`).
-
 import type { Settings } from "#shared/settings/settings.ts";
 
 export interface AppApi {

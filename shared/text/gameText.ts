@@ -1,5 +1,3 @@
-// What must be said in words of every game?
-
 export interface OptionText {
   readonly label: string;
   /** What the option does, in a sentence or two. */

@@ -1,5 +1,3 @@
-// Which languages are spoken?
-
 /**
  * Each by its own name. A new one is a line more here, and beside English: a folder in
  * `shared/text` and one in `renderer/text`, and in every game's `text` a file and a help page.

@@ -1,5 +1,4 @@
-// What is said before it is in any language? Rules, bots and the host name a sentence; whoever
-// reads it makes it from his own catalogue.
+// Rules, bots and the host name a sentence; whoever reads it makes it from his own catalogue.
 
 import type { Public } from "#shared/contract/json.ts";
 

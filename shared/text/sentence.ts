@@ -1,5 +1,3 @@
-// Which sentence is meant by a key?
-
 import type { CommonText } from "./en/index.ts";
 import type { GameText } from "./gameText.ts";
 import type { Said } from "./said.ts";

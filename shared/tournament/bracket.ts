@@ -1,7 +1,5 @@
-// Who meets whom in a heads-up bracket, who goes on, and which place has who is out (H-20)?
-//
-// A match whose sides are both known and that has no winner is to be played: at a table, or waiting
-// for one. So none that waits can be lost – it waits in the bracket itself.
+// A match whose sides are known and that has no winner is to be played, at a table or waiting for
+// one: none that waits can be lost.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";

@@ -1,6 +1,3 @@
-// How is a heads-up bracket played: who meets whom at which table, who has won a match, who goes on
-// (H-20)?
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { BracketMatch, Format } from "#shared/protocol/tournament.ts";
 import {

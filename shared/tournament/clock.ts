@@ -1,5 +1,3 @@
-// Which level is it, how long does it last, and when does the tournament have to look again (H-21)?
-
 import type { ClockState, TournamentState } from "./state.ts";
 import type { Level, Structure } from "./structure.ts";
 

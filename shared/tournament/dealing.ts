@@ -1,5 +1,3 @@
-// What is dealt next at a table, and to whom?
-
 import { nextPosition } from "#shared/session/rotation.ts";
 import { levelAt } from "./clock.ts";
 import { cannotPay, hasStacks } from "./elimination.ts";

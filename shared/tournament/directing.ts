@@ -1,5 +1,3 @@
-// What does the director ask for, and when is it refused (H-23)?
-
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import { goNow, hasStacks, isIn, takeComing } from "./elimination.ts";

@@ -1,5 +1,3 @@
-// Who runs out, who buys in again, who is out, with which place – and how is that taken back?
-
 import { rebuyPrice } from "./clock.ts";
 import type { RoundOver } from "./event.ts";
 import { largestRemainder } from "./payouts.ts";

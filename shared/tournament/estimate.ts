@@ -1,5 +1,3 @@
-// About how long will a tournament take (H-21)?
-
 import type { Format } from "#shared/protocol/tournament.ts";
 import { breakAfter, levelAt } from "./clock.ts";
 import type { Structure } from "./structure.ts";

@@ -1,5 +1,3 @@
-// What can happen to a tournament, and what follows from it?
-
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Position } from "#shared/protocol/table.ts";
 import type { Said } from "#shared/text/said.ts";

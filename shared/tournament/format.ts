@@ -1,6 +1,3 @@
-// What decides a format of tournaments: who sits where next, when is it over, who has which place
-// (H-20)?
-
 import type { RoundOver } from "./event.ts";
 import type { Step } from "./step.ts";
 import type { LastElimination, Places, TournamentState, TournamentTable } from "./state.ts";

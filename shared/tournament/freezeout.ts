@@ -1,6 +1,3 @@
-// How is a freezeout played: who has run out is out, and tables break and balance until one has all
-// the chips (H-20)?
-
 import {
   afterHand,
   isIn,

@@ -1,10 +1,3 @@
-// Who sits with whom in the next round of a league, in which chair, who rests, and how does the
-// league stand (H-20)?
-//
-// Those sit together who have met least; in a Swiss draw, of all draws with as few meetings, those
-// who stand alike. Where everybody can meet everybody equally often, a round robin follows one
-// plan.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { planFor } from "./roundRobin.ts";
 import { seatedApart } from "./seatedApart.ts";

@@ -1,6 +1,3 @@
-// How is a league played: points by place in every deal, and everybody at a table drawn anew for
-// every round (H-20)?
-
 import { canDeal, deal } from "./dealing.ts";
 import { placesOfOut, stillIn, undoElimination } from "./elimination.ts";
 import type { RoundOver } from "./event.ts";

@@ -1,5 +1,3 @@
-// Which of the bank's chips go into a tournament, and out of it again (H-2)?
-
 import { entered } from "./elimination.ts";
 import { largestRemainder, prizesOf, shareOut, type Prizes } from "./payouts.ts";
 import type { Places, TournamentState } from "./state.ts";

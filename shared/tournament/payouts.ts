@@ -1,5 +1,3 @@
-// Who is paid how much of the bank's chips (H-21)?
-
 import type { Places } from "./state.ts";
 import type { Payout, Structure } from "./structure.ts";
 

@@ -1,5 +1,3 @@
-// How does a tournament say no?
-
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
 import { saying, type Given } from "#shared/text/said.ts";

@@ -1,5 +1,3 @@
-// How did everybody do in a tournament, best first?
-
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface TournamentResult {

@@ -1,6 +1,3 @@
-// Is there a plan by which everybody meets everybody equally often, and who sits together in its
-// rounds?
-
 /** Players by number, from 0 on. */
 export type PlannedRound = {
   readonly tables: readonly (readonly number[])[];

@@ -1,5 +1,3 @@
-// Which players sit together, so that they have met as seldom as can be?
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 
 interface Seating {

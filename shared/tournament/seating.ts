@@ -1,5 +1,3 @@
-// Who sits where: the draw of seats, and who moves to which chair so that tables are even?
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { TournamentTable } from "./state.ts";
 

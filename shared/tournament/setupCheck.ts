@@ -1,5 +1,3 @@
-// Can a tournament be set up like this, for these games?
-
 import type { Refusal } from "#shared/contract/outcome.ts";
 import { refusal } from "./refusal.ts";
 import type { GameFacts, TournamentState } from "./state.ts";

@@ -1,5 +1,3 @@
-// Who takes which chair, so that everybody has sat in each equally often?
-
 /**
  * The players of a table in the order of its chairs, such that the squares of how often each has
  * sat where sum up to the least; of equal orders one that hangs on the order given. Exact: chair by

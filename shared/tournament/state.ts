@@ -1,6 +1,3 @@
-// What is there to know of a tournament at any moment? Plain data: a tournament is stored as it
-// stands, and goes on from there.
-
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { PublishedDraw, TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { Position } from "#shared/protocol/table.ts";

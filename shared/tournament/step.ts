@@ -1,5 +1,3 @@
-// What has one event changed so far, and what follows from it?
-
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// How does a tournament run: its levels, breaks, rebuys, and who is paid what (H-21)?
-
 import { z } from "zod";
 import { problemIn, toldAs } from "#shared/contract/formProblem.ts";
 import { freeText } from "#shared/contract/freeText.ts";

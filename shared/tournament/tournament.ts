@@ -1,5 +1,4 @@
-// What does an event make of a tournament, and what is to be done then? Pure: the same events give
-// the same states and the same effects.
+// Pure: the same events give the same states and the same effects.
 
 import { type Refusal } from "#shared/contract/outcome.ts";
 import { mostEntrants, type TournamentSetup } from "#shared/protocol/tournament.ts";

@@ -1,5 +1,4 @@
-// What does everybody see of a tournament? Named field by field: no purse, no secret before its
-// time (C-7).
+// Named field by field: no purse, no secret before its time (C-7).
 
 import type { Presence } from "#shared/protocol/table.ts";
 import type {

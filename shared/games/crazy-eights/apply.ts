@@ -1,5 +1,3 @@
-// What does a move do to a round (CE-5…CE-11, C-5, C-9)?
-
 import { rankOf, suitOf } from "#shared/cards/card.ts";
 import { applyWith } from "#shared/contract/applying.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What goes on from round to round, and what may a record fix (CE-2, C-8)?
-
 import { checkFields } from "#shared/contract/carry.ts";
 import { StartError } from "#shared/contract/game.ts";
 import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";

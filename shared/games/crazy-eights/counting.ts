@@ -1,6 +1,3 @@
-// Whose cards are turned up and counted when the round is over, and what do they come to (CE-10,
-// CE-11)?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { pointsOf } from "./ranks.ts";

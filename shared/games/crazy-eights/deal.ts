@@ -1,5 +1,3 @@
-// How does a round of Crazy Eights begin (CE-1…CE-5, C-8)?
-
 import { isJoker, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,6 +1,3 @@
-// Which whole round could a view have come from? Bots think in these; the leak tests are made of
-// them.
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";

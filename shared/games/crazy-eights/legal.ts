@@ -1,5 +1,3 @@
-// What may the seat do now, and what is done for it when it does nothing (CE-6, CE-9, C-6)?
-
 import { peek, peekAll, type FaceDown } from "#shared/cards/faceDown.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

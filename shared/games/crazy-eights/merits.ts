@@ -1,5 +1,3 @@
-// What does a round of Crazy Eights bring: its points, and steps towards which achievements?
-
 import { rankOf } from "#shared/cards/card.ts";
 import {
   hasWon,

@@ -1,5 +1,3 @@
-// Is an untrusted value a move of Crazy Eights (C-13)?
-
 import { z } from "zod";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";

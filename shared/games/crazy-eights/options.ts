@@ -1,5 +1,3 @@
-// Which options does a Crazy Eights table have (CE-1, CE-3, CE-6, CE-9, CE-13, C-8)?
-
 import { ranks, suits } from "#shared/cards/card.ts";
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";

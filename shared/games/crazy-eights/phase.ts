@@ -1,5 +1,3 @@
-// Where in the round are we?
-
 import type { CrazyRound, Phase } from "./types.ts";
 
 export const phase = ({ facts }: CrazyRound): Phase => (facts.result ? "over" : "turn");

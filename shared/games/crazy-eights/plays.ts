@@ -1,5 +1,3 @@
-// Which cards may follow, alone or several at once, and why not others (CE-6…CE-8)?
-
 import { rankOf, ranks, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";

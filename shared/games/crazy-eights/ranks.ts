@@ -1,5 +1,3 @@
-// Which rank has a card, is it an eight, and what does it count in a hand (CE-8, CE-11)?
-
 import { rankOf, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 
 /** CE-1: no joker is ever dealt, so every card that is played has a rank and a suit. */

@@ -1,5 +1,3 @@
-// What differs in Crazy Eights from other eights games (CE-2, CE-9…CE-11)?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { newStock } from "../eights/drawing.ts";

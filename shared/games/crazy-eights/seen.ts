@@ -1,6 +1,3 @@
-// What does a view of Crazy Eights tell: what fits, what goes together, what is to be matched
-// (CE-6…CE-9)? For bots and screen alike.
-
 import { isNatural, rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// What are the options, facts and moves of Crazy Eights?
-
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What does a move do to a round of Eights Nomic (EN-2…EN-23, C-5, C-9)?
-
 import { applyWith } from "#shared/contract/applying.ts";
 import { commonly, refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// When do two phrases say the same (EN-5), and is a phrase reserved (EN-17)?
-
 /**
  * Unicode's full case folding, as far as equality goes. To lower, upper and lower case again: the
  * first joins what has a capital only lower case knows (ẞ), the second joins letters whose lower

@@ -1,5 +1,3 @@
-// What does a command do once it is given (EN-13…EN-20)?
-
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { withMore } from "#shared/cards/hand.ts";

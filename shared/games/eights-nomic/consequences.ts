@@ -1,5 +1,3 @@
-// What comes of a command by the clauses that are in force after it (EN-28)?
-
 import {
   consequenceOf,
   holds,

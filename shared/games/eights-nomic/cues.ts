@@ -1,5 +1,3 @@
-// What may anybody take up out of turn? A play that looks improper to all (EN-14).
-
 import type { Cue } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { isInForce } from "./ruleBook.ts";

@@ -1,5 +1,3 @@
-// How does a round of Eights Nomic begin (EN-0, EN-1, EN-11)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,3 @@
-// How do cards come off the deck, and how does the pile become one (EN-13, EN-15, EN-16, EN-26)?
-
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { shuffled } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";

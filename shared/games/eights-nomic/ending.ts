@@ -1,5 +1,3 @@
-// How does a game of Eights Nomic end, and who ranks how (EN-10, C-5, C-14)?
-
 import { payOut } from "#shared/contract/chips.ts";
 import { placesBy } from "#shared/contract/leaving.ts";
 import type { Result } from "#shared/contract/round.ts";

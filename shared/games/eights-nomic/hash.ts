@@ -1,5 +1,3 @@
-// By which hash is a rule book known, wherever it is written down?
-
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Json } from "#shared/contract/json.ts";

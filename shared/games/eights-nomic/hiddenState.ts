@@ -1,6 +1,3 @@
-// What does the whole truth show that no view does (EN-14), and who is shown the card that is
-// judged (EN-6)?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { judgedBy } from "./judged.ts";

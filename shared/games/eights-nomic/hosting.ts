@@ -1,6 +1,3 @@
-// What does a host of Eights Nomic see to, that no rule of a record knows: clocks (EN-15), and
-// whose consent is not waited for (EN-10)?
-
 import type { Consent, Cooldown } from "#shared/contract/game.ts";
 import { forbidden } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";

@@ -1,6 +1,3 @@
-// Which whole round could a view have come from? Bots think in these; the leak tests are made of
-// them.
-
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";
 import { unseenDealt } from "#shared/contract/imagining.ts";

@@ -1,5 +1,3 @@
-// By which of its rules does a seat judge others' commands (EN-6)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import { isJudged } from "./ruleBook.ts";
 import type { Facts, Options } from "./types.ts";

@@ -1,6 +1,3 @@
-// Who judges a command before it is carried out, and what becomes of it by their answers (EN-3,
-// EN-6)?
-
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import { refused, type Accepted, type Outcome } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What becomes of the game when a player leaves (EN-6, EN-22, C-5)?
-
 import { withMore } from "#shared/cards/hand.ts";
 import { handRemoved } from "#shared/contract/leaving.ts";
 import type { Outcome } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What may the seat do, and what does an absent one do (EN, "Default move")?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// Does a card have the suit or the rank of what it is put on (EN-13)?
-
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 
 /** On an empty pile everything goes. There are no jokers in these packs (EN-11). */

@@ -1,5 +1,3 @@
-// What does a game of Eights Nomic bring: points, and steps towards which achievements?
-
 import {
   hasWon,
   merits as meritsOf,

@@ -1,6 +1,3 @@
-// Is an untrusted value a move of Eights Nomic (C-13)? Whether a clause is one, its own reader says
-// (EN-24).
-
 import { z } from "zod";
 import { moveTypes, toldAs } from "#shared/contract/formProblem.ts";
 import type { Json } from "#shared/contract/json.ts";

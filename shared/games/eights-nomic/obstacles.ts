@@ -1,6 +1,3 @@
-// Why may a command not be given now, by the starting rules (EN-13…EN-20) and by clauses (EN-24);
-// null where it may?
-
 import type { Card } from "#shared/cards/card.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

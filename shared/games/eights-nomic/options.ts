@@ -1,6 +1,3 @@
-// Which options does a table of Eights Nomic have (EN-3, EN-6, EN-10, EN-15), and how many packs
-// does it take (EN-11)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

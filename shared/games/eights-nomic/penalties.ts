@@ -1,5 +1,4 @@
-// Who has which penalty, and what comes of one that is called (EN-14, EN-15, EN-17, EN-18)? Nothing
-// here is told to anybody before it is carried out.
+// Nothing here is told to anybody before it is carried out (EN-14).
 
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";

@@ -1,5 +1,3 @@
-// Where in the round are we, who is asked, and how long is an open window?
-
 import type { Window } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { isJudged } from "./ruleBook.ts";

@@ -1,5 +1,4 @@
-// Which properties do the game and the seats have (EN-11, EN-26)? Names come from people: only what
-// was set is looked at.
+// Names come from people: only what was set is looked at.
 
 import { withAt } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

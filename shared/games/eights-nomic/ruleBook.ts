@@ -1,6 +1,3 @@
-// Which rules are in force, what may a change make of them, and what comes of it (EN-1…EN-5,
-// EN-22)?
-
 import type { Refusal } from "#shared/contract/outcome.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,7 +1,3 @@
-// How is a rule book written to a file, and is a given text one? The page lets every game begin
-// with its own sixteen rules (EN-1), so what is read is there to be looked at, and its rules to be
-// proposed one by one (EN-2).
-
 import { textProblem } from "#shared/contract/freeText.ts";
 import { shown } from "#shared/contract/json.ts";
 import { saying, type Said } from "#shared/text/said.ts";

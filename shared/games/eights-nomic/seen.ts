@@ -1,6 +1,3 @@
-// What does a view of Eights Nomic tell: what the viewer may do on turn or not, by which rules, and
-// what looks improper? For bots and screen alike.
-
 import type { Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

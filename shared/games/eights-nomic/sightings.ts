@@ -1,6 +1,3 @@
-// Which cards in others' hands has a seat rightly seen (C-7): those that it judged and that were
-// refused (EN-6), and those taken back (EN-15)?
-
 import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
 import type { Known } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,6 +1,3 @@
-// What lies open to all at a moment, of a round and of a view of it alike: what clauses may ask
-// (EN-25), and what rules count?
-
 import type { Card } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,4 @@
-// With which sixteen rules does every game of Eights Nomic begin (EN-0, EN-1)? The wordings are
-// fixed: players' rules are measured against them (EN-2).
+// The wordings are fixed: players' rules are measured against them (EN-2).
 
 import type { Rule } from "./types.ts";
 

@@ -1,6 +1,3 @@
-// What comes of what is said (EN-9, EN-17), of a call (EN-14), and of agreeing to end the game
-// (EN-10)?
-
 import { withMore } from "#shared/cards/hand.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// Whose turn is it, what is done in it, and how does it end (EN-12, EN-13, EN-22, EN-26)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 

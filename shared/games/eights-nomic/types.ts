@@ -1,5 +1,3 @@
-// What are the options, facts and moves of Eights Nomic?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { Game } from "#shared/contract/game.ts";

@@ -1,5 +1,3 @@
-// Can a card be drawn, who gets it, and when does the pile become a new stock?
-
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { shuffled } from "#shared/chance/dice.ts";

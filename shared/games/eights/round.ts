@@ -1,6 +1,3 @@
-// What comes of cards that are played, of a pass and of a leave, and how does a round end (C-5,
-// C-8, C-14)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";

@@ -1,5 +1,3 @@
-// What differs between the eights games?
-
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { Happening, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Result, Round } from "#shared/contract/round.ts";

@@ -1,5 +1,3 @@
-// Whose turn is it, and whose is the next, in either direction (C-3)?
-
 import type { Sealed } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 

@@ -1,5 +1,3 @@
-// What does a move do to a round (X8-6…X8-19, C-5, C-9)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
 import { applyWith } from "#shared/contract/applying.ts";

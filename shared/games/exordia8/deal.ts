@@ -1,5 +1,3 @@
-// How does a round of Exordia8 begin (X8-2…X8-5, C-4)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

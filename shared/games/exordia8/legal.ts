@@ -1,5 +1,3 @@
-// What may the seat do, and what does an absent one do?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

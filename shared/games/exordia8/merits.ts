@@ -1,5 +1,3 @@
-// What does a round of Exordia8 bring: points, and steps towards which achievements?
-
 import type { Card } from "#shared/cards/card.ts";
 import {
   hasWon,

@@ -1,5 +1,3 @@
-// Is an untrusted value a move of Exordia8 (C-13)?
-
 import { z } from "zod";
 import { moveTypes } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";

@@ -1,6 +1,3 @@
-// Which options does an Exordia8 table have (X8-1, X8-9, X8-20), and how many packs does it take
-// (X8-2)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

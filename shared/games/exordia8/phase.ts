@@ -1,5 +1,3 @@
-// Where in the round are we?
-
 import type { ExordiaRound, Phase } from "./types.ts";
 
 /** After a Queen of Hearts it is `turn` again, with the same seat (X8-12). */

@@ -1,5 +1,3 @@
-// Which card may be put now, and why not another (X8-8…X8-17)?
-
 import { isJoker, rankOf, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";

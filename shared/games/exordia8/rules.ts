@@ -1,5 +1,3 @@
-// What differs in Exordia8 from other eights games (X8-5, X8-11, X8-19)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { EightsRules } from "../eights/rules.ts";
 import { nextToAct } from "../eights/turns.ts";

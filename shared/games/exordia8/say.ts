@@ -1,5 +1,3 @@
-// By which keys do rules and bots of Exordia8 speak?
-
 import { saying } from "#shared/text/said.ts";
 import type { Text } from "./text/en.ts";
 

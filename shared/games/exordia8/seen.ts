@@ -1,6 +1,3 @@
-// What does a view of Exordia8 tell: which card is owed, which starts a sequent, which names a suit
-// (X8-9…X8-17)? For bots and screen alike.
-
 import type { Card, Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { AnySeen, Seen } from "#shared/contract/view.ts";

@@ -1,5 +1,3 @@
-// How does a sequent start, go on and end (X8-15…X8-17)?
-
 import { rankOf, suitOf, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 import type { Facts, Sequent, Top } from "./types.ts";
 

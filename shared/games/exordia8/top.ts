@@ -1,5 +1,3 @@
-// What must be matched now (X8-8…X8-14)?
-
 import { isJoker, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
 import type { Play, Top } from "./types.ts";
 

@@ -1,5 +1,3 @@
-// Who pays which ante (FD-5, H-8)?
-
 import { withAt } from "#shared/cards/hand.ts";
 import type { Titles } from "./types.ts";
 

@@ -1,5 +1,3 @@
-// What does a move do to a hand (FD-5…FD-13, C-5, C-9)?
-
 import { withMore } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
 import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// Who may still bet, and between which amounts (FD-7, FD-8, FD-9)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DrawRound, Facts } from "./types.ts";
 

@@ -1,5 +1,3 @@
-// What goes on from hand to hand: stacks, titles and the button (FD-3, FD-4, FD-14, H-8)?
-
 import { checkFields, readSeat } from "#shared/contract/carry.ts";
 import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
 import { StartError, type Reseating } from "#shared/contract/game.ts";

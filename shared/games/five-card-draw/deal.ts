@@ -1,5 +1,3 @@
-// How does a hand of five-card draw begin (FD-1…FD-7, C-4)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,3 @@
-// How are cards exchanged, and where do new ones come from when the stock runs short (FD-11)?
-
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { shuffled } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// Who wins what, by fold or at the showdown, and which places does the hand give (FD-10, FD-13)?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import { sharePot } from "#shared/contract/chips.ts";

@@ -1,5 +1,3 @@
-// What happens to the bets before the seats when a stage ends (FD-9, FD-13)?
-
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { withChips } from "#shared/contract/chips.ts";
 import { phaseOf } from "./phase.ts";

@@ -1,5 +1,3 @@
-// What may the seat do now, and what is done for it when it does nothing (C-6)?
-
 import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { betRange, raiseRange } from "./betting.ts";

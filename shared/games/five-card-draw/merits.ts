@@ -1,6 +1,3 @@
-// What does a hand of five-card draw bring besides chips: points, and steps towards which
-// achievements?
-
 import {
   hasPlayed,
   hasWon,

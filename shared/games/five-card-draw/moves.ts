@@ -1,5 +1,3 @@
-// Is an untrusted value a move of five-card draw (C-13)?
-
 import { z } from "zod";
 import { isCard, type Card } from "#shared/cards/card.ts";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";

@@ -1,5 +1,3 @@
-// Which options does a five-card draw table have (FD-1, FD-2, FD-3, FD-7, FD-8, FD-11)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

@@ -1,5 +1,3 @@
-// Where in the hand are we, and who is to act?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DrawRound, Facts, Phase } from "./types.ts";
 

@@ -1,5 +1,3 @@
-// Who plays for which chips, and which bets could nobody call (FD-13)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import { countInHand, isInHand } from "./betting.ts";
 import type { Facts, Pot } from "./types.ts";

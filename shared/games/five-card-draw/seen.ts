@@ -1,6 +1,3 @@
-// What does a view of five-card draw tell: what may be bet, what a call costs, how many cards may
-// be thrown (FD-8, FD-11)? For bots and screen alike.
-
 import type { Offer } from "#shared/contract/game.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";

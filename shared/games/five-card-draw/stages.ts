@@ -1,5 +1,3 @@
-// When does a stage begin and end, and who acts next (FD-7, FD-9…FD-12)?
-
 import type { Accepted } from "#shared/contract/outcome.ts";
 import { nextSeat, type Seat } from "#shared/contract/seats.ts";
 import { countInHand, isInHand, isStageOver, mustAct } from "./betting.ts";

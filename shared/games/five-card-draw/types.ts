@@ -1,5 +1,3 @@
-// What are the options, facts and moves of five-card draw?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What do bet, raise, call, check and fold do (FD-7, FD-8)?
-
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { withChips } from "#shared/contract/chips.ts";
 import { handRemoved } from "#shared/contract/leaving.ts";

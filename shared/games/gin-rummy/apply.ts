@@ -1,5 +1,3 @@
-// What does a move do to a hand of Gin Rummy (GR-6…GR-16, C-5, C-9)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";

@@ -1,5 +1,3 @@
-// How do ten or eleven cards lie best in melds, and how much is left over (GR-5)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { cardCount, highBit, lowBit, meldsFrom, placeOf, worthAt, type Meld } from "./melds.ts";
 

@@ -1,5 +1,3 @@
-// What goes on from hand to hand, and from seat to seat (GR-2, GR-17, C-8)?
-
 import { checkFields } from "#shared/contract/carry.ts";
 import { StartError, type Reseating } from "#shared/contract/game.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";

@@ -1,5 +1,3 @@
-// How does a hand of Gin Rummy begin (GR-1…GR-3, GR-10, C-8)?
-
 import { isJoker, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

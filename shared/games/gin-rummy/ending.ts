@@ -1,5 +1,3 @@
-// How does a hand end: counted, dead, or left by one of two (GR-14…GR-18, C-5, C-8)?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";

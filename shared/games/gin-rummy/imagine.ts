@@ -1,6 +1,3 @@
-// Which whole hand of Gin Rummy could a view have come from? Bots think in these; the leak tests
-// are made of them.
-
 import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
 import { pack } from "./deal.ts";
 import type { Facts, Move, Options } from "./types.ts";

@@ -1,5 +1,3 @@
-// What can be laid off on a knocker's melds, and what is best (GR-13)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { Given, leastDeadwood } from "./arranger.ts";
 import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from "./melds.ts";

@@ -1,5 +1,3 @@
-// How do cards go down: in which melds, is that allowed, and what is left over (GR-5, GR-9…GR-13)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What may the seat do now, and what is done for it when it does nothing (GR-6…GR-13, C-6)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Offer } from "#shared/contract/game.ts";

@@ -1,6 +1,3 @@
-// Which sets and runs are there, what is a card worth, and which cards would go on a meld (GR-4,
-// GR-5)?
-
 import { ranks, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
 

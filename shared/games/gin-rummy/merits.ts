@@ -1,5 +1,3 @@
-// What does a hand of Gin Rummy bring: its points, and steps towards which achievements?
-
 import { hasWon, merits as meritsOf, times, type PlayedRound } from "#shared/contract/merits.ts";
 import { isShutout } from "./scoring.ts";
 import type { EndedBy, Result } from "./types.ts";

@@ -1,5 +1,3 @@
-// Which options does a Gin Rummy table have (GR-9, GR-10, GR-12…GR-14, GR-17, C-8)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

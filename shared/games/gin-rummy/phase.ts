@@ -1,5 +1,3 @@
-// Where in the hand are we, who is to act, and whose cards lie open?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Facts, GinRound, Phase } from "./types.ts";
 

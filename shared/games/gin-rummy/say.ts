@@ -1,5 +1,3 @@
-// By which keys do rules and bots of Gin Rummy speak?
-
 import { saying } from "#shared/text/said.ts";
 import type { Text } from "./text/whole.en.ts";
 

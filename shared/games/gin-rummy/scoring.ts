@@ -1,6 +1,3 @@
-// Who wins a hand that somebody went down in, what is it worth, and what does the end of a match
-// add (GR-12, GR-14, GR-17)?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import { opponentOf } from "./phase.ts";
 import type { DownBy, EndedBy, Facts, Options } from "./types.ts";

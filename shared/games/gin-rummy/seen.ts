@@ -1,6 +1,3 @@
-// What does a view of Gin Rummy tell: how the hand lies best, what may be knocked with, what goes
-// on whose melds? For bots and screen alike.
-
 import type { Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

@@ -1,5 +1,3 @@
-// What binds who has the turn (GR-6, GR-8, GR-12)? Of public facts and the own hand.
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "./arranger.ts";

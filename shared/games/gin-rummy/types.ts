@@ -1,5 +1,3 @@
-// What are the options, facts and moves of Gin Rummy?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, TookPot } from "#shared/contract/outcome.ts";

@@ -1,6 +1,3 @@
-// In which other melds may a hand go down (GR-11): where another choice serves as well, and as its
-// player has put his cards side by side?
-
 import type { Card } from "#shared/cards/card.ts";
 import { everyWay, fittingOn, Given } from "./arranger.ts";
 import { meldOf, pointsIn, written, type Meld } from "./melds.ts";

@@ -1,5 +1,3 @@
-// What does a move do to a round (KB-6…KB-13, KB-16, C-5, C-9)?
-
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";

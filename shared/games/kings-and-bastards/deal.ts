@@ -1,5 +1,3 @@
-// How does a round of Kings & Bastards begin (KB-1, KB-4, KB-5, C-4, C-8)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

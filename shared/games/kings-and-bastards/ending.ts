@@ -1,5 +1,3 @@
-// When is a round over, who is King, who is Bastard, and who is paid (KB-13…KB-16, C-5)?
-
 import { withChips } from "#shared/contract/chips.ts";
 import type { Result } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// How do King and Bastard swap cards before play (KB-6)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll, turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, without } from "#shared/cards/hand.ts";

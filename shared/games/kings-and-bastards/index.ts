@@ -1,5 +1,4 @@
-// Kings & Bastards: a climbing, shedding game. First out is King, last is Bastard. The Game object,
-// in the contract's order.
+// Kings & Bastards: a climbing, shedding game. First out is King, last is Bastard.
 
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { carryOver, deal, pack, readCarry, reseat } from "./deal.ts";

@@ -1,5 +1,3 @@
-// Where in the round are we, who is to act, and what may he do?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Offer } from "#shared/contract/game.ts";

@@ -1,6 +1,3 @@
-// What does a round of Kings & Bastards bring besides titles: points, and steps towards which
-// achievements?
-
 import { rankOf, type Card } from "#shared/cards/card.ts";
 import {
   hasWon,

@@ -1,5 +1,3 @@
-// Is an untrusted value a move of Kings & Bastards (C-13)?
-
 import { z } from "zod";
 import { isCard, ranks, type Card } from "#shared/cards/card.ts";
 import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";

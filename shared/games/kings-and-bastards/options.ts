@@ -1,5 +1,3 @@
-// Which options does a Kings & Bastards table have (KB-1, KB-3, KB-6, KB-15)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

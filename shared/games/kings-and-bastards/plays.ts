@@ -1,5 +1,3 @@
-// Which cards may be played together, and what beats what (KB-7…KB-10)?
-
 import {
   isJoker,
   isNatural,

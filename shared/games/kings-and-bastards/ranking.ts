@@ -1,5 +1,3 @@
-// Which card is higher, and which is lowest (KB-2, KB-3)?
-
 import { isJoker, rankOf, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
 
 /** KB-2: low to high. The 2 is a trump outside the order. */

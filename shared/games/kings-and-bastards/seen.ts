@@ -1,6 +1,3 @@
-// What does a view of Kings & Bastards tell: which cards go together, what beats what lies there
-// (KB-2, KB-6…KB-10)? For bots and screen alike.
-
 import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";

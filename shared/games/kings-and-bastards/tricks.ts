@@ -1,5 +1,3 @@
-// Whose turn is it, and who wins a trick (KB-7, KB-11…KB-13)?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import { peek } from "#shared/cards/faceDown.ts";

@@ -1,5 +1,3 @@
-// What does a move do to a round (NE-3…NE-25, C-5, C-9)?
-
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { applyWith } from "#shared/contract/applying.ts";
 import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";

@@ -1,5 +1,3 @@
-// What becomes of a card that was played and of the aces that answer it (NE-18…NE-21)?
-
 import { isJoker, type Natural } from "#shared/cards/card.ts";
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";

@@ -1,6 +1,3 @@
-// What may a seat choose when cards are asked of it, and what comes of it (NE-7, NE-10…NE-12,
-// NE-23)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";

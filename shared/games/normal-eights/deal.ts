@@ -1,5 +1,3 @@
-// How does a round of Normal Eights begin (NE-1, NE-2, C-4)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,3 @@
-// How are cards drawn that may come to an open hand (NE-3, NE-6, NE-9)?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { drawn, newStock } from "../eights/drawing.ts";

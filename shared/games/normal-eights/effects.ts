@@ -1,5 +1,3 @@
-// What does a card that stands do (NE-7…NE-17, NE-25)?
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

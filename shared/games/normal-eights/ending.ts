@@ -1,5 +1,3 @@
-// What is told of who has won, and what waits for nobody any more (NE-4, NE-6)?
-
 import type { Ending } from "../eights/rules.ts";
 import type { NormalHappening, NormalRound } from "./types.ts";
 

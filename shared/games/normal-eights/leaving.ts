@@ -1,5 +1,3 @@
-// What happens when a player leaves, whatever waits for him (C-5, NE-25)?
-
 import { withAt } from "#shared/cards/hand.ts";
 import type { Sealed } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";

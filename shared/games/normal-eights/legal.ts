@@ -1,5 +1,3 @@
-// What may the seat do now, and what is done for it when it does nothing (C-6)?
-
 import { isJoker, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Offer } from "#shared/contract/game.ts";

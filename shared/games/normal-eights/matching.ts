@@ -1,5 +1,3 @@
-// Which cards may follow, and what is to be matched after them (NE-3, NE-16, NE-21, NE-23, NE-24)?
-
 import {
   isJoker,
   rankOf,

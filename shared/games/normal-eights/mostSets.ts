@@ -1,5 +1,3 @@
-// How many sets could a hand discard at once (NE-11)?
-
 import {
   isNatural,
   rankOf,

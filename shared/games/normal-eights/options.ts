@@ -1,6 +1,3 @@
-// Which options does a Normal Eights table have (NE-1, NE-20, C-8), and how many packs does it take
-// (NE-1)?
-
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";

@@ -1,5 +1,3 @@
-// Where in the round are we, and how long is the open window?
-
 import type { Card, Rank } from "#shared/cards/card.ts";
 import type { Window } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,6 +1,3 @@
-// Which card may be played in a turn, as what and at whom, and why not another (NE-3, NE-10,
-// NE-15…NE-18, NE-24)?
-
 import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

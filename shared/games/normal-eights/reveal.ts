@@ -1,6 +1,3 @@
-// What happens when all have chosen, and in which order do their cards go on the pile (NE-7,
-// NE-10…NE-12, NE-23)?
-
 import { isJoker, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { turnAllDown, turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";

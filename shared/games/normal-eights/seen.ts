@@ -1,6 +1,3 @@
-// What does a view of Normal Eights tell: what fits, what may answer, what stands, who is asked
-// (NE-3, NE-7…NE-24)? For bots and screen alike.
-
 import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { isAsked } from "#shared/contract/asked.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";

@@ -1,5 +1,3 @@
-// What is a set, and which ones does a hand hold (NE-11)?
-
 import {
   isJoker,
   isNatural,

@@ -1,5 +1,3 @@
-// Which cards of a chain stand, and which go back (NE-21)?
-
 import { isJoker } from "#shared/cards/card.ts";
 import type { Facts, Settled } from "./types.ts";
 

@@ -1,6 +1,3 @@
-// Which cards in others' hands has each seat rightly seen, and when does it not know any more
-// (C-7)?
-
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { Known } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// When is a turn over, and whose is the next (NE-2, NE-4, NE-9, NE-14, NE-15)?
-
 import { withAt } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";

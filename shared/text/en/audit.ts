@@ -1,5 +1,3 @@
-// What does the audit of the books find wrong?
-
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
 import { capital, noun } from "./words.ts";
 

@@ -1,6 +1,3 @@
-// What is answered in English to what was asked of the count of real chips (H-6)? Loaded where it
-// is looked at.
-
 import type { Widened } from "#shared/text/said.ts";
 import { noun } from "./words.ts";
 

@@ -1,6 +1,3 @@
-// What is said in English of a value that has not the form asked for? Programs are told, for our
-// own page sends the right one.
-
 import type { Said, Tell } from "#shared/text/said.ts";
 import { listed, noun, number, oneOf } from "./words.ts";
 

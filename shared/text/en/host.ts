@@ -1,5 +1,3 @@
-// What do the host, and the line to it, answer in English?
-
 import type { Said, Tell } from "#shared/text/said.ts";
 import { capital, fromTo, listed } from "./words.ts";
 

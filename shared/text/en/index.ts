@@ -1,6 +1,3 @@
-// What does one language say that is no game's own and no screen's? In English; every other
-// language must say the same.
-
 import type { Widened } from "#shared/text/said.ts";
 import { form, frame, json } from "./form.ts";
 import { broken, host, line } from "./host.ts";

@@ -1,5 +1,3 @@
-// What does the host say in English of the network by which others come to it (H-13)?
-
 import { listed } from "./words.ts";
 
 export const lan = {

@@ -1,5 +1,3 @@
-// What is said in English of a file that is to be read as a round record?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
 import type { Said, Tell } from "#shared/text/said.ts";

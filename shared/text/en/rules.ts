@@ -1,6 +1,3 @@
-// What do the rules common to all games say in English, of moves and of rounds that cannot be
-// dealt?
-
 import type { Shown } from "#shared/contract/json.ts";
 import { listed, shownWords } from "./words.ts";
 

@@ -1,5 +1,3 @@
-// What do the desktop shell, and a host that cannot start, say in English?
-
 import type { Said, Tell } from "#shared/text/said.ts";
 import { listed } from "./words.ts";
 

@@ -1,6 +1,3 @@
-// What does the store say in English of what it cannot do, of what is damaged in it, and of what
-// stands in its way?
-
 import type { Said, Tell } from "#shared/text/said.ts";
 import { listed } from "./words.ts";
 

@@ -1,5 +1,3 @@
-// What is said in English of tournaments by their rules, by the host and in their log?
-
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
 import { company, number, plural } from "./words.ts";
 

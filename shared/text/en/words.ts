@@ -1,5 +1,3 @@
-// How are cards, numbers, lists and moments put into English?
-
 import { isJoker, rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
 

@@ -1,5 +1,3 @@
-// How does a beginner play: whatever fits, with little thought for eights, sets and suits?
-
 import { suits } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

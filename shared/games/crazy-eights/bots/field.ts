@@ -1,5 +1,3 @@
-// What will the others do before the bot's next turn: change the suit, go out, or be stuck?
-
 import type { Rank } from "#shared/cards/card.ts";
 import type { Unseen } from "./hand.ts";
 

@@ -1,5 +1,3 @@
-// What does a bot hold, and which cards has it not seen yet?
-
 import { rankOf, ranks, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";

@@ -1,6 +1,3 @@
-// Which move does a bot make in Crazy Eights? Regular the one it judges best from its view, Easy
-// mostly what fits.
-
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import { easyChoice } from "./easy.ts";
 import { judge, situationOf } from "./judgement.ts";

@@ -1,5 +1,3 @@
-// How good does each move look to a bot that knows no more than its view?
-
 import { without } from "#shared/cards/hand.ts";
 import { rankOf, suits, type Card } from "#shared/cards/card.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

@@ -1,6 +1,3 @@
-// Which moves does a bot choose among: what is offered, with every card of a set that may end on
-// top?
-
 import { suits } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { Offer } from "#shared/contract/game.ts";

@@ -1,5 +1,3 @@
-// How likely does a hand go out first, played on turn after turn?
-
 import type { Rank } from "#shared/cards/card.ts";
 import type { Cycle } from "./field.ts";
 import { valueOf, type Group, type Holding } from "./hand.ts";

@@ -1,6 +1,3 @@
-// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the
-// seat itself can see.
-
 import { rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

@@ -1,5 +1,3 @@
-// How much does each consideration weigh with a bot?
-
 /** Chances are from 0 to 1; the rest in one unit, the worth of winning the round. */
 export interface Weights {
   /** What is left of the outlook when a card more has to be shed. */

@@ -1,5 +1,3 @@
-// How is Crazy Eights spoken of in English?
-
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
 import { en as eights } from "#shared/games/eights/text/en.ts";

@@ -1,6 +1,3 @@
-// What is told in English to who is new to Crazy Eights, in his first round and in the hand of
-// `lesson.round.json`?
-
 import type { LessonText } from "#shared/text/gameText.ts";
 
 /** A step for each of the learner’s moves. */

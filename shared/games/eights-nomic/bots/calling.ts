@@ -1,6 +1,3 @@
-// What does a bot take up out of turn (EN-14)? It calls what everybody can see to be improper, if
-// it notices.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { usualPenalty } from "../options.ts";
 import { mismatched } from "../seen.ts";

@@ -1,6 +1,3 @@
-// What does a beginner's bot do in its turn? It sheds what goes, draws where nothing does, and now
-// and then puts a card that does not go.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { isGuess, type Lapses } from "#shared/contract/lapses.ts";
 import type { Move, Play } from "../types.ts";

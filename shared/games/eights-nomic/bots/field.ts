@@ -1,5 +1,3 @@
-// What does a bot know of the table when it is asked: who it is, what it holds, and what it may do?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

@@ -1,6 +1,3 @@
-// What would come of a move? Tried in a round that the bot can believe in, where nobody judges and
-// nobody objects.
-
 import { newDice, type DiceReader } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";

@@ -1,6 +1,3 @@
-// Which move does a bot make in Eights Nomic? On turn, before the judges of a command, and when
-// something can be called.
-
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { View } from "#shared/contract/view.ts";

@@ -1,6 +1,3 @@
-// What does a bot say to a command that is before its judges (EN-3, EN-6)? It reads clauses; texts
-// it leaves to people, and tells them so once.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { offers } from "#shared/contract/asked.ts";
 import type { View } from "#shared/contract/view.ts";

@@ -1,6 +1,3 @@
-// When does a bot change a rule (EN-19, EN-20), and into what? Easy into anything, Regular into
-// what serves it in playouts.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { bestOf, noLapses } from "#shared/contract/lapses.ts";
 import type { View } from "#shared/contract/view.ts";

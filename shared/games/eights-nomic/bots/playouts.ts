@@ -1,6 +1,3 @@
-// How does a game go on for a while among simple players who see every card? By counts alone, so
-// that it takes as long at any speed.
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";

@@ -1,6 +1,3 @@
-// Which changes of the rules could a bot make? Those of the template catalogue, with slots filled
-// by chance, that pass the check (EN-7, EN-27).
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { sentenceIn, type Texts } from "#shared/text/sentence.ts";
 import { common } from "#shared/text/en/index.ts";

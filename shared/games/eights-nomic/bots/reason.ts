@@ -1,6 +1,3 @@
-// Why would a bot make this move? A short sentence for a beginner (H-27), from what the seat itself
-// can see.
-
 import type { Card } from "#shared/cards/card.ts";
 import { offers } from "#shared/contract/asked.ts";
 import type { Said } from "#shared/text/said.ts";

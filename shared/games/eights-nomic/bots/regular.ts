@@ -1,6 +1,3 @@
-// What does a bot that plays well do in its turn? It tries every move in rounds that it can believe
-// in, and makes the one after which it stands best.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { bestOf, noLapses } from "#shared/contract/lapses.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,6 +1,3 @@
-// How good is a round for a seat (EN-10)? In cards of its hand: rules count most, then those that
-// are to come, then the hand.
-
 import { rankOf, suitOf, type Natural } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";

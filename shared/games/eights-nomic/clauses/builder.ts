@@ -1,6 +1,3 @@
-// What is a clause while it is put together from blocks, what fits into each place of it, and what
-// is still missing?
-
 import { isRank, isSuit, ranks, suits } from "#shared/cards/card.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import type { ClauseText } from "../text/clauses.en.ts";

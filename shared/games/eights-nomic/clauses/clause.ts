@@ -1,5 +1,3 @@
-// What is a clause (EN-7, EN-24…EN-26): its commands, expressions and effects, and what fits where?
-
 /** EN-24: what a clause may speak of. */
 export const commands = ["play", "draw", "endTurn", "deckShuffle", "emptyHand", "modify"] as const;
 export type Command = (typeof commands)[number];

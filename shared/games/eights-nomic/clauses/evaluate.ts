@@ -1,5 +1,3 @@
-// What does a clause say of the round as it stands (EN-25, EN-26, EN-28)?
-
 import { isJoker, ranks, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Said } from "#shared/text/said.ts";

@@ -1,5 +1,3 @@
-// What may a clause know of the round (EN-25)? Public facts and the command at hand, nothing else.
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 

@@ -1,5 +1,3 @@
-// Is an untrusted value a clause of the form EN-24…EN-27 fix, and if not, what is wrong and where?
-
 import { saysOfForm } from "#shared/contract/formProblem.ts";
 import type { Said } from "#shared/text/said.ts";
 import {

@@ -1,6 +1,3 @@
-// What would become of the game with a proposed change in force? Played on many times from where it
-// stands, among players who see as little of it as anybody.
-
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

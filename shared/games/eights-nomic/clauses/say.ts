@@ -1,5 +1,3 @@
-// By which keys is said what is wrong with a clause?
-
 import { saying } from "#shared/text/said.ts";
 import type { ClauseText } from "../text/clauses.en.ts";
 

@@ -1,6 +1,3 @@
-// Which rules are ready but for a rank, a number or a name (EN-7), so that a newcomer makes one
-// that works in two clicks?
-
 import { ranks, suits, type Rank, type Suit } from "#shared/cards/card.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import type { ClauseText } from "../text/clauses.en.ts";

@@ -1,5 +1,3 @@
-// What was taken out of a rule's text and what put in, word by word (EN-3, EN-4)?
-
 import { diffWordsWithSpace } from "diff";
 
 export interface TextPiece {

@@ -1,5 +1,3 @@
-// How is a clause said as a sentence: in the rule book, in the preview, and beside every block?
-
 import { isRank, isSuit, type Rank, type Suit } from "#shared/cards/card.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import type { ClauseText } from "../text/clauses.en.ts";

@@ -1,6 +1,3 @@
-// What does the table of Eights Nomic say in English of the moment: whose turn it is, what can be
-// done, what is asked?
-
 import { allOf, capital, cards, plural } from "#shared/text/en/words.ts";
 import type { Command } from "../types.ts";
 

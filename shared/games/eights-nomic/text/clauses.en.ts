@@ -1,5 +1,3 @@
-// How are clauses spoken of in English?
-
 import { isRank, isSuit, type Rank, type Suit } from "#shared/cards/card.ts";
 import {
   anyOfRank,

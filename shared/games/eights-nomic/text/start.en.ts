@@ -1,5 +1,4 @@
-// What is said of Eights Nomic in English where it is one of many games? A page loads the rest with
-// its table.
+// What stands in lists; a page loads the rest with its table.
 
 import type { OptionText } from "#shared/text/gameText.ts";
 import type { Options } from "../types.ts";

@@ -1,5 +1,3 @@
-// What do all eights games say alike at the table, in English?
-
 import type { Rank, Suit } from "#shared/cards/card.ts";
 import {
   allOf,

@@ -1,6 +1,3 @@
-// What does a bot know of the table when it is to act: its hand, who comes next, what is still
-// about?
-
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
 import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,3 @@
-// How good does each move look to a bot that knows no more than its view?
-
 import {
   isJoker,
   isNatural,

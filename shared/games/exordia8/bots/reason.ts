@@ -1,6 +1,3 @@
-// Why would a bot make this move? A short sentence for a beginner (H-27), from what the seat itself
-// can see.
-
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { Said } from "#shared/text/said.ts";

@@ -1,5 +1,3 @@
-// How much does each consideration weigh with a bot?
-
 /** All in one unit: what it is worth to be rid of a card. */
 export interface Weights {
   /** Worth of an eight, and of a joker, that stays in the hand. */

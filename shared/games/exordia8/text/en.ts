@@ -1,5 +1,3 @@
-// How is Exordia8 spoken of in English?
-
 import { suitOf, type Card, type Natural, type Rank, type Suit } from "#shared/cards/card.ts";
 import { en as eights } from "#shared/games/eights/text/en.ts";
 import {

@@ -1,5 +1,3 @@
-// What may become of a hand in the draw, and which cards are best thrown (FD-11)?
-
 import { cardCode } from "#shared/poker/cardCode.ts";
 import { strengthOf } from "#shared/poker/evaluate.ts";
 import type { Card } from "#shared/cards/card.ts";

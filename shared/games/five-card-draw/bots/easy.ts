@@ -1,6 +1,3 @@
-// How does a beginner play? Looks at his own cards only, calls too much, hardly ever raises, and is
-// not always of the same mind.
-
 import { isJoker, ranks, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { offers } from "#shared/contract/asked.ts";

@@ -1,8 +1,5 @@
-// Which hands do the others end up with, by how much they have paid and how many cards they drew?
-//
-// A few thousand hands are dealt from the table's packs and played on to the end of the draw as
-// well as can be. What they come to, sorted by how promising they were before, is the table that
-// every judgement of a bot's stands on.
+// A few thousand hands are dealt from the table's packs and played to the end of the draw as well as
+// can be. What they come to is the table that all of a bot's judgements stand on.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { highestStrength } from "#shared/poker/evaluate.ts";

@@ -1,5 +1,3 @@
-// What is said of a hand, and of the part of it that is kept?
-
 import { isJoker, isNatural, rankOf, suitOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { Category } from "#shared/poker/category.ts";

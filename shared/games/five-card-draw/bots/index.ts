@@ -1,6 +1,3 @@
-// Which move does a bot make in five-card draw? The one that wins most chips on average, as far as
-// its view tells.
-
 import { offers } from "#shared/contract/asked.ts";
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// How good does each move look to a bot that knows no more than its view?
-
 import type { Card } from "#shared/cards/card.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from "./draws.ts";

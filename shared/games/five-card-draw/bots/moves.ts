@@ -1,5 +1,3 @@
-// Which bets are worth a thought, of all that the rules allow?
-
 import type { Bettor, Wager } from "./judgement.ts";
 import { toCall, wagerRange, type DrawSeen, type WagerRange } from "../seen.ts";
 

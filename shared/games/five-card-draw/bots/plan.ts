@@ -1,6 +1,3 @@
-// What is somebody told to do who asks for a hint: one plan, that bets nothing it would give up to
-// a raise of the same size (H-27)?
-
 import { offers } from "#shared/contract/asked.ts";
 import { isInHand, isOpenTo } from "../betting.ts";
 import { toCall, wagerRange, type DrawSeen } from "../seen.ts";

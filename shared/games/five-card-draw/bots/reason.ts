@@ -1,6 +1,3 @@
-// Why would a bot make this move? One or two short sentences for a beginner (H-27), from what the
-// seat itself can see.
-
 import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Said } from "#shared/text/said.ts";
 import { handName, keptOf, type HandName } from "./handName.ts";

@@ -1,5 +1,3 @@
-// What do the others' bets and draws say about their hands?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import { isInHand } from "../betting.ts";
 import type { Range } from "./field.ts";

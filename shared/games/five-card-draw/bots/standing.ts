@@ -1,5 +1,3 @@
-// Up to which raise would a hand be gone on with, once so much of it lies in front of its player?
-
 import { isInHand } from "../betting.ts";
 import { mostThrown, type DrawSeen } from "../seen.ts";
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf } from "./draws.ts";

@@ -1,5 +1,3 @@
-// How much does each consideration weigh with the Regular bot?
-
 export interface Weights {
   /**
    * How far bets before the draw narrow what the others hold: 1 as theory has it, less for loose

@@ -1,5 +1,3 @@
-// What is it worth, in chips, to have so much in the pot against these hands?
-
 import type { Field } from "./field.ts";
 import { shareThatPays, type Rival } from "./rivals.ts";
 import type { Weights } from "./weights.ts";

@@ -1,5 +1,3 @@
-// How is five-card draw spoken of in English?
-
 import type { Card, Rank } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
 import type { Category } from "#shared/poker/category.ts";

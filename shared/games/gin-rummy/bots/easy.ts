@@ -1,6 +1,3 @@
-// How does a beginner play: takes what makes a meld, throws what counts most, and knocks as soon as
-// he sees that he may?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { offers } from "#shared/contract/asked.ts";

@@ -1,6 +1,3 @@
-// Which move does a bot make at Gin Rummy? Regular the one it judges best from its view, Easy what
-// a beginner would.
-
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import { asGin } from "../seen.ts";
 import type { Facts, Move, Options } from "../types.ts";

@@ -1,5 +1,3 @@
-// How good are ten cards, and how dangerous is it to throw one, by all that a seat can see?
-
 import { suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";

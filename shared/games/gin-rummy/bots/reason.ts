@@ -1,6 +1,3 @@
-// Why would a bot make this move? A short sentence for a beginner (H-27), from what the seat itself
-// can see.
-
 import { without } from "#shared/cards/hand.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Said } from "#shared/text/said.ts";

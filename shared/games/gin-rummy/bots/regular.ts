@@ -1,6 +1,3 @@
-// What does a good player do: minds what a card may become, what the other has taken, and when a
-// knock is safe?
-
 import type { Card } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import { offers } from "#shared/contract/asked.ts";

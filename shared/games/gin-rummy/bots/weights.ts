@@ -1,6 +1,3 @@
-// How much weighs what with a Regular bot at Gin Rummy? Points of deadwood, where nothing else is
-// said.
-
 export interface Weights {
   /** Of what a next card betters on average: how much of it counts today. */
   readonly outlook: number;

@@ -1,5 +1,3 @@
-// What is all that is said of Gin Rummy in English?
-
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
 import { en as eights } from "#shared/games/eights/text/en.ts";

@@ -1,5 +1,3 @@
-// What do the cards that a bot holds, and those it has not seen, amount to rank by rank?
-
 import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import { packCount } from "../options.ts";

@@ -1,6 +1,3 @@
-// How likely does a play hold against all that may still beat it, and can a hand be led out for
-// certain?
-
 import type { Tally } from "./hand.ts";
 import { longest, order } from "../seen.ts";
 

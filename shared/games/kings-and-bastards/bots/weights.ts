@@ -1,5 +1,3 @@
-// How much does each consideration weigh with a bot?
-
 /** All in one unit, about what it is worth to be rid of one set. */
 export interface Weights {
   /**

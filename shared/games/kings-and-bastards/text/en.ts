@@ -1,5 +1,3 @@
-// How is Kings & Bastards spoken of in English?
-
 import type { Card, Rank } from "#shared/cards/card.ts";
 import {
   allOf,

@@ -1,5 +1,3 @@
-// What will a chain of answers come to if nobody adds to it (NE-18…NE-21)?
-
 import { isJoker, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { chanceAfter } from "./effects.ts";

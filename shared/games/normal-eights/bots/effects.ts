@@ -1,5 +1,3 @@
-// How likely does a bot win once a card that stands has had its effect (NE-7…NE-17)?
-
 import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { nextToAct } from "../../eights/turns.ts";

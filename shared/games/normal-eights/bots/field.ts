@@ -1,5 +1,3 @@
-// What does a bot know of the table when it is to act: its hand, who is there, what is still about?
-
 import { isJoker, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

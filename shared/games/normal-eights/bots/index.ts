@@ -1,6 +1,3 @@
-// Which move does a bot make in Normal Eights? The one it judges best from its view – a beginner's
-// bot not always.
-
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";

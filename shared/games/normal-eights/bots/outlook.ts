@@ -1,5 +1,3 @@
-// How likely is a bot to win the round from where a turn may leave it? The heart of its judgement.
-
 import { isNatural, rankOf, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,6 +1,3 @@
-// Why would a bot answer a card with an ace, or let it pass (NE-18…NE-21)? In words for a beginner
-// (H-27).
-
 import { rankOf, isNatural } from "#shared/cards/card.ts";
 import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
 import type { Said } from "#shared/text/said.ts";

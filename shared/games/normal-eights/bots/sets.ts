@@ -1,5 +1,3 @@
-// Which sets could a bot discard at once (NE-11)?
-
 import type { Card } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import { foundSets, isSet, smallestSet } from "../seen.ts";

@@ -1,5 +1,3 @@
-// How much does each consideration weigh with a bot?
-
 import type { Card, Rank } from "#shared/cards/card.ts";
 
 /** All but `pace` in cards: 1 is what an ordinary card in the hand is from going out. */

@@ -1,5 +1,3 @@
-// How is Normal Eights spoken of in English?
-
 import { isJoker, type Card, type Natural, type Rank, type Suit } from "#shared/cards/card.ts";
 import { en as eights } from "#shared/games/eights/text/en.ts";
 import {
