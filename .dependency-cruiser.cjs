@@ -31,7 +31,7 @@ const loadedByName = [
 ];
 
 /** Where players write the rules, the page reads, says and tries what they wrote. */
-const ruleWriting = "^renderer/games/[^/]+/(craft|blocks|trial|playoutWorker)\\.ts$";
+const ruleWriting = "^renderer/games/[^/]+/(craft|blocks|building|trial|playoutWorker)\\.ts$";
 
 module.exports = {
   forbidden: [

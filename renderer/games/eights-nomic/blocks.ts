@@ -12,7 +12,7 @@ import {
   typeInto,
   type Block as NomicBlock,
   type Building as NomicBuilding,
-} from "#shared/games/eights-nomic/clauses/builder.ts";
+} from "./building.ts";
 import type { Clause as NomicClause } from "#shared/games/eights-nomic/clauses/clause.ts";
 import type { Block, Builder, Building, Entry } from "#renderer/table/parts/ruleBook/builder.ts";
 import { sentence } from "#renderer/text/text.ts";

@@ -42,6 +42,7 @@ export function showingOf(
   const { game, compare, arrange, isPut, makeKey, leaving, former, isLate } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
+  const beats = game.beats(seen, happened);
   const after = sceneOf(seen, happened, before, {
     game,
     compare,
@@ -49,6 +50,7 @@ export function showingOf(
     isPut,
     makeKey,
     leaving,
+    beats,
   });
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst
@@ -61,7 +63,7 @@ export function showingOf(
   const came = isDealt || before.hand.length === 0 ? [] : missingFrom(after.hand, before.hand);
   return {
     scene: after,
-    plan: jumps ? null : planOf(start, game.beats(seen, happened), after, game.parts, former),
+    plan: jumps ? null : planOf(start, beats, after, game.parts, former),
     fresh: new Set(came.map(({ key }) => key)),
   };
 }

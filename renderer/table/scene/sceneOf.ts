@@ -19,6 +19,8 @@ export type SceneMaking = {
   readonly makeKey: MakeKey;
   /** Own cards to be given up first where several have one name. */
   readonly leaving: ReadonlySet<string>;
+  /** Where they are made already. */
+  readonly beats?: readonly Beat[];
 };
 
 /** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
@@ -26,7 +28,7 @@ export function sceneOf(
   seen: AnySeen,
   happened: readonly Told[],
   before: Scene,
-  { game, compare, arrange, isPut = false, makeKey, leaving }: SceneMaking,
+  { game, compare, arrange, isPut = false, makeKey, leaving, beats }: SceneMaking,
 ): Scene {
   const { parts } = game;
   const isDealt = happened.some(({ type }) => type === "dealt");
@@ -54,7 +56,10 @@ export function sceneOf(
       parts.reduce((sum, part) => sum + (part.lying?.(slices, seen) ?? 0), 0),
     open: isNew
       ? seen.pile.length
-      : Math.max(seen.pile.length, before.open + laidIn(game.beats(seen, happened), parts)),
+      : Math.max(
+          seen.pile.length,
+          before.open + laidIn(beats ?? game.beats(seen, happened), parts),
+        ),
     dealer: seen.facts.dealer,
     pot: seen.facts.pot ?? null,
     chips: seen.facts.chips ?? null,

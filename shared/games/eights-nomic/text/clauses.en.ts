@@ -16,9 +16,9 @@ import {
   suitWords,
 } from "#shared/text/en/words.ts";
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
-import type { Choices, FittingGroup, PlaceName } from "../clauses/builder.ts";
 import type {
   CardPart,
+  FieldForm,
   Clause,
   Command,
   Effect,
@@ -615,6 +615,21 @@ const effectNames: { readonly [E in Effect["effect"]]: string } = {
   extraTurn: words.extraTurn,
   set: "something is noted (a property is set)",
 };
+export type Choices = "form" | "command" | "lift" | "ending" | "effect" | "who" | "owner";
+export type PlaceName = Choices | "count" | "name" | "when" | "to";
+export type FittingGroup =
+  | "choices"
+  | FieldForm["of"]
+  | "ranks"
+  | "suits"
+  | "colours"
+  | "properties"
+  | "written"
+  | "everybody"
+  | "sums"
+  | "joined"
+  | "compared";
+
 const lists: { readonly [L in Choices]: { readonly [id: string]: string } } = {
   form: forms,
   command: commandNames,

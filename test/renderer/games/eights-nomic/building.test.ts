@@ -14,7 +14,7 @@ import {
   typeInto,
   type Block,
   type Building,
-} from "#shared/games/eights-nomic/clauses/builder.ts";
+} from "#renderer/games/eights-nomic/building.ts";
 import {
   commands,
   fields,
@@ -26,8 +26,8 @@ import {
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import type { Said } from "#shared/text/said.ts";
 import { sweep } from "#test/support/sweep.ts";
-import { oneOf, randomClause } from "./randomClauses.ts";
-import { told } from "./told.ts";
+import { oneOf, randomClause } from "#test/games/eights-nomic/clauses/randomClauses.ts";
+import { told } from "#test/games/eights-nomic/clauses/told.ts";
 
 const op = (name: string, ...of: unknown[]): Expression => ({ op: name, of }) as Expression;
 const get = (field: string): Expression => ({ get: field }) as Expression;

@@ -1,6 +1,11 @@
 import { isRank, isSuit, ranks, suits } from "#shared/cards/card.ts";
 import { saying, type Said } from "#shared/text/said.ts";
-import type { ClauseText } from "../text/clauses.en.ts";
+import type {
+  Choices,
+  ClauseText,
+  FittingGroup,
+  PlaceName,
+} from "#shared/games/eights-nomic/text/clauses.en.ts";
 import {
   commands,
   effects,
@@ -26,15 +31,18 @@ import {
   type Effect,
   type Expression,
   type Field,
-  type FieldForm,
   type Kind,
   type Operator,
   type Owner,
   type Scope,
-} from "./clause.ts";
-import { isPropertyName, longestName, readClause } from "./form.ts";
-import { say as sayProblem } from "./say.ts";
-import { sayExpression } from "./words.ts";
+} from "#shared/games/eights-nomic/clauses/clause.ts";
+import {
+  isPropertyName,
+  longestName,
+  readClause,
+} from "#shared/games/eights-nomic/clauses/form.ts";
+import { say as sayProblem } from "#shared/games/eights-nomic/clauses/say.ts";
+import { sayExpression } from "#shared/games/eights-nomic/clauses/words.ts";
 
 const say = saying<ClauseText["blocks"]>("eights-nomic.clauses.blocks");
 
@@ -79,20 +87,6 @@ export interface Fitting {
   readonly words: Said;
 }
 
-export type PlaceName = Choices | "count" | "name" | "when" | "to";
-export type FittingGroup =
-  | "choices"
-  | FieldForm["of"]
-  | "ranks"
-  | "suits"
-  | "colours"
-  | "properties"
-  | "written"
-  | "everybody"
-  | "sums"
-  | "joined"
-  | "compared";
-
 type ExpressionPlace = {
   readonly is: "expression";
   readonly asks: Said;
@@ -114,7 +108,6 @@ type Place =
   | { readonly is: "count"; readonly asks: Said }
   | { readonly is: "name"; readonly asks: Said; readonly owner: string | null }
   | ExpressionPlace;
-export type Choices = "form" | "command" | "lift" | "ending" | "effect" | "who" | "owner";
 
 const hole: Building = { choice: null, typed: "", parts: [] };
 const chosen = (choice: string): Building => ({ ...hole, choice });
