@@ -1,77 +1,17 @@
 import type { Rank, Suit } from "#shared/cards/card.ts";
-import {
-  allOf,
-  anyOfRank,
-  capital,
-  cards,
-  chips,
-  countWord,
-  does,
-  manyOfRank,
-  noun,
-  oneOf,
-  suitWords,
-} from "#shared/text/en/words.ts";
+import { stockAndPile } from "#shared/text/en/stockAndPile.ts";
+import { capital, countWord, manyOfRank, suitWords } from "#shared/text/en/words.ts";
 import type { Widened } from "#shared/text/said.ts";
 
-const naming = (suit: Suit | null): string =>
-  suit === null ? "" : ` and named ${suitWords[suit]}`;
-
-/** Names are null for the reader. */
+/** Said in all eights games; names are null for the reader. */
 export const en = {
-  does,
-  cards,
-  capital,
-  naming,
+  ...stockAndPile,
+  naming: (suit: Suit | null): string => (suit === null ? "" : ` and named ${suitWords[suit]}`),
   suit: (suit: Suit) => suitWords[suit],
-  rank: (rank: Rank) => anyOfRank(rank),
-  anyOf: (parts: readonly string[]) => oneOf(parts),
-  allOf: (parts: readonly string[]) => allOf(parts),
-  /** "three 9s" */
   set: (rank: Rank, count: number) => `${countWord(count)} ${manyOfRank(rank)}`,
-  anyCard: "any card",
-  the: (card: string) => `the ${card}`,
-  /** Who drew is told the names. */
-  drew: (name: string | null, count: number, names: readonly string[]) =>
-    `${does(name, "drew")} ${names.length > 0 ? `the ${allOf(names)}` : count === 1 ? "a card" : cards(count)}.`,
-  refilled: (count: number) =>
-    `The stock was empty: ${count === 1 ? "the card" : `the ${cards(count)}`} under the top card ${noun(count, "is", "are shuffled into")} a new one.`,
-  passed: (name: string | null) => `${does(name, "passed")}.`,
-  reversed: (direction: 1 | -1) =>
-    direction === 1
-      ? "Play turns round: it goes clockwise."
-      : "Play turns round: it goes counter-clockwise.",
-  clockwise: "Play goes clockwise.",
-  counterClockwise: "Play goes counter-clockwise.",
-  tookAnotherTurn: (name: string | null) => `${does(name, "take", "takes")} another turn.`,
-  left: (name: string | null) => `${does(name, "have", "has")} left the table.`,
-  tookPot: (name: string | null, amount: number) =>
-    `${does(name, "take", "takes")} the pot of ${chips(amount)}.`,
-  saysDraw: (count: number) => (count === 1 ? "Draw" : `Draw ${count}`),
-  saysPass: "Pass",
-  saysAgain: "Another turn!",
   saysSuit: (suit: Suit) => `${capital(suitWords[suit])}!`,
   saysLastCard: "Last card!",
-  saysWin: "Wins!",
-  theirTurn: (name: string, want: string) => `${name} to play – ${want}`,
   oneLeft: "one card left!",
-  over: "The round is over",
-  play: "Play",
-  playThis: (words: string) => `Play ${words}`,
-  /** A suit is asked for next. */
-  playAndName: (words: string) => `Play ${words}…`,
-  adviseSuit: (label: string, suit: Suit) => `${label} and name ${suitWords[suit]}`,
-  draw: "Draw",
-  drawCard: "Draw a card",
-  pickCard: "Pick a card to play first",
-  onPile: (card: string, count: number) =>
-    count === 1 ? `On the pile: ${card}.` : `On the pile: ${card}, on ${cards(count - 1)}.`,
-  emptyPile: "Nothing lies on the pile.",
-  inStock: (count: number) =>
-    count === 0 ? "The stock is empty." : `In the stock: ${cards(count)}.`,
-  toMatch: (words: string) => `To match: ${words}.`,
-  removed: (count: number) =>
-    `${cards(count)} of players who left ${noun(count, "is", "are")} out of play.`,
 };
 
 /** What every language must say. */

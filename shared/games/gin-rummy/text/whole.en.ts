@@ -1,6 +1,6 @@
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
-import { en as eights } from "#shared/games/eights/text/en.ts";
+import { stockAndPile } from "#shared/text/en/stockAndPile.ts";
 import {
   allOf,
   capital,
@@ -117,19 +117,10 @@ const ways: { readonly [W in DownBy]: (deadwood: number) => string } = {
   gin: () => "with gin",
   bigGin: () => "with big gin",
 };
-const {
-  naming: _naming,
-  suit: _suit,
-  set: _set,
-  saysSuit: _saysSuit,
-  saysLastCard: _saysLastCard,
-  oneLeft: _oneLeft,
-  ...kept
-} = eights;
 
 /** What is said at the table; names are null for the reader. */
 const table = {
-  ...kept,
+  ...stockAndPile,
   points,
   meld: meldWords,
   dealt: (dealer: string | null) => `${does(dealer, "deal", "deals")} a new hand.`,
