@@ -1,7 +1,7 @@
-// How is the database file opened, brought up to date, read and written?
+// The database file: opened, brought up to date, read and written.
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { migrations } from "./migrations.ts";
+import { schema as ours, type Schema } from "./schema.ts";
 import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
 /** Our tables are STRICT, of texts and whole numbers. */
@@ -18,16 +18,11 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * `steps` are the migrations; a test gives fewer or more of them than this version of the program
-   * has. `read` writes nothing, so that a file that has yet to be brought up to date, or is not
+   * `read` writes nothing, so that a file that has yet to be brought up to date, or is not
    * there, is refused; `read-sound` is the same for a file that another has open and has found
    * whole, as looking through all of it takes long.
    */
-  constructor(
-    file: string,
-    steps: readonly string[] = migrations,
-    how: "write" | "read" | "read-sound" = "write",
-  ) {
+  constructor(file: string, how: "write" | "read" | "read-sound" = "write", schema: Schema = ours) {
     try {
       this.#sqlite = new DatabaseSync(file, {
         timeout: patienceMs,
@@ -38,8 +33,8 @@ export class Database {
       throw asStoreError(error);
     }
     try {
-      if (how === "write") this.#prepare(steps);
-      else this.#check(steps.length, steps.length, how === "read");
+      if (how === "write") this.#prepare(schema);
+      else this.#check(schema, how);
     } catch (error) {
       this.#sqlite.close();
       throw asStoreError(error);
@@ -139,10 +134,10 @@ export class Database {
     }
   }
 
-  #prepare(steps: readonly string[]): void {
-    this.#check(0, steps.length);
+  #prepare(schema: Schema): void {
+    this.#check(schema, "write");
     this.#sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    this.#migrate(steps);
+    this.#migrate(schema);
   }
 
   #pragma(name: string): unknown {
@@ -150,11 +145,12 @@ export class Database {
   }
 
   /**
-   * Looks only: a file that is not ours, newer or damaged is not written to. `wholly`: all pages of
-   * it.
+   * Looks only: a file that is not ours, of another version or damaged is not written to. All its
+   * pages are looked at, but for `read-sound`.
    */
-  #check(oldest: number, newest: number, wholly = true): void {
+  #check({ first, steps }: Schema, how: "write" | "read" | "read-sound"): void {
     const version = Number(this.#pragma("user_version"));
+    const newest = newestOf(first, steps);
     const empty =
       this.#sqlite.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] === 0;
     if (this.#pragma("application_id") !== applicationId && !empty) {
@@ -163,26 +159,33 @@ export class Database {
     if (version > newest) {
       throw new StoreError("store-newer", saysOfStore("newer", { version, newest }));
     }
-    if (version < oldest) {
+    if (version < first && !(empty && how === "write")) {
+      throw new StoreError("store-older", saysOfStore("tooOld", { version, first }));
+    }
+    if (version < newest && how !== "write") {
       throw new StoreError("store-older", saysOfStore("older", { version, newest }));
     }
-    const health = wholly ? this.#pragma("quick_check") : "ok";
+    const health = how === "read-sound" ? "ok" : this.#pragma("quick_check");
     if (health !== "ok")
       throw new StoreError("store-corrupt", saysOfStore("unhealthy", { detail: String(health) }));
   }
 
-  #migrate(steps: readonly string[]): void {
-    const from = Number(this.#pragma("user_version"));
+  #migrate({ first, steps }: Schema): void {
+    const newest = newestOf(first, steps);
+    const missing = Math.min(steps.length, newest - Number(this.#pragma("user_version")));
+    // Writes in any case: a file that may not be written to is refused now, not at the first move.
     // A step may make a table anew under its old name, which others refer to.
     this.#sqlite.exec("PRAGMA foreign_keys = OFF");
     this.#transaction(() => {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);
-      steps.slice(from).forEach((step) => this.#sqlite.exec(step));
-      if (from < steps.length && this.#sqlite.prepare("PRAGMA foreign_key_check").get()) {
+      steps.slice(steps.length - missing).forEach((step) => this.#sqlite.exec(step));
+      if (missing > 0 && this.#sqlite.prepare("PRAGMA foreign_key_check").get()) {
         throw new StoreError("store-corrupt", saysOfStore("refersToNothing"));
       }
-      this.#sqlite.exec(`PRAGMA user_version = ${steps.length}`);
+      this.#sqlite.exec(`PRAGMA user_version = ${newest}`);
     });
     this.#sqlite.exec("PRAGMA foreign_keys = ON");
   }
 }
+
+const newestOf = (first: number, steps: readonly string[]): number => first + steps.length - 1;

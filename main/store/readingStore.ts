@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { bankStore } from "./bankStore.ts";
 import { chipStore } from "./chipStore.ts";
 import { Database } from "./database.ts";
-import { migrations } from "./migrations.ts";
 import { profileStore } from "./profileStore.ts";
 import { roundStore } from "./roundStore.ts";
 import type { Store } from "./store.ts";
@@ -28,7 +27,7 @@ export function openReadingStore(dataFolder: string): ReadingStore & Pick<Store,
       "store-failed",
       saysOfStore("notThere", { file: storeFile, folder: dataFolder }),
     );
-  const database = new Database(file, migrations, "read-sound");
+  const database = new Database(file, "read-sound");
   const bank = bankStore(database);
   return {
     profiles: profileStore(database, bank),

@@ -8,7 +8,6 @@ import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import type { AuditReport } from "#main/store/bankStore.ts";
 import { Database } from "#main/store/database.ts";
 import { ledgerAudit } from "#main/store/audit/ledgerAudit.ts";
-import { migrations } from "#main/store/migrations.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
@@ -76,7 +75,7 @@ function damage(folder: string, sql: string): void {
 
 /** Of the ledger alone: the rounds in these books were never played by any rules. */
 function booksOf(folder: string): AuditReport {
-  const database = new Database(join(folder, storeFile), migrations, "read");
+  const database = new Database(join(folder, storeFile), "read");
   onTestFinished(() => database.close());
   return ledgerAudit(database);
 }
@@ -280,7 +279,7 @@ test("what is written while a reader looks is none of his business, and waits fo
   const folder = testFolder();
   const store = testStore(folder);
   addProfiles(store, "Ann", "Ben");
-  const reader = new Database(join(folder, storeFile), migrations, "read");
+  const reader = new Database(join(folder, storeFile), "read");
   onTestFinished(() => reader.close());
   const count = (): unknown => reader.get("SELECT count(*) AS count FROM transactions");
   const counts = reader.atOneMoment(() => {

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { Database } from "#main/store/database.ts";
-import { migrations } from "#main/store/migrations.ts";
+import { schema } from "#main/store/schema.ts";
 import { openStore } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
 
-function opened(file: string, steps?: readonly string[]): Database {
-  const database = new Database(file, steps);
+function opened(file: string, steps?: readonly string[], first = 1): Database {
+  const database = new Database(file, "write", steps && { first, steps });
   onTestFinished(() => database.close());
   return database;
 }
@@ -59,12 +59,14 @@ test("a migration that fails leaves the file at the version before", () => {
 
 test("a file of a newer program is refused by name and left as it is", () => {
   const folder = testFolder();
-  opened(join(folder, storeFile), [...migrations, "CREATE TABLE later (a INTEGER) STRICT"]).close();
+  const later = "CREATE TABLE later (a INTEGER) STRICT";
+  opened(join(folder, storeFile), [...schema.steps, later], schema.first).close();
+  const newest = schema.first + schema.steps.length - 1;
   const before = readFileSync(join(folder, storeFile));
   expect(refusedBy(() => openStore(folder))).toMatchObject({
     code: "store-newer",
     message: expect.stringContaining(
-      `newer Cardtable (version ${migrations.length + 1}, this one reads up to ${migrations.length})`,
+      `newer Cardtable (version ${newest + 1}, this one reads up to ${newest})`,
     ) as string,
   });
   expect(readFileSync(join(folder, storeFile)).equals(before)).toBe(true);
@@ -197,11 +199,10 @@ test("a file that may not be written to is not brought up to date", () => {
   expect(
     refusedBy(
       () =>
-        new Database(
-          file,
-          ["CREATE TABLE one (a INTEGER) STRICT", "CREATE TABLE two (a INTEGER) STRICT"],
-          "read",
-        ),
+        new Database(file, "read", {
+          first: 1,
+          steps: ["CREATE TABLE one (a INTEGER) STRICT", "CREATE TABLE two (a INTEGER) STRICT"],
+        }),
     ).code,
   ).toBe("store-older");
 });

@@ -11,7 +11,6 @@ import { dateAudit } from "./dateAudit.ts";
 import { fileAudit } from "./fileAudit.ts";
 import { formAudit } from "./formAudit.ts";
 import { ledgerAudit } from "./ledgerAudit.ts";
-import { migrations } from "../migrations.ts";
 import { misplaced, openingError } from "../openingError.ts";
 import { roundAudit } from "./roundAudit.ts";
 import { refuseEmptied, storeFile } from "../storeFile.ts";
@@ -58,7 +57,7 @@ function auditedMoment(database: Database): {
 function opened(file: string): Database {
   try {
     refuseEmptied(file);
-    if (existsSync(file)) return new Database(file, migrations, "read");
+    if (existsSync(file)) return new Database(file, "read");
   } catch (error) {
     throw openingError(error, file);
   }

@@ -1,17 +1,16 @@
-// Is the database itself as the program made it: whole, with all it refers to, and with what guards
-// the ledger?
+// The database itself is as the program made it: whole, with all it refers to, and with what guards
+// the ledger.
 
 import type { Said } from "#shared/text/said.ts";
 import { Database } from "../database.ts";
-import { migrations } from "../migrations.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
 const inSchema =
   "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
 
-/** What the migrations make. */
+/** What a new file has. */
 function schemaWanted(): ReturnType<Database["all"]> {
-  const fresh = new Database(":memory:", migrations);
+  const fresh = new Database(":memory:");
   try {
     return fresh.all(inSchema);
   } finally {

@@ -119,6 +119,8 @@ const file = {
   foreign: "this is a database of another program; it was left as it is",
   newer: ({ version, newest }: { version: number; newest: number }) =>
     `written by a newer Cardtable (version ${version}, this one reads up to ${newest}); it was left as it is`,
+  tooOld: ({ version, first }: { version: number; first: number }) =>
+    `written by a Cardtable from before its first release (version ${version}, this one reads from ${first} on); it was left as it is`,
   older: ({ version, newest }: { version: number; newest: number }) =>
     `written by an older Cardtable (version ${version}, this one writes ${newest}); start Cardtable once, which brings it up to date`,
   unhealthy: ({ detail }: Detail) => `it is damaged, and was left as it is (${detail})`,
