@@ -228,7 +228,7 @@ const needs = (its: ReadonlySet<string>, id: string): boolean => {
   const part = partOfWords(id);
   return part === null
     ? its.has(id)
-    : [...its].some((other) => other.includes(`/table/parts/${part}/`));
+    : [...its].some((other) => new RegExp(`/(table/parts|games/[\\w-]+)/${part}/`).test(other));
 };
 
 /**

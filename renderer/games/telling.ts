@@ -1,10 +1,56 @@
-// How is a happening told and shown, in any game?
-
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { Card, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Told } from "#shared/contract/view.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import type { AnySeen, TableGame, Who, Whose, Words } from "#renderer/table/tableGame.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { Happening } from "#shared/contract/outcome.ts";
+import type { TableGame, Who, Whose, Words } from "#renderer/table/tableGame.ts";
+
+type OfSeat<T> = { readonly seat: Seat; readonly told: T };
+
+/** C-8: every seat has paid its stake before the deal. */
+export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly Beat[] =>
+  (facts.pot ?? 0) > 0
+    ? hands.map((_, seat): Beat => ({ type: "chips", from: seat, to: "pot", amount: stake }))
+    : [];
+
+/** C-5: of who leaves, or gives up, the cards are put aside. */
+export const folded = ({
+  seat,
+  told: { removed },
+}: OfSeat<{ readonly removed: number }>): readonly Beat[] => [
+  { type: "fold", seat, count: removed },
+];
+
+/** C-8 */
+export const tookPot = ({
+  seat,
+  told: { amount },
+}: OfSeat<{ readonly amount: number }>): readonly Beat[] => [
+  { type: "chips", from: "pot", to: seat, amount },
+];
+
+/** Nothing moves where a turn goes by: it is said. */
+export const saysInPassing = (seat: Seat, words: string): readonly Beat[] => [
+  { type: "say", seat, words, sound: "pass" },
+];
+
+/** Cards onto the pile, and the suit that is named with them. */
+export const laid = (
+  seat: Seat,
+  cards: readonly Card[],
+  suit: Suit | undefined,
+): readonly Beat[] => [
+  { type: "lay", seat, cards },
+  ...(suit === undefined ? [] : [{ type: "name", seat, suit } as const]),
+];
+
+export function titleHeld(
+  { king, bastard }: { readonly king: Seat | null; readonly bastard: Seat | null },
+  seat: Seat,
+): "first" | "last" | null {
+  if (seat === king) return "first";
+  return seat === bastard ? "last" : null;
+}
 
 /** A happening of this type as it was told. */
 export type ToldOf<H extends Happening, T extends H["type"]> = Told<

@@ -44,7 +44,7 @@ export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({
   ...usualPicking,
   ...own,
 });
-export function wordsOf(own: Own<Words, typeof usualWords & Pick<Words, "caption">>): Words {
+export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "caption">>): Words {
   const words = { ...usualWords, ...own };
   return { caption: (_seen, card) => words.note(card), ...words };
 }

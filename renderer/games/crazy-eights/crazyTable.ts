@@ -1,22 +1,135 @@
-// How does Crazy Eights look on the table?
-
-import { asCrazy } from "#shared/games/crazy-eights/seen.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { order } from "#renderer/games/eights/order.ts";
-import { mostCards, place, speechOf } from "#renderer/games/eights/seatMarks.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { asCrazy, countedHand, type CrazySeen } from "#shared/games/crazy-eights/seen.ts";
+import {
+  eightsText,
+  mostCards,
+  order,
+  place,
+  playAction,
+  speechOf,
+} from "#renderer/games/eights/eights.ts";
+import type { Action, Reading } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { crazyText, picking, pile, words } from "./wording.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import type { CrazyHappening } from "#shared/games/crazy-eights/types.ts";
+import {
+  folded,
+  laid,
+  saysInPassing,
+  showing,
+  stakeBeats,
+  tookPot,
+  unseen,
+  type Beats,
+} from "#renderer/games/telling.ts";
+import type { Beat } from "#renderer/table/scene/beat.ts";
 import { ahead } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
-import { showdown } from "#renderer/table/parts/showdown/showdown.ts";
-import { tally } from "#renderer/table/parts/tally/tally.ts";
+import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
+import { tally } from "./tally.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { beats } from "./beats.ts";
-import { countedLook } from "./handLook.ts";
-import { picking } from "./picking.ts";
-import { pile } from "./want.ts";
-import { words } from "./wording.ts";
+
+/** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
+export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
+  const crazy = asCrazy(seen);
+  const { viewer, facts } = crazy;
+  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
+  return [playAction(seen, reading), offers(crazy, "pass") ? pass(crazy) : draw(crazy)];
+}
+
+const kindOf = ({ legal }: CrazySeen): Action["kind"] => (legal.length === 1 ? "only" : "plain");
+
+const pass = (seen: CrazySeen): Action => ({
+  id: "pass",
+  label: tableText().pass,
+  sends: { type: "pass" },
+  shortcut: "P",
+  kind: kindOf(seen),
+  problem: null,
+});
+
+function draw(seen: CrazySeen): Action {
+  const can = offers(seen, "draw");
+  const problem = can
+    ? null
+    : isAsked(seen)
+      ? seen.facts.drew
+        ? crazyText().hasDrawn
+        : crazyText().noDraw
+      : tableText().notYourTurn;
+  return {
+    id: "draw",
+    label: eightsText().draw,
+    sends: { type: "draw" },
+    shortcut: "D",
+    kind: can ? kindOf(seen) : "faint",
+    problem,
+  };
+}
+
+/** Null for a hand that is not counted. */
+export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
+  const counted = countedHand(seen, seat);
+  return (
+    counted && {
+      cards: counted.cards.toSorted(order("rank")),
+      lit: counted.cards.map(() => true),
+      words: crazyText().saysCount(counted.points),
+    }
+  );
+}
+
+const beatsOf: Beats<CrazyHappening> = {
+  dealt,
+  played: ({ seat, told: { cards, suit } }) => laid(seat, cards, suit),
+  drew: ({ seat, told: { count }, cards }) => [
+    { type: "take", seat, count, cards: cards ?? null, words: eightsText().saysDraw(count) },
+  ],
+  refilled: ({ told: { cards } }) => [{ type: "refill", cards }],
+  passed: ({ seat }) => saysInPassing(seat, eightsText().saysPass),
+  left: folded,
+  blocked: unseen,
+  counted: ({ seat }, seen) => counted(seat, asCrazy(seen)),
+  won: ({ seat, told: { points } }) => [
+    { type: "win", seat, words: crazyText().saysPoints(points) },
+  ],
+  tookPot,
+};
+
+export const beats = showing(beatsOf);
+
+/** CE-11: who has won blocked takes his own points off, which go nowhere. */
+function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
+  const hand = countedLook(seen, seat);
+  const winners = seen.facts.result?.winners ?? [];
+  return hand
+    ? [
+        {
+          type: "tally",
+          seat,
+          hand,
+          to: winners.includes(seat) ? [] : winners,
+          words: crazyText().saysScored(countedHand(seen, seat)?.points ?? 0),
+        },
+      ]
+    : [];
+}
+
+/** CE-4: with no stock left nothing is turned up. */
+function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
+  const { pile, facts, options } = asCrazy(seen);
+  const card = pile.at(-1);
+  return [
+    ...stakeBeats(seen, options.stake),
+    { type: "deal", dealer: null },
+    ...(card ? [{ type: "turnUp", card, back: facts.turnedBack } as const] : []),
+  ];
+}
 
 export const crazyTable = gameOnTable({
   id: "crazy-eights",

@@ -1,22 +1,130 @@
-// What is said about a round of Crazy Eights: its happenings, its turns, its pile?
-
-import { gameText } from "#renderer/text/text.ts";
-import { offers } from "#shared/contract/asked.ts";
-import type { Move } from "#shared/contract/round.ts";
-import { asCrazy, isEight, whyUnfit } from "#shared/games/crazy-eights/seen.ts";
-import type { CrazyHappening, Play } from "#shared/games/crazy-eights/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { playLabel } from "#renderer/games/eights/playAction.ts";
-import { condition } from "#renderer/games/eights/seatMarks.ts";
-import { mover, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/crazy-eights/text/en.ts";
+import { rankOf, suitOf, type Card, type Natural, type Suit } from "#shared/cards/card.ts";
+import {
+  asCrazy,
+  goesAlone,
+  goesInSet,
+  isAnyAsked,
+  isEight,
+  isSameRank,
+  isSuitNamed,
+  offeredSingles,
+  setOf,
+  whyUnfit,
+  type CrazySeen,
+} from "#shared/games/crazy-eights/seen.ts";
+import {
+  condition,
+  eightsText,
+  matchWords,
+  pileWith,
+  playLabel,
+  usualWant,
+} from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Whose, Words } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { CrazyHappening, Play } from "#shared/games/crazy-eights/types.ts";
+import type { Reading, Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
+import { mover, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { crazyText } from "./text.ts";
-import { picking } from "./picking.ts";
-import { setWords } from "./playWords.ts";
-import { wantWords } from "./want.ts";
+
+export const crazyText = (): Text["table"] => wordsOf<Text>("crazy-eights").table;
+
+/** "three 9s"; null for anything but a set of several. */
+function setWords(cards: readonly Card[]): string | null {
+  const [first, ...others] = setOf(cards) ?? [];
+  return first && others.length > 0 ? eightsText().set(rankOf(first), cards.length) : null;
+}
+
+/** "9 of clubs", "three 9s, clubs on top" – CE-7: in the order in which they go on the pile. */
+function playWords(cards: readonly Card[]): string {
+  const set = setWords(cards);
+  const last = setOf(cards)?.at(-1);
+  if (set === null || !last) return eightsText().allOf(cards.map(cardName));
+  return isEight(last) ? set : crazyText().onTop(set, suitOf(last));
+}
+
+/** "hearts or a 7", "spades", "any card". */
+function wantWords(seen: AnySeen): string {
+  const { suit, rank } = asCrazy(seen).facts;
+  return matchWords(suit, rank);
+}
+
+export const pile = pileWith((seen) => {
+  const crazy = asCrazy(seen);
+  const { suit, rank } = crazy.facts;
+  return {
+    ...usualWant,
+    any: isAnyAsked(crazy),
+    suit,
+    rank,
+    named: isSuitNamed(crazy),
+    words: wantWords(seen),
+  };
+});
+
+/** Out of turn sets may be laid ready. */
+function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
+  const crazy = asCrazy(seen);
+  return (
+    picked.every((other) => isSameRank(other, card)) && (!isAsked(crazy) || goesInSet(crazy, card))
+  );
+}
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const crazy = asCrazy(seen);
+  if (picked.length === 0) return { kind: "nothing" };
+  const set = setOf(picked);
+  const legal = set !== null && set.some((card) => goesAlone(crazy, card));
+  const last = set?.at(-1);
+  if (last && isEight(last)) return readEights(crazy, picked, last, legal);
+  const move: Play = { type: "play", cards: picked };
+  return { kind: "move", move, legal, words: playWords(picked) };
+}
+
+/** CE-8: a suit is named – by who goes out with it to nobody, so that he is not asked. */
+function readEights(
+  seen: CrazySeen,
+  picked: readonly Card[],
+  last: Natural,
+  legal: boolean,
+): Reading {
+  const words = playWords(picked);
+  const moveAs = (suit: Suit): Play => ({ type: "play", cards: picked, suit });
+  const isLast = seen.viewer !== "spectator" && heldBy(seen, seen.viewer) === picked.length;
+  if (isLast) return { kind: "move", move: moveAs(suitOf(last)), legal, words };
+  const suits = offeredSingles(seen).flatMap(({ cards, suit }) =>
+    suit !== undefined && picked.includes(cards[0]!) ? [suit] : [],
+  );
+  return { kind: "suit", suits: [...new Set(suits)], legal, words, moveAs };
+}
+
+/**
+ * Beside picked ones of its rank; else it alone, or on another of its rank that makes it possible
+ * (CE-7).
+ */
+function suggest(
+  seen: AnySeen,
+  hand: readonly Card[],
+  picked: readonly Card[],
+  card: Card,
+): readonly Card[] {
+  const crazy = asCrazy(seen);
+  if (picked.length > 0 && picked.every((other) => isSameRank(other, card)))
+    return [...picked, card];
+  if (goesAlone(crazy, card)) return [card];
+  const opener = hand.find((other) => isSameRank(other, card) && goesAlone(crazy, other));
+  return opener === undefined ? [card] : [opener, card];
+}
+
+const cardsOf = (move: Move): readonly Card[] => (move as Partial<Play>).cards ?? [];
+
+export const picking = pickingOf({ fits, read, suggest, cardsOf, together: "in order" });
 
 function played(told: ToldOf<CrazyHappening, "played">, who: Whose): string {
   const { cards, suit = null } = told.told;
@@ -79,7 +187,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("crazy-eights").name,
     sentence: telling(sentences),
     unfit: (seen, card) => whyUnfit(asCrazy(seen), card),

@@ -1,25 +1,69 @@
-// Which buttons does Eights Nomic have, and what do they say?
-
-import { isAsked, offers } from "#shared/contract/asked.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import {
   asNomic,
   mayAtAnyTime,
   othersIn,
   pendingOf,
   whyNot,
+  whyUnfit,
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import type { Command } from "#shared/games/eights-nomic/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { playAction } from "#renderer/games/eights/playAction.ts";
+import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import type { Command, Play } from "#shared/games/eights-nomic/types.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { Action, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { pickingOf } from "#renderer/table/usualGame.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
 import { sentence } from "#renderer/text/text.ts";
-import type { EndingState } from "#renderer/table/parts/ending/endingDesk.ts";
-import type { Action, AnySeen, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import type { EndingState } from "./ending.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { answers } from "./judged.ts";
+import { answers } from "./judgingDesk.ts";
 import { nomicText } from "./text.ts";
+
+/**
+ * Ending a turn waits for who may call Improper, and is made by `ending`; what must be written is
+ * never the only move.
+ */
+function onlyMove(seen: AnySeen): Move | null {
+  const nomic = asNomic(seen);
+  const [move] = nomic.legal;
+  if (nomic.phase !== "turn" || nomic.legal.length !== 1 || !move || mayAtAnyTime(nomic).modify)
+    return null;
+  return move.type === "draw" || move.type === "deckShuffle" || move.type === "emptyHand"
+    ? { type: move.type }
+    : null;
+}
+
+export const ahead = aheadPart({ onlyMove });
+
+/** What earns a penalty may be played all the same: it stands out by not being lit. */
+const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
+  picked.length === 0 && (!isAsked(seen) || whyUnfit(asNomic(seen), card) === null);
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const [card] = picked;
+  if (card === undefined) return { kind: "nothing" };
+  const move: Play = { type: "play", card };
+  const nomic = asNomic(seen);
+  return {
+    kind: "move",
+    move,
+    legal: nomic.phase === "turn" && whyNot(nomic, move) === null,
+    words: cardName(card),
+  };
+}
+
+const cardsOf = (move: Move): readonly Card[] => {
+  const { card } = move as Partial<Play>;
+  return card === undefined ? [] : [card];
+};
+
+export const picking = pickingOf({ fits, read, cardsOf });
 
 /**
  * Whoever plays may call, speak and change rules at any time; on turn he plays, draws and ends it

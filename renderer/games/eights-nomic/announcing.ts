@@ -1,10 +1,10 @@
-// What is said at a table of Eights Nomic, where all that is said counts (EN-9, EN-17)?
-
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
 import type { NomicHappening } from "#shared/games/eights-nomic/types.ts";
-import type { AnnouncingHooks, Spoken } from "#renderer/table/parts/announcing/announcing.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
 import { nomicText } from "./text.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Part } from "#renderer/table/part.ts";
 
 const spokenIn = (told: Told<NomicHappening>): Spoken | null => {
   if (told.type === "announced") return { seat: told.seat, to: null, text: told.told.text };
@@ -13,7 +13,7 @@ const spokenIn = (told: Told<NomicHappening>): Spoken | null => {
     : null;
 };
 
-export const announcing: AnnouncingHooks = {
+export const announcingAnnouncing: AnnouncingHooks = {
   spoken: (happened) => happened.flatMap((told) => spokenIn(told as Told<NomicHappening>) ?? []),
   before: (seen) =>
     asNomic(seen).facts.announcements.map(({ seat, text }) => ({ seat, to: null, text })),
@@ -29,3 +29,38 @@ export const announcing: AnnouncingHooks = {
   whisper: (to, text) => ({ type: "whisper", to, text }) as { readonly type: "whisper" },
   words: nomicText,
 };
+
+/** What somebody at a seat has said; `to`: to that one alone, null to all. */
+export type Spoken = { readonly seat: Seat; readonly to: Seat | null; readonly text: string };
+
+export interface AnnouncingWords {
+  readonly whisperTo: string;
+  readonly everybody: string;
+  readonly onlyTo: (name: string) => string;
+  /** `to`: null for the reader. */
+  readonly whisperLine: (to: string | null, text: string) => string;
+  readonly counts: string;
+}
+
+export interface AnnouncingHooks {
+  /** What was said just now, as far as the viewer hears it. */
+  spoken(this: void, happened: readonly Told[]): readonly Spoken[];
+  /** What was said in this round so far, to all. */
+  before(this: void, seen: AnySeen): readonly Spoken[];
+  /** To whom the viewer may speak alone; null where what he says does not count. */
+  listeners(this: void, seen: AnySeen): readonly Seat[] | null;
+  announce(this: void, text: string): Move;
+  whisper(this: void, to: Seat, text: string): Move;
+  words(this: void): AnnouncingWords;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    announcing: AnnouncingHooks;
+  }
+}
+
+export const announcing = (hooks: AnnouncingHooks): Part => ({
+  name: "announcing",
+  hooks: { announcing: hooks },
+});

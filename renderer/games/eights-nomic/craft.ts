@@ -1,12 +1,37 @@
-// How are the rules of Eights Nomic read, written, tried and kept, in the language that is spoken
-// now?
-
-import type { Card } from "#shared/cards/card.ts";
-import { areEquivalent } from "#shared/games/eights-nomic/canonical.ts";
+import {
+  beginBuilding,
+  blockOf,
+  clauseIn,
+  fittingsAt,
+  growAt,
+  missingIn,
+  putInto,
+  takeFrom,
+  typeInto,
+  type Block as NomicBlock,
+  type Building as NomicBuilding,
+} from "./building.ts";
 import {
   commandOf,
   type Clause as NomicClause,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
+import type {
+  Block,
+  Builder,
+  Building,
+  Clause,
+  Entry,
+  Problems,
+  Proposal,
+  ReadBook,
+  Rule,
+  RuleCraft,
+  Slot,
+  Template,
+} from "./ruleBook/bookHooks.ts";
+import { loadGame, sentence } from "#renderer/text/text.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { areEquivalent } from "#shared/games/eights-nomic/canonical.ts";
 import { holds, tryClause } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import {
@@ -34,19 +59,50 @@ import {
 import type { Modify } from "#shared/games/eights-nomic/types.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
-import { loadGame, sentence } from "#renderer/text/text.ts";
-import { blocks } from "./blocks.ts";
 import { tryOut } from "./trial.ts";
-import type {
-  Clause,
-  Problems,
-  Proposal,
-  ReadBook,
-  Rule,
-  RuleCraft,
-  Slot,
-  Template,
-} from "#renderer/table/parts/ruleBook/bookHooks.ts";
+
+/** Only what was begun here comes back. */
+const own = (building: Building): NomicBuilding => building as NomicBuilding;
+
+function entryOf({ entry }: NomicBlock): Entry | null {
+  if (!entry) return null;
+  const { value } = entry;
+  return entry.kind === "number"
+    ? { kind: "number", min: entry.least, max: entry.most, value }
+    : { kind: "text", longest: entry.longest, value };
+}
+
+const shown = (block: NomicBlock): Block => {
+  const { path, place, words, problem, parts, grows, goes } = block;
+  return {
+    path,
+    place: sentence(place),
+    words: words && sentence(words),
+    entry: entryOf(block),
+    problem: problem && sentence(problem),
+    parts: parts.map(shown),
+    grows,
+    goes,
+  };
+};
+
+export const blocks: Builder = {
+  begin: (clause) => beginBuilding(clause as unknown as NomicClause | null),
+  block: (building) => shown(blockOf(own(building))),
+  fittings: (building, path) =>
+    fittingsAt(own(building), path).map(({ id, group, words }) => ({
+      id,
+      group: sentence(group),
+      words: sentence(words),
+    })),
+  put: (building, path, fitting) => putInto(own(building), path, fitting),
+  enter: (building, path, typed) => typeInto(own(building), path, typed),
+  grow: (building, path) => growAt(own(building), path),
+  take: (building, path) => takeFrom(own(building), path),
+  clause: (building) => clauseIn(own(building)),
+  missing: (building) =>
+    missingIn(own(building)).map(({ path, said }) => ({ path, words: sentence(said) })),
+};
 
 /** A clause that stands was read when it was proposed. */
 const asClause = (clause: Clause): NomicClause => clause as unknown as NomicClause;

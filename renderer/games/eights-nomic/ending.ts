@@ -1,10 +1,17 @@
-// When may a turn of Eights Nomic be ended (EN-15), and when is there nothing else to do in it?
-
 import { isAsked } from "#shared/contract/asked.ts";
 import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
-import type { EndingHooks } from "#renderer/table/parts/ending/ending.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 
-export const ending: EndingHooks = {
+export const endingEnding: EndingHooks = {
   floor: (seen) => {
     const nomic = asNomic(seen);
     const { facts, options, legal, phase } = nomic;
@@ -22,3 +29,158 @@ export const ending: EndingHooks = {
   },
   move: { type: "endTurn" },
 };
+
+export type EndingState = {
+  /**
+   * Since when nothing was done in the turn, on the clock of the page; null where the viewer cannot
+   * end one.
+   */
+  readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
+  /** The turn is ended as soon as it may be. */
+  readonly isEnding: boolean;
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly ending?: EndingState;
+  }
+}
+
+const nothing: EndingState = { since: null, isEnding: false };
+const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState => ending;
+
+const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, "ending");
+
+/**
+ * A host counts from when it has the command: what it lets pass is let pass here a little later.
+ */
+const slack = 120;
+/** A turn in which nothing else can be done ends by itself after a look at it. */
+const beatMs = 650;
+
+const endingDesk: DeskPart = {
+  first: { ending: nothing },
+  cleared: (state) => ({ ending: { ...endingIn(state), isEnding: false } }),
+  inputs: (_game, state) => ({ ending: endingIn(state) }),
+  companion: (desk, clock) => new EndTurn(desk, clock),
+};
+
+class EndTurn implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
+  #view: ViewMessage | null = null;
+  #makesOnly = false;
+  #stop: () => void = () => undefined;
+
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
+
+  wish({ onlyMove }: Settings): void {
+    this.#makesOnly = onlyMove;
+    this.#plan();
+  }
+
+  told(): void {
+    // Only views tell of turns.
+  }
+
+  hear(view: ViewMessage): void {
+    this.#view = view;
+    const floor = this.#floor;
+    const { since } = endingIn(this.#desk.state());
+    const key = floor && `${view.round} ${floor.key}`;
+    if (key === (since?.key ?? null)) return this.#plan();
+    this.#set(
+      floor && key !== null
+        ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
+        : nothing,
+    );
+    this.#plan();
+  }
+
+  /** Pressed again it is taken back. */
+  act({ sends, problem }: Action): boolean {
+    if (sends !== "endTurn") return false;
+    if (problem !== null) this.#desk.say("note", problem);
+    else {
+      this.#set({ isEnding: !endingIn(this.#desk.state()).isEnding });
+      this.#plan();
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  get #floor(): Floor | null {
+    return (
+      this.#view && (hooksIn(this.#desk.gameOf(this.#view.game))?.floor(this.#view.seen) ?? null)
+    );
+  }
+
+  #plan(): void {
+    this.#stop();
+    this.#stop = () => undefined;
+    const { since, isEnding } = endingIn(this.#desk.state());
+    const floor = this.#floor;
+    if (!since || !floor) return;
+    const byItself = !isEnding && this.#makesOnly && floor.isOnly;
+    if (!isEnding && !byItself) return;
+    const wait =
+      since.at + (since.seconds > 0 ? since.seconds * 1000 + slack : 0) - this.#clock.now();
+    this.#stop = this.#clock.after(Math.max(byItself ? beatMs : 0, wait), () => this.#end());
+  }
+
+  #end(): void {
+    const state = this.#desk.state();
+    const hooks = hooksIn(this.#desk.game);
+    if (!hooks || !this.#view || state.sending || isDealing(state)) return;
+    this.#set({ isEnding: false });
+    void this.#desk.send(hooks.move, this.#view.number);
+  }
+
+  #set(change: Partial<EndingState>): void {
+    this.#desk.change({ ending: { ...endingIn(this.#desk.state()), ...change } });
+  }
+}
+
+/** The viewer could end his turn, but for the time. */
+type Floor = {
+  /** Stays the same as long as the time runs on. */
+  readonly key: string;
+  readonly seconds: number;
+  /** Is there nothing else that he could do, as everybody sees? */
+  readonly isOnly: boolean;
+};
+
+interface EndingHooks {
+  /** Null where the viewer cannot end a turn now. */
+  floor(this: void, seen: AnySeen): Floor | null;
+  readonly move: Move;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    ending: EndingHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Additions {
+    /** Ends the turn as soon as it may be ended. */
+    endTurn: true;
+  }
+
+  interface Inputs {
+    readonly ending?: EndingState;
+  }
+}
+
+export const ending = (hooks: EndingHooks): Part => ({
+  name: "ending",
+  hooks: { ending: hooks },
+  desk: endingDesk,
+});

@@ -1,36 +1,154 @@
-// How does Eights Nomic look on the table?
-
-import { asNomic } from "#shared/games/eights-nomic/seen.ts";
-import { order } from "#renderer/games/eights/order.ts";
-import { hasOneLeft, mostCards, place } from "#renderer/games/eights/seatMarks.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { announcing as announcingPart } from "#renderer/table/parts/announcing/announcing.ts";
-import { calling as callingPart } from "#renderer/table/parts/calling/calling.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import {
+  activeIn,
+  asNomic,
+  brought,
+  standingIn,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { NomicHappening } from "#shared/games/eights-nomic/types.ts";
+import {
+  folded,
+  laid,
+  saysInPassing,
+  showing,
+  stakeBeats,
+  tookPot,
+  unseen,
+  type Beats,
+  type ToldOf,
+} from "#renderer/games/telling.ts";
+import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
+import type { Beat } from "#renderer/table/scene/beat.ts";
+import { nomicText } from "./text.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import { announcing as announcingPart, announcingAnnouncing as announcing } from "./announcing.ts";
+import { calling as callingPart, callingCalling as calling } from "./calling.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { consent as consentPart } from "#renderer/table/parts/consent/consent.ts";
-import { ending as endingPart } from "#renderer/table/parts/ending/ending.ts";
-import { judging as judgingPart } from "#renderer/table/parts/judging/judging.ts";
+import { consent as consentPart, consentConsent as consent } from "./consent.tsx";
+import { ending as endingPart, endingEnding as ending } from "./ending.ts";
+import { judging as judgingPart } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { ruleBook } from "#renderer/table/parts/ruleBook/ruleBook.ts";
+import { book, ruleBook } from "./ruleBook/bookPart.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
-import { skips } from "#renderer/table/parts/skips/skips.ts";
+import { skips } from "#renderer/table/parts/skips.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { ahead } from "./ahead.ts";
-import { announcing } from "./announcing.ts";
-import { beats } from "./beats.ts";
-import { book } from "./book.ts";
-import { calling } from "./calling.ts";
-import { consent } from "./consent.ts";
-import { directionOf, skipped } from "./cycle.ts";
-import { ending } from "./ending.ts";
-import { judging } from "./judged.ts";
-import { outcome } from "./outcome.ts";
-import { picking } from "./picking.ts";
-import { nomicText } from "./text.ts";
-import { pile } from "./want.ts";
-import { words } from "./wording.ts";
+import { actions, ahead, picking } from "./actions.ts";
+import { judging } from "./judgingDesk.ts";
+import { pile, words } from "./wording.ts";
+
+type Cycle = { readonly facts: Pick<NomicSeen["facts"], "turnCycle"> };
+
+/**
+ * It is never but turned round and thinned out: it goes up round the seats, or down. Of two it is
+ * the same.
+ */
+export function directionOf({ facts: { turnCycle } }: Cycle): 1 | -1 {
+  const climbs = turnCycle.filter(
+    (seat, at) => (turnCycle[(at + 1) % turnCycle.length] ?? seat) > seat,
+  ).length;
+  return turnCycle.length < 3 || climbs > 1 ? 1 : -1;
+}
+
+/** So many of each seat's next turns are passed over. */
+export function skipped(seen: AnySeen): readonly number[] {
+  const {
+    hands,
+    facts: { turnCycle, skips, extraTurn, result },
+  } = asNomic(seen);
+  const passed = (seat: Seat): number => {
+    const place = turnCycle.indexOf(seat);
+    if (result !== null || extraTurn || place < 0) return 0;
+    // The first of the cycle goes to the back by the end of the turn itself.
+    const turns = (place + turnCycle.length - 1) % turnCycle.length;
+    return Math.max(0, Math.ceil((skips - turns) / turnCycle.length));
+  };
+  return hands.map((_, seat) => passed(seat));
+}
+
+const beatsOf: Beats<NomicHappening> = {
+  dealt: (_told, seen) => [
+    ...stakeBeats(seen, asNomic(seen).options.stake),
+    { type: "deal", dealer: asNomic(seen).facts.dealer },
+  ],
+  proposed: unseen,
+  agreed: unseen,
+  disagreed: ({ seat }) => saysInPassing(seat, nomicText().saysDisagrees),
+  objected: ({ seat }) => saysInPassing(seat, nomicText().saysObjects),
+  refusedCommand: ({ seat }) => saysInPassing(seat, nomicText().saysRefused),
+  played: ({ seat, told: { card } }) => laid(seat, [card], undefined),
+  drew,
+  shuffledDeck: ({ seat, told: { cards } }) => [
+    ...saysInPassing(seat, nomicText().saysShuffles),
+    { type: "refill", cards },
+  ],
+  endedTurn: unseen,
+  turnBegan: unseen,
+  // What people say stands at their seats as all talk does.
+  announced: unseen,
+  whispered: unseen,
+  called: ({ seat }) => saysInPassing(seat, nomicText().saysImproper),
+  performed: ({ seat, told: { penalty } }) =>
+    penalty.kind === "standard" ? [] : saysInPassing(seat, nomicText().saysPenalty),
+  tookBack: ({ seat, told: { card } }) => [
+    { type: "takeBack", seat, card, words: nomicText().saysTakesBack },
+  ],
+  propertySet: unseen,
+  modified: ({ seat, told: { rule, to } }) => saysInPassing(seat, modifiedWords(rule, to)),
+  owesRule: ({ seat }) => saysInPassing(seat, nomicText().saysOwes),
+  reversed: (_told, seen) => [{ type: "reverse", direction: directionOf(asNomic(seen)) }],
+  skipping: unseen,
+  tookAnotherTurn: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
+  clauseFailed: unseen,
+  consented: ({ seat }) => saysInPassing(seat, nomicText().saysEndGame),
+  left: folded,
+  gameEnded: unseen,
+  won: ({ seat }) => [{ type: "win", seat, words: eightsText().saysWin }],
+  tookPot,
+};
+
+export const beats = showing(beatsOf);
+
+function modifiedWords(rule: string, to: string | null): string {
+  const words = nomicText();
+  if (to === null) return words.saysRepeals(rule);
+  return rule === "NullRule" ? words.saysRule(to) : words.saysChanges(rule);
+}
+
+/** From an empty deck nothing is drawn. */
+function drew({
+  seat,
+  told: { count, why },
+  cards,
+}: ToldOf<NomicHappening, "drew">): readonly Beat[] {
+  if (count === 0) return [];
+  const words = nomicText();
+  const said = {
+    turn: eightsText().saysDraw(count),
+    penalty: words.saysPenalty,
+    clause: eightsText().saysDraw(count),
+    emptyHand: words.saysFive,
+  }[why];
+  return [{ type: "take", seat, count, cards: cards ?? null, words: said }];
+}
+
+export const outcome: TableGame["outcome"] = (seen) => {
+  const nomic = asNomic(seen);
+  const { facts, options } = nomic;
+  const words = nomicText();
+  const active = activeIn(standingIn(nomic));
+  const rules = brought(nomic);
+  const why = (): string => {
+    if (active.length < 2) return "";
+    if (active.every((seat) => facts.consents.includes(seat))) return words.overByConsent;
+    return options.maxTurns > 0 && facts.turns >= options.maxTurns
+      ? words.overByTurns(facts.turns)
+      : words.overByRule;
+  };
+  return { why: why(), of: (seat) => words.rulesOf(rules[seat] ?? 0) };
+};
 
 export const nomicTable = gameOnTable({
   id: "eights-nomic",

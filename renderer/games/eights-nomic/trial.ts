@@ -1,7 +1,7 @@
 // How is a proposal played with, apart from the thread that draws and listens?
 
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Proposal, Trial, TrialHeard } from "#renderer/table/parts/ruleBook/bookHooks.ts";
+import type { Proposal, Trial, TrialHeard } from "./ruleBook/bookHooks.ts";
 
 /**
  * What the worker is given; it answers with what is known so far, again and again, or with null

@@ -1,27 +1,184 @@
-// What is said about a round of Eights Nomic: its happenings, its seats, what a bot advises?
-
-import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
-import type { Card } from "#shared/cards/card.ts";
-import type { Move } from "#shared/contract/round.ts";
-import type { Seat } from "#shared/contract/seats.ts";
+import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import {
   asNomic,
   brought,
+  commandShown,
+  freeingRule,
+  isFree,
+  isInForce,
+  matches,
+  mayAtAnyTime,
   nullName,
   pendingOf,
+  rulesOnPlay,
   whyUnfit,
+  type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import type { Modify, NomicHappening, Play } from "#shared/games/eights-nomic/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { condition as cardsLeft } from "#renderer/games/eights/seatMarks.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { nomicText } from "./text.ts";
+import {
+  condition as cardsLeft,
+  eightsText,
+  matchWords,
+  pileWith,
+  usualWant,
+} from "#renderer/games/eights/eights.ts";
+import type { Want } from "#renderer/table/parts/shed/shedScene.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Whose, Words } from "#renderer/table/tableGame.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { caption, note } from "./captions.ts";
-import { lies } from "./lies.ts";
-import { status } from "./status.ts";
-import { nomicText } from "./text.ts";
+import type { Whose, Words } from "#renderer/table/tableGame.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Modify, NomicHappening, Play } from "#shared/games/eights-nomic/types.ts";
+import { gameWords } from "#renderer/table/usualGame.ts";
+
+function fate(seen: NomicSeen, card: Card): string {
+  const words = nomicText();
+  const freeing = freeingRule(seen, card);
+  if (matches(card, seen.pile.at(-1))) return "";
+  if (freeing) return words.allowedBy(freeing.name);
+  return isFree(seen, card) ? words.mustMatchNothing : words.matchesNothing;
+}
+
+function caption(seen: AnySeen, card: Card): string {
+  const nomic = asNomic(seen);
+  const words = nomicText();
+  const named = rulesOnPlay(nomic, card).map(({ name }) => name);
+  const freeing = freeingRule(nomic, card)?.name;
+  const others = named.filter((name) => name !== freeing);
+  return [
+    fate(nomic, card),
+    card === "8s" && isInForce(nomic.facts, "EightOfSpades") ? words.eightOfSpades : "",
+    others.length > 0 ? words.touchedBy(others) : "",
+  ]
+    .filter((part) => part !== "")
+    .join("; ");
+}
+
+const note = (card: Card): string => (card === "8s" ? nomicText().eightOfSpades : "");
+
+function wanted(seen: AnySeen): Want {
+  const top = asNomic(seen).pile.at(-1) as Natural | undefined;
+  if (top === undefined)
+    return {
+      ...usualWant,
+      any: true,
+      suit: null,
+      rank: null,
+      named: false,
+      words: nomicText().noPile,
+    };
+  const [suit, rank] = [suitOf(top), rankOf(top)];
+  return { ...usualWant, any: false, suit, rank, named: false, words: matchWords(suit, rank) };
+}
+
+/** "hearts or a 7", "any card" */
+const wantWords = (seen: AnySeen): string => wanted(seen).words;
+
+export const pile = pileWith(wanted);
+
+function lies(seen: AnySeen, who: Whose): readonly string[] {
+  const { pile, stock, removed, facts } = asNomic(seen);
+  const [words, shared] = [nomicText(), eightsText()];
+  const top = pile.at(-1);
+  const isOver = facts.result !== null;
+  const properties = [
+    ...Object.entries(facts.properties.game).flatMap(([name, value]) =>
+      typeof value === "number" ? [words.property(null, name, value)] : [],
+    ),
+    ...facts.properties.seats.flatMap((own, seat) =>
+      Object.entries(own).flatMap(([name, value]) =>
+        name === "Pending Rules" ? [] : [words.property(who(seat).name, name, value)],
+      ),
+    ),
+  ];
+  return [
+    top === undefined ? shared.emptyPile : shared.onPile(cardName(top), pile.length),
+    isOver ? "" : shared.toMatch(wantWords(seen)),
+    isOver ? "" : words.cycle(facts.turnCycle.map((seat) => nameOf(who(seat)))),
+    isOver || facts.skips === 0 || facts.extraTurn ? "" : words.skipsToCome(facts.skips),
+    isOver || !facts.extraTurn ? "" : words.extraToCome,
+    words.rulesInForce(facts.rules.length),
+    ...properties,
+    facts.consents.length === 0 || isOver
+      ? ""
+      : words.agreedToEndBy(facts.consents.map((seat) => nameOf(who(seat)))),
+    shared.inStock(stock),
+    removed > 0 ? shared.removed(removed) : "",
+  ].filter((sentence) => sentence !== "");
+}
+
+function status(seen: AnySeen, who: Whose): string {
+  const nomic = asNomic(seen);
+  switch (nomic.phase) {
+    case "over":
+      return eightsText().over;
+    case "judging":
+      return isAsked(seen) ? judgedWords(nomic, who) : beforeWords(nomic, who);
+    case "mustModify":
+      return owesWords(nomic, who);
+    default:
+      return isAsked(seen) ? yourTurn(seen, nomic) : theirTurn(nomic, who);
+  }
+}
+
+function beforeWords({ facts: { pending } }: NomicSeen, who: Whose): string {
+  if (!pending) return "";
+  return nomicText().before(
+    nameOf(who(pending.seat)),
+    pending.command.type,
+    pending.asked.map((seat) => nameOf(who(seat))),
+  );
+}
+
+/** EN-6: who judges a play is shown its card. */
+export function judgedWords(seen: NomicSeen, who: Whose): string {
+  const { pending } = seen.facts;
+  if (!pending) return "";
+  const { command, seat } = pending;
+  const { judged, youJudge } = nomicText();
+  return youJudge(who(seat).name, commandWords());
+
+  function commandWords(): string {
+    if (command.type === "play") {
+      const card = commandShown(seen);
+      return judged.play(card === null ? null : cardName(card));
+    }
+    if (command.type !== "modify") return judged[command.type];
+    return judged.modify(
+      command.rule,
+      command.name === nullName ? null : command.name,
+      command.rule === nullName,
+    );
+  }
+}
+
+function owesWords({ facts: { mustModify }, viewer }: NomicSeen, who: Whose): string {
+  if (mustModify === null) return "";
+  return mustModify === viewer
+    ? nomicText().youOweRule
+    : nomicText().theyOweRule(who(mustModify).name);
+}
+
+function theirTurn({ facts: { turn, done } }: NomicSeen, who: Whose): string {
+  return turn === null ? "" : nomicText().theirTurn(who(turn).name, done.played, done.drew);
+}
+
+function yourTurn(seen: AnySeen, nomic: NomicSeen): string {
+  const words = nomicText();
+  const { played, drew } = nomic.facts.done;
+  const may = mayAtAnyTime(nomic);
+  const [canPlay, canDraw] = [offers(nomic, "play"), offers(nomic, "draw")];
+  if (may.emptyHand) return words.youEmptyHand;
+  if (played && drew) return words.youDidBoth;
+  if (played) return words.youPlayed(canDraw);
+  if (drew) return canPlay ? words.youDrew(wantWords(seen)) : words.youDrewAll;
+  if (may.deckShuffle) return words.youEmptyDeck;
+  if (!canPlay && !canDraw) return words.youCanOnlyEnd;
+  return nomic.pile.length === 0 ? words.yourFirst : words.yourTurn(wantWords(seen));
+}
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 const names = (cards: readonly Card[] = []): readonly string[] => cards.map(cardName);
@@ -119,7 +276,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("eights-nomic").name,
     sentence: telling(sentences),
     handHelp: nomicText().handHelp,

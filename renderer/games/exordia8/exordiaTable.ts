@@ -1,21 +1,131 @@
-// How does Exordia8 look on the table?
-
-import { asExordia } from "#shared/games/exordia8/seen.ts";
-import { order } from "#renderer/games/eights/order.ts";
-import { mostCards, place, speechOf } from "#renderer/games/eights/seatMarks.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { asExordia, owedCard, pickedUp, type ExordiaSeen } from "#shared/games/exordia8/seen.ts";
+import {
+  eightsText,
+  mostCards,
+  order,
+  place,
+  playAction,
+  speechOf,
+} from "#renderer/games/eights/eights.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { Action, Reading } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { exordiaText, picking, pile, sequent, words } from "./wording.ts";
+import type { ExordiaHappening } from "#shared/games/exordia8/types.ts";
+import {
+  folded,
+  laid,
+  saysInPassing,
+  showing,
+  stakeBeats,
+  tookPot,
+  unseen,
+  type Beats,
+  type ToldOf,
+} from "#renderer/games/telling.ts";
+import type { Beat } from "#renderer/table/scene/beat.ts";
 import { ahead } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
-import { sequent as sequentPart } from "#renderer/table/parts/sequent/sequent.ts";
+import { sequent as sequentPart } from "./sequent.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { beats } from "./beats.ts";
-import { exordiaText } from "./text.ts";
-import { picking } from "./picking.ts";
-import { pile, sequent } from "./want.ts";
-import { words } from "./wording.ts";
+
+/**
+ * Beside playing there is one thing that may be done instead: drawing, skipping, breaking or
+ * declining.
+ */
+export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
+  const exordia = asExordia(seen);
+  const { viewer, facts } = exordia;
+  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
+  return [playAction(seen, reading), instead(exordia)];
+}
+
+function instead(seen: ExordiaSeen): Action {
+  const kind = seen.legal.length === 1 ? "only" : "plain";
+  const words = exordiaText();
+  if (!isAsked(seen))
+    return { ...draw, label: eightsText().draw, kind: "faint", problem: tableText().notYourTurn };
+  const owed = owedCard(seen);
+  if (owed !== null) {
+    const can = offers(seen, "break");
+    return {
+      id: "break",
+      label: words.take(pickedUp(seen)),
+      sends: { type: "break" },
+      shortcut: "B",
+      kind: can ? "only" : "faint",
+      problem: can ? null : words.mustPut(cardName(owed)),
+    };
+  }
+  if (offers(seen, "decline"))
+    return {
+      id: "decline",
+      label: words.decline,
+      sends: { type: "decline" },
+      shortcut: "P N",
+      kind,
+      problem: null,
+    };
+  if (offers(seen, "skip"))
+    return {
+      id: "skip",
+      label: words.skip,
+      sends: { type: "skip" },
+      shortcut: "P",
+      kind,
+      problem: null,
+    };
+  return { ...draw, label: eightsText().draw, kind, problem: null };
+}
+
+const draw = { id: "draw", sends: { type: "draw" }, shortcut: "D" } as const;
+
+const take = (
+  { seat, told: { count }, cards }: ToldOf<ExordiaHappening, "drew" | "brokeSequent">,
+  words: string,
+): Beat => ({ type: "take", seat, count, cards: cards ?? null, words });
+
+const beatsOf: Beats<ExordiaHappening> = {
+  dealt: (_told, seen) => [
+    ...stakeBeats(seen, asExordia(seen).options.stake),
+    { type: "deal", dealer: seen.facts.dealer },
+  ],
+  played: ({ seat, told: { card, suit } }) => laid(seat, [card], suit),
+  drew: (told) => [take(told, eightsText().saysDraw(told.told.count))],
+  skipped: ({ seat }) => saysInPassing(seat, exordiaText().saysSkip),
+  reversed: ({ told: { direction } }) => [{ type: "reverse", direction }],
+  tookAnotherTurn: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
+  declined: ({ seat }) => saysInPassing(seat, exordiaText().saysDecline),
+  startedSequent: ({ seat }) => [
+    { type: "sequent", seat, how: "starts", words: exordiaText().saysSequent },
+  ],
+  finishedSequent: ({ seat }) => [
+    { type: "sequent", seat, how: "ends", words: exordiaText().saysFinished },
+  ],
+  brokeSequent: broke,
+  left: folded,
+  blocked: unseen,
+  won: ({ seat }) => [{ type: "win", seat, words: eightsText().saysWin }],
+  tookPot,
+};
+
+export const beats = showing(beatsOf);
+
+/** X8-16: with an empty stock nothing is picked up. */
+function broke(told: ToldOf<ExordiaHappening, "brokeSequent">): readonly Beat[] {
+  const breaks: Beat = {
+    type: "sequent",
+    seat: told.seat,
+    how: "breaks",
+    words: exordiaText().saysBreaks,
+  };
+  return told.told.count > 0 ? [breaks, take(told, "")] : [breaks];
+}
 
 export const exordiaTable = gameOnTable({
   id: "exordia8",

@@ -1,26 +1,132 @@
-// What is said about a round of Exordia8: its happenings, its cards, its pile?
-
-import { gameText } from "#renderer/text/text.ts";
-import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
-import type { Move } from "#shared/contract/round.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/exordia8/text/en.ts";
+import { isNatural, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
 import {
   asExordia,
   isPlainNow,
+  namesSuit,
+  offeredPlays,
   owedCard,
   pickedUp,
   sparkCard,
   whyUnfit,
+  type ExordiaSeen,
 } from "#shared/games/exordia8/seen.ts";
-import type { ExordiaHappening, Play } from "#shared/games/exordia8/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { condition } from "#renderer/games/eights/seatMarks.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import { condition, eightsText, matchWords, pileWith } from "#renderer/games/eights/eights.ts";
+import type { Sequent } from "./sequent.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Effect, Whose, Words } from "#renderer/table/tableGame.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { exordiaText } from "./text.ts";
-import { status } from "./status.ts";
-import { wantWords } from "./want.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import type { Effect, Reading, Whose, Words } from "#renderer/table/tableGame.ts";
+import { heldBy } from "#shared/contract/ownHand.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { ExordiaHappening, Play } from "#shared/games/exordia8/types.ts";
+import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
+import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+
+export const exordiaText = (): Text["table"] => wordsOf<Text>("exordia8").table;
+
+/** "hearts or a 7", "hearts, diamonds or a jack", "any card", "the 5 of clubs". */
+function wantWords(seen: AnySeen): string {
+  const exordia = asExordia(seen);
+  const { top, extra } = exordia.facts;
+  const owed = owedCard(exordia);
+  const words = eightsText();
+  if (owed !== null) return words.the(cardName(owed));
+  if (extra) return exordiaText().allButJoker;
+  if (top.any) return top.card === null ? exordiaText().allButQueen : words.anyCard;
+  if (top.colour !== null)
+    return top.colour === "red" ? exordiaText().redOrJack : exordiaText().blackOrJack;
+  return matchWords(top.suit, top.rank);
+}
+
+/**
+ * X8-17: for the extra card the named suit does not count, but it binds the next player if there is
+ * none.
+ */
+export const pile = pileWith((seen) => {
+  const exordia = asExordia(seen);
+  const { top, extra } = exordia.facts;
+  return {
+    any: top.any || extra,
+    suit: top.suit,
+    rank: top.rank,
+    colour: top.colour,
+    named: top.demand,
+    only: owedCard(exordia),
+    words: wantWords(seen),
+  };
+});
+
+export function sequent(seen: AnySeen): Sequent | null {
+  const exordia = asExordia(seen);
+  const owed = owedCard(exordia);
+  const next = exordia.facts.result === null ? (owed ?? sparkCard(exordia)) : null;
+  return next === null ? null : { suit: suitOf(next), next: rankOf(next), runs: owed !== null };
+}
+
+function status(seen: AnySeen, who: Whose): string {
+  const exordia = asExordia(seen);
+  const { viewer, toAct, facts } = exordia;
+  const acting = toAct[0];
+  if (acting === undefined) return eightsText().over;
+  const owed = owedCard(exordia);
+  const words = exordiaText();
+  if (acting !== viewer) {
+    const { name } = who(acting);
+    if (owed !== null) return words.theirOwed(name, cardName(owed));
+    return facts.extra ? words.theirExtra(name) : eightsText().theirTurn(name, wantWords(seen));
+  }
+  if (owed !== null)
+    return offers(exordia, "break")
+      ? words.youBreak(cardName(owed), pickedUp(exordia))
+      : words.yourOwed(cardName(owed));
+  return facts.extra ? words.yourExtra : yourTurn(seen, exordia);
+}
+
+/** X8-15: who holds the card that starts a sequent is told so. */
+function yourTurn(seen: AnySeen, exordia: ExordiaSeen): string {
+  const words = exordiaText();
+  const want = wantWords(seen);
+  const other = offers(exordia, "draw") ? "draw" : offers(exordia, "skip") ? "skip" : null;
+  if (!offers(exordia, "play") && other !== null) return words.youCanOnly(want, other);
+  const line = words.yourTurn(want, other);
+  const spark = sparkCard(exordia);
+  return spark !== null && offeredPlays(exordia, spark).length > 0
+    ? words.yourSpark(line, cardName(spark))
+    : line;
+}
+
+const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
+  picked.length === 0 &&
+  (!isAsked(asExordia(seen)) || offeredPlays(asExordia(seen), card).length > 0);
+
+const ownSuit = (card: Card): Suit => (isNatural(card) ? suitOf(card) : "c");
+
+/**
+ * Who goes out with the card names a suit to nobody, so that he is not asked. A refused one is sent
+ * whole: the host says what is wrong with it.
+ */
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const exordia = asExordia(seen);
+  const [card] = picked;
+  if (card === undefined) return { kind: "nothing" };
+  const words = cardName(card);
+  const offers = offeredPlays(exordia, card);
+  const moveAs = (suit: Suit): Play => ({ type: "play", card, suit });
+  const suits = offers.flatMap(({ suit }) => (suit === undefined ? [] : [suit]));
+  const isLast = exordia.viewer !== "spectator" && heldBy(seen, exordia.viewer) === 1;
+  if (suits.length > 0 && !isLast) return { kind: "suit", suits, legal: true, words, moveAs };
+  const move: Play = namesSuit(exordia, card) ? moveAs(ownSuit(card)) : { type: "play", card };
+  return { kind: "move", move, legal: offers.length > 0, words };
+}
+
+const cardsOf = (move: Move): readonly Card[] => {
+  const { card } = move as Partial<Play>;
+  return card === undefined ? [] : [card];
+};
+
+export const picking = pickingOf({ fits, read, cardsOf });
 
 const names = ({ cards = [] }: { readonly cards?: readonly Card[] }): readonly string[] =>
   cards.map(cardName);
@@ -113,7 +219,7 @@ function lies(seen: AnySeen): readonly string[] {
 }
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("exordia8").name,
     sentence: telling(sentences),
     handHelp: exordiaText().handHelp,

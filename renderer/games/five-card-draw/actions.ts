@@ -1,6 +1,5 @@
-// Which buttons does five-card draw have, and what do they say?
-
 import { offers } from "#shared/contract/asked.ts";
+import type { Move } from "#shared/contract/round.ts";
 import {
   asDraw,
   mostThrown,
@@ -8,9 +7,92 @@ import {
   wagerRange,
   type DrawSeen,
 } from "#shared/games/five-card-draw/seen.ts";
-import type { Action, AnySeen, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { drawText } from "./text.ts";
+import { drawText } from "./wording.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Draw } from "#shared/games/five-card-draw/types.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Action, Inputs, Reading } from "#renderer/table/tableGame.ts";
+import { pickingOf } from "#renderer/table/usualGame.ts";
+
+/** What each choice comes to: the first of these that may be done. */
+const wishes = { callAny: ["call", "check"], checkFold: ["check", "fold"] } as const;
+
+const isChoice = (id: string): id is keyof typeof wishes => id in wishes;
+
+function moveOf(seen: DrawSeen, id: string): Move | null {
+  const type = isChoice(id) ? wishes[id].find((wish) => offers(seen, wish)) : undefined;
+  return type ? { type } : null;
+}
+
+/** FD-11: no card is left to draw, which everybody can count. */
+const standsPat = (seen: DrawSeen): boolean =>
+  seen.phase === "draw" && offers(seen, "draw") && mostThrown(seen) === 0;
+
+/** Of one stage: what was meant before the draw means nothing after it. */
+export const ahead = aheadPart({
+  choices: (seen) => {
+    if (asDraw(seen).phase === "draw") return [];
+    const { callAny, checkFold, fold } = drawText();
+    return [
+      { id: "callAny", label: callAny, shortcut: "C", stays: false },
+      {
+        id: "checkFold",
+        label: asDraw(seen).options.allowCheck ? checkFold : tableText().next(fold),
+        shortcut: "F",
+        stays: false,
+      },
+    ];
+  },
+  moveOf: (seen, id) => moveOf(asDraw(seen), id),
+  stands: (before, now) => before.phase === now.phase,
+  onlyMove: (seen) => (standsPat(asDraw(seen)) ? ({ type: "draw", cards: [] } as Move) : null),
+  isForcedOpenly: (seen) => standsPat(asDraw(seen)),
+});
+
+const fits = (seen: AnySeen, picked: readonly Card[]): boolean =>
+  picked.length < mostThrown(asDraw(seen));
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const draw = asDraw(seen);
+  if (draw.phase !== "draw") return { kind: "nothing" };
+  const move: Draw = { type: "draw", cards: picked };
+  return {
+    kind: "move",
+    move,
+    legal: offers(draw, "draw") && picked.length <= mostThrown(draw),
+    words: "",
+  };
+}
+
+/**
+ * One more beside the picked ones; with as many as may be thrown it takes the first one's place.
+ */
+function suggest(
+  seen: AnySeen,
+  _hand: readonly Card[],
+  picked: readonly Card[],
+  card: Card,
+): readonly Card[] {
+  const others = Math.max(0, mostThrown(asDraw(seen)) - 1);
+  return others === 0 ? [card] : [...picked.slice(-others), card];
+}
+
+const cardsOf = (move: Move): readonly Card[] => {
+  const { cards } = move as Partial<Draw>;
+  return cards ?? [];
+};
+
+export const picking = pickingOf({
+  fits,
+  read,
+  suggest,
+  cardsOf,
+  keepsOthers: () => true,
+  quick: false,
+  together: "in any order",
+});
 
 /** Who has folded is done; who is all in still draws (FD-11). */
 export function actions(

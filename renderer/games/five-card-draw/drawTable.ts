@@ -1,27 +1,141 @@
-// How does five-card draw look on the table?
-
+import type { AnySeen, Told } from "#shared/contract/view.ts";
+import {
+  asDraw,
+  handSize,
+  potsBeforeStage,
+  toCall,
+  wagerRange,
+  type WagerRange,
+} from "#shared/games/five-card-draw/seen.ts";
+import type { DrawHappening } from "#shared/games/five-card-draw/types.ts";
+import {
+  folded,
+  saysInPassing,
+  showing,
+  titleHeld,
+  unseen,
+  type Beats,
+  type ToldOf,
+} from "#renderer/games/telling.ts";
+import type { Beat } from "#renderer/table/scene/beat.ts";
+import { drawText, shownHand, words } from "./wording.ts";
+import { wager as wagerWager, type Pot, type Wager } from "./wager/wager.ts";
 import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { DrawHappening } from "#shared/games/five-card-draw/types.ts";
-import { asDraw, handSize } from "#shared/games/five-card-draw/seen.ts";
-import { orderBy } from "#renderer/games/handOrder.ts";
-import { titleHeld } from "#renderer/games/titleHeld.ts";
+import { orderBy } from "#renderer/games/eights/eights.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
-import type { ShownHand } from "#renderer/table/parts/shownHands/shownScene.ts";
-import { showdown } from "#renderer/table/parts/showdown/showdown.ts";
-import { wager } from "#renderer/table/parts/wager/wager.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { ahead } from "./ahead.ts";
-import { beats } from "./beats.ts";
-import { drawText } from "./text.ts";
-import { picking } from "./picking.ts";
-import { shownHand } from "./handLook.ts";
-import { wagered } from "./wagered.ts";
-import { wager as wagerOf } from "./wager.ts";
-import { words } from "./wording.ts";
+import { actions, ahead, picking } from "./actions.ts";
+
+const beatsOf: Beats<DrawHappening> = {
+  dealt: ({ told: { dealer } }, seen) => [...antes(seen), { type: "deal", dealer }],
+  bet: wagered,
+  raised: wagered,
+  called: wagered,
+  checked: ({ seat }) => saysInPassing(seat, drawText().saysCheck),
+  folded,
+  left: folded,
+  stageEnded: () => [{ type: "gather" }],
+  returned: ({ seat, told: { amount } }) => [{ type: "return", seat, amount }],
+  reshuffled: unseen,
+  // Which of the own cards were thrown is seen by comparing the hands.
+  drew: ({ seat, told: { count }, cards }) => [
+    {
+      type: "exchange",
+      seat,
+      thrown: null,
+      drawn: cards ?? null,
+      count,
+      words: drawText().saysDrew(count),
+    },
+  ],
+  showed: ({ seat, told }) => [{ type: "show", seat, hand: shownHand(told) }],
+  wonPot: ({ told: { pot, shares } }) => [{ type: "award", pot, shares }],
+};
+
+const beatsOfAll = showing(beatsOf);
+
+export function beats(seen: AnySeen, happened: readonly Told<DrawHappening>[]): readonly Beat[] {
+  const returned = happened.filter(({ type }) => type === "returned");
+  // What nobody called goes back from before the seat, not out of a pot that it never belonged to.
+  const endsStage = happened.some(({ type }) => type === "stageEnded");
+  const inOrder = endsStage
+    ? happened
+        .filter(({ type }) => type !== "returned")
+        .flatMap((told) => (told.type === "stageEnded" ? [...returned, told] : [told]))
+    : happened;
+  return beatsOfAll(seen, inOrder);
+}
+
+/** FD-5, H-8: collected before any card is dealt, the King's from the Bastard. */
+function antes(seen: AnySeen): readonly Beat[] {
+  const { stacks, chips } = asDraw(seen).facts;
+  const paid = stacks
+    .map((stack, seat) => ({ seat, amount: stack - (chips[seat] ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+  return [...paid.map((ante): Beat => ({ type: "bet", ...ante, words: "" })), { type: "gather" }];
+}
+
+type Wagered = ToldOf<DrawHappening, "bet" | "raised" | "called">;
+function wagered(told: Wagered): readonly Beat[] {
+  return [{ type: "bet", seat: told.seat, amount: told.told.amount, words: betWords(told) }];
+}
+
+function betWords({ type, told: { to, amount, allIn } }: Wagered): string {
+  const words = drawText();
+  if (allIn) return words.saysAllIn;
+  if (type === "called") return words.saysCall(amount);
+  return type === "bet" ? words.saysBet(to) : words.saysRaise(to);
+}
+
+export function wager(seen: AnySeen): Wager | null {
+  const draw = asDraw(seen);
+  const sized = wagerRange(draw.legal);
+  if (!sized || draw.viewer === "spectator") return null;
+  const { facts, options } = draw;
+  const putIn = facts.inStage[draw.viewer] ?? 0;
+  return {
+    min: sized.min,
+    max: sized.max,
+    toMatch: facts.toMatch,
+    putIn,
+    step: options.ante,
+    presets: presets(sized, facts.toMatch, facts.pot + toCall(facts, draw.viewer)),
+    moveTo: (to) => ({ type: sized.type, to }) as { readonly type: "bet" | "raise" },
+  };
+}
+
+/** A raise by the pot: matched first, then as much on top as lies there by then. */
+function presets({ min, max }: WagerRange, toMatch: number, pot: number): Wager["presets"] {
+  const { half, pot: whole, all } = drawText().presets;
+  const parts = (
+    [
+      ["half", half, 0.5],
+      ["pot", whole, 1],
+    ] as const
+  ).map(([id, label, share]) => ({
+    id,
+    label,
+    to: Math.max(min, toMatch + Math.round(pot * share)),
+  }));
+  const below = parts.filter(({ to }, at) => to < max && to !== parts[at - 1]?.to);
+  return [...below, { id: "all", label: all, to: max }];
+}
+
+export function wageredIn(seen: AnySeen): {
+  readonly bets: readonly number[];
+  readonly pots: readonly Pot[];
+} {
+  const { facts } = asDraw(seen);
+  if (facts.result !== null) return { bets: facts.inStage.map(() => 0), pots: [] };
+  return {
+    bets: facts.inStage,
+    pots: facts.inStage.some((amount) => amount > 0) ? potsBeforeStage(facts) : facts.pots,
+  };
+}
 
 /** 2 to ace, jokers last. */
 const heights = "23456789TJQKA";
@@ -48,7 +162,12 @@ const amountOf = (move: Move): number | null =>
 
 export const drawTable = gameOnTable<DrawHappening>({
   id: "five-card-draw",
-  parts: [showdown({ shown }), wager({ wagered, wager: wagerOf, amountOf }), exchange, ahead],
+  parts: [
+    showdown({ shown }),
+    wagerWager({ wagered: wageredIn, wager: wager, amountOf }),
+    exchange,
+    ahead,
+  ],
   picking,
   words,
   actions,

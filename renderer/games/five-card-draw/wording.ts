@@ -1,22 +1,110 @@
-// What is said about a hand of five-card draw: its happenings, its turns, its seats?
-
-import { gameText } from "#renderer/text/text.ts";
-import { isJoker } from "#shared/cards/card.ts";
+import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import type { DrawHappening, ShownHand } from "#shared/games/five-card-draw/types.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/five-card-draw/text/en.ts";
+import { offers } from "#shared/contract/asked.ts";
+import {
+  asDraw,
+  heldHand,
+  mostThrown,
+  toCall,
+  whyUnfit,
+  type DrawSeen,
+} from "#shared/games/five-card-draw/seen.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Whose, Words } from "#renderer/table/tableGame.ts";
+import type { ShownHand as HandShown } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { asDraw, heldHand, whyUnfit } from "#shared/games/five-card-draw/seen.ts";
-import type { DrawHappening } from "#shared/games/five-card-draw/types.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Whose, Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { timesHeld } from "#renderer/table/timesHeld.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { drawText } from "./text.ts";
-import { handKind } from "./handKind.ts";
-import { readCards } from "./handLook.ts";
-import { status } from "./status.ts";
+import { gameWords } from "#renderer/table/usualGame.ts";
+
+type Category = ShownHand["category"];
+
+/**
+ * The ranks by which it is called: of the largest group and the next, or of the highest card twice.
+ */
+type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
+
+/** How many of the five cards make the category; the others are kickers. */
+const counting: { readonly [K in Category]: number } = {
+  "high card": 1,
+  "one pair": 2,
+  "two pair": 4,
+  "three of a kind": 3,
+  straight: 5,
+  flush: 5,
+  "full house": 5,
+  "four of a kind": 4,
+  "straight flush": 5,
+  "five of a kind": 5,
+};
+const cardsThatCount = (category: Category): number => counting[category];
+
+/** `read`: by size of group, then rank, as the rules show hands. */
+export function handKind(category: Category, read: readonly Card[]): HandKind {
+  const ranks = read.filter(isNatural).map(rankOf);
+  const first = ranks[0] ?? "A";
+  const isStraight = category === "straight" || category === "straight flush";
+  // A-2-3-4-5 is a straight to the 5, wherever its ace stands.
+  if (isStraight && ranks.includes("A") && ranks.includes("5"))
+    return { category, ranks: ["5", "5"] };
+  return { category, ranks: [first, ranks.find((rank) => rank !== first) ?? first] };
+}
+
+export const drawText = (): Text["table"] => wordsOf<Text>("five-card-draw").table;
+
+function status(seen: AnySeen, who: Whose): string {
+  const draw = asDraw(seen);
+  const { facts, viewer, toAct, phase } = draw;
+  const acting = toAct[0];
+  if (acting === undefined) return drawText().over;
+  if (acting === viewer)
+    return phase === "draw" ? drawText().yourDraw(mostThrown(draw)) : yourBet(draw, acting);
+  const { name } = who(acting);
+  if (phase === "draw") return drawText().theirDraw(name);
+  return viewer !== "spectator" && facts.allIn[viewer]
+    ? drawText().youAreAllIn(name)
+    : drawText().theirTurn(name);
+}
+
+function yourBet(seen: DrawSeen, own: number): string {
+  const { facts } = seen;
+  const price = toCall(facts, own);
+  const stack = facts.chips[own] ?? 0;
+  if (price > 0)
+    return price < stack ? drawText().yourCall(price) : drawText().yourCallAllIn(stack);
+  return offers(seen, "check") ? drawText().yourCheck : drawText().yourBet;
+}
+
+/** One card of the hand with the card it is read as: another one only for a joker. */
+type ReadCard = { readonly card: Card; readonly as: Card };
+
+/** In the order of reading: those that count first. */
+function readCards({ cards, read }: Pick<ShownHand, "cards" | "read">): readonly ReadCard[] {
+  const held: Card[] = cards.filter((card) => !isJoker(card));
+  const jokers = cards.filter(isJoker);
+  return read.map((as) => {
+    const at = held.indexOf(as);
+    if (at >= 0) return { card: held.splice(at, 1)[0]!, as };
+    return { card: jokers.pop() ?? as, as };
+  });
+}
+
+const inWords = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export function shownHand(shown: ShownHand): HandShown {
+  const { category, read } = shown;
+  return {
+    cards: readCards(shown).map(({ card }) => card),
+    lit: read.map((_, at) => at < cardsThatCount(category)),
+    words: inWords(drawText().hand(handKind(category, read))),
+  };
+}
 
 const sentences: Sentences<DrawHappening> = {
   dealt: (told, who) => drawText().dealt(nameOf(who(told.told.dealer))),
@@ -113,7 +201,7 @@ function holding(seen: AnySeen): string {
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("five-card-draw").name,
     sentence: telling(sentences),
     unfit: (seen) => whyUnfit(asDraw(seen)),

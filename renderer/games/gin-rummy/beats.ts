@@ -1,13 +1,63 @@
-// What is to be seen of a hand of Gin Rummy as it happens?
-
-import { asGin, opponentOf } from "#shared/games/gin-rummy/seen.ts";
+import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import {
+  asGin,
+  inPackOrder,
+  meldOf,
+  opponentOf,
+  pointsOf,
+  restOf,
+  type GinSeen,
+} from "#shared/games/gin-rummy/seen.ts";
+import type { LaidHand } from "./melds/meldsScene.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import type { GinHappening } from "#shared/games/gin-rummy/types.ts";
-import { folded, laid, saysInPassing, stakeBeats, tookPot } from "#renderer/games/commonBeats.ts";
-import { showing, type Beats, type ToldOf } from "#renderer/games/telling.ts";
+import {
+  folded,
+  laid as laidDown,
+  saysInPassing,
+  showing,
+  stakeBeats,
+  tookPot,
+  type Beats,
+  type ToldOf,
+} from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
-import { laid as laidOf, laidHand } from "./laid.ts";
-import { ginText } from "./text.ts";
+import { ginText } from "./wording.ts";
+
+/** GR-4 */
+const height = (card: Card): number => (isNatural(card) ? ranks.indexOf(rankOf(card)) : -1);
+/** Highest first: they are counted one by one. */
+const leftOver = (cards: readonly Card[]): LaidHand["rest"] =>
+  inPackOrder(cards)
+    .toSorted((one, other) => height(other) - height(one))
+    .map((card) => ({ card, points: pointsOf(card) }));
+
+/** `on`: what was put to each meld. */
+export const laidHand = (
+  melds: readonly (readonly Card[])[],
+  rest: readonly Card[],
+  on: readonly (readonly Card[])[] = [],
+): LaidHand => ({
+  melds: melds.map((meld, at) => meldOf([...meld, ...(on[at] ?? [])])?.cards ?? meld),
+  added: on.flat(),
+  rest: leftOver(rest),
+});
+
+const heldOf = ({ hands }: GinSeen, seat: Seat): readonly Card[] => {
+  const hand = hands[seat];
+  return typeof hand === "object" ? hand : [];
+};
+
+/** Null for a hand that is held. */
+export function laid(seen: AnySeen, seat: Seat): LaidHand | null {
+  const gin = asGin(seen);
+  const { melds, knocker, laidOff } = gin.facts;
+  const own = melds[seat] ?? null;
+  if (own === null) return null;
+  if (seat === knocker) return laidHand(own, restOf(heldOf(gin, seat), own), laidOff);
+  return laidHand(own, restOf(heldOf(gin, seat), [...own, ...laidOff]));
+}
 
 const beatsOf: Beats<GinHappening> = {
   dealt,
@@ -16,7 +66,7 @@ const beatsOf: Beats<GinHappening> = {
   drew: ({ seat, told: { count }, cards }) => [
     { type: "take", seat, count, cards: cards ?? null, words: ginText().saysDraw(count) },
   ],
-  discarded: ({ seat, told: { card } }) => laid(seat, [card], undefined),
+  discarded: ({ seat, told: { card } }) => laidDown(seat, [card], undefined),
   wentDown,
   laidOff,
   // The count beside the cards says it.
@@ -46,7 +96,7 @@ function wentDown({
 }: ToldOf<GinHappening, "wentDown">): readonly Beat[] {
   const words = by === "bigGin" ? ginText().saysBigGin : ginText().saysKnock(deadwood);
   return [
-    ...(card === null ? [] : laid(seat, [card], undefined)),
+    ...(card === null ? [] : laidDown(seat, [card], undefined)),
     { type: "layDown", seat, hand: laidHand(melds, rest), words },
     ...(by === "knock" ? [] : proclaimed(ginText().endedBy[by], "win")),
   ];
@@ -58,7 +108,7 @@ function laidOff(
   seen: AnySeen,
 ): readonly Beat[] {
   const to = opponentOf(seat);
-  const hand = laidOf(seen, to);
+  const hand = laid(seen, to);
   return hand ? [{ type: "layOff", seat, to, cards: on.flat(), hand }] : [];
 }
 

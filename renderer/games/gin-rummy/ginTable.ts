@@ -1,30 +1,65 @@
-// How does Gin Rummy look on the table?
-
-import type { Card } from "#shared/cards/card.ts";
+import { offers } from "#shared/contract/asked.ts";
+import { arrange, asGin, asTheyLie, bestLayOffOf, takenBy } from "#shared/games/gin-rummy/seen.ts";
+import { ahead as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { ginText, outcome, words } from "./wording.ts";
+import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
+import { orderBy } from "#renderer/games/eights/eights.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { GinHappening } from "#shared/games/gin-rummy/types.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { layOff } from "#renderer/table/parts/layOff/layOff.ts";
-import { meldChoice } from "#renderer/table/parts/meldChoice/meldChoice.ts";
-import { melds } from "#renderer/table/parts/melds/melds.ts";
-import { drawPile } from "#renderer/table/parts/drawPile/drawPile.ts";
-import { scoreSheet } from "#renderer/table/parts/scoreSheet/scoreSheet.ts";
+import { layOff } from "./layOff.tsx";
+import { meldChoice, ways } from "./meldChoice.tsx";
+import { melds } from "./melds/melds.tsx";
+import { drawPile } from "./drawPile.tsx";
+import { scoreSheet } from "./scoreSheet.tsx";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { ahead } from "./ahead.ts";
-import { arrange, asGin, asTheyLie, takenBy } from "#shared/games/gin-rummy/seen.ts";
-import { beats } from "./beats.ts";
-import { laid } from "./laid.ts";
-import { layOffHooks } from "./layingOff.ts";
-import { arranged, order } from "./order.ts";
-import { outcome } from "./outcome.ts";
-import { picking } from "./picking.ts";
+import { actions, picking } from "./actions.ts";
+import { beats, laid } from "./beats.ts";
+import { layOffHooks } from "./layOffDesk.ts";
 import { standing, words as sheetWords } from "./sheet.ts";
-import { ginText } from "./text.ts";
-import { ways } from "./ways.ts";
-import { words } from "./wording.ts";
+
+/** What is laid off, and of what, lies open as soon as it is done. */
+const laysNothingOff = (seen: AnySeen): boolean =>
+  bestLayOffOf(asGin(seen))?.on.flat().length === 0;
+
+/** GR-6, GR-8: all can count that only the stock is left. */
+const mustDraw = (seen: AnySeen): boolean =>
+  asGin(seen).phase === "draw" && !offers(asGin(seen), "take");
+
+export const ahead = aheadPart({
+  choices: (seen) =>
+    asGin(seen).phase === "layoff"
+      ? []
+      : [{ id: "draw", label: tableText().next(ginText().draw), shortcut: "D", stays: false }],
+  moveOf: (seen) => (offers(asGin(seen), "draw") ? { type: "draw" } : null),
+  onlyMove: (seen) =>
+    asGin(seen).phase === "layoff" && !laysNothingOff(seen) ? null : onlyMove(seen),
+  isForcedOpenly: (seen) => mustDraw(seen),
+});
+
+/** GR-4: the ace is low. */
+export const order = orderBy((card: Card) =>
+  isNatural(card) ? ranks.indexOf(rankOf(card)) : ranks.length,
+);
+
+/** GR-5: in the best arrangement. */
+export const arranged: TableGame["arranged"] = (hand, sortBy) => {
+  const compare = order(sortBy);
+  const free = hand.toSorted((one, other) => compare(one.card, other.card));
+  const inMelds = arrange(free.map(({ card }) => card)).melds.flatMap((meld) =>
+    meld.flatMap((card) =>
+      free.splice(
+        free.findIndex((held) => held.card === card),
+        1,
+      ),
+    ),
+  );
+  return [...inMelds, ...free];
+};
 
 /** GR-3, GR-7: ten, and the one that was drawn or taken. */
 const mostCards = 11;

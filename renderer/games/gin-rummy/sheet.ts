@@ -1,10 +1,129 @@
-// What of a match of Gin Rummy is written on its sheet (GR-14, GR-17)?
-
+import { z } from "zod";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { playerAt } from "#renderer/table/desk/people.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
 import { asGin, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
-import type { Standing } from "#renderer/table/parts/scoreSheet/sheet.ts";
-import type { SheetWords } from "#renderer/table/parts/scoreSheet/scoreSheet.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
-import { ginText } from "./text.ts";
+import type { SheetWords } from "./scoreSheet.tsx";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { ginText } from "./wording.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+
+const storeKey = "cardtable.sheet";
+/** A long evening's. */
+const mostLines = 200;
+/**
+ * Made when it is needed: by then zod has been told not to compile, which the page's policy
+ * forbids.
+ */
+const form = () =>
+  z.object({
+    table: z.string(),
+    lines: z.array(
+      z.object({
+        round: z.number(),
+        winner: z.string().nullable(),
+        points: z.number(),
+        by: z.string(),
+        ends: z.boolean(),
+      }),
+    ),
+  });
+
+type Kept = { readonly table: string; readonly lines: readonly Line[] };
+
+export class SheetMemory {
+  readonly #storage: Pick<Storage, "getItem" | "setItem">;
+  readonly #listeners = new Set<() => void>();
+  #kept: Kept | null = null;
+
+  constructor(storage: Pick<Storage, "getItem" | "setItem">) {
+    this.#storage = storage;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same list until another line is written. */
+  readonly lines = (table: string): readonly Line[] => {
+    const kept = this.#kept ?? this.#recalled();
+    return kept.table === table ? kept.lines : none;
+  };
+
+  /** A round is written down once. */
+  write(table: string, line: Line): void {
+    const before = this.lines(table);
+    if (before.some(({ round }) => round === line.round)) return;
+    this.#kept = { table, lines: [...before, line].slice(-mostLines) };
+    try {
+      this.#storage.setItem(storeKey, JSON.stringify(this.#kept));
+    } catch {
+      // A full or forbidden store costs a reloaded page its earlier lines, no more.
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #recalled(): Kept {
+    try {
+      this.#kept = form().parse(JSON.parse(this.#storage.getItem(storeKey) ?? "null"));
+    } catch {
+      this.#kept = { table: "", lines: none };
+    }
+    return this.#kept;
+  }
+}
+
+const none: readonly Line[] = [];
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    /** Lies open over the table. */
+    readonly isSheetOpen?: boolean;
+  }
+}
+
+/** One for the page: the round's result shows it too. */
+let memory: SheetMemory | null = null;
+export const sheetMemory = (): SheetMemory => (memory ??= new SheetMemory(sessionStorage));
+
+export const isSheetOpen = ({ isSheetOpen: isOpen = false }: DeskState): boolean => isOpen;
+export const openSheet = (desk: Desk, isOpen: boolean): void =>
+  desk.change({ isSheetOpen: isOpen });
+
+/** Writes down what is over; what is shown of it waits for the cards. */
+const writing = (desk: Desk): Companion => ({
+  hear: ({ seen, round, game }, { table }) => {
+    const hooks = hooksOf(desk.gameOf(game), "scoreSheet");
+    const standing = hooks?.standing(seen);
+    if (!standing?.hand || !table) return;
+    const { winner, points, by } = standing.hand;
+    sheetMemory().write(table.id, {
+      round,
+      winner: winner === null ? null : (playerAt(table, winner)?.id ?? null),
+      points,
+      by,
+      ends: standing.extras !== null,
+    });
+  },
+  told: () => undefined,
+  wish: () => undefined,
+  close: () => undefined,
+});
+
+export const sheetDesk: DeskPart = {
+  first: { isSheetOpen: false },
+  cleared: () => ({}),
+  companion: writing,
+  key: (desk, typed) => {
+    const hooks = hooksOf(desk.game, "scoreSheet");
+    return typed === "b" && hooks
+      ? { words: hooks.words().title, run: () => openSheet(desk, !isSheetOpen(desk.state())) }
+      : null;
+  },
+};
 
 /** The game bonus, and the boxes. */
 function extrasOf({
@@ -43,5 +162,108 @@ export function words(seen?: AnySeen): SheetWords {
     ...sheet,
     goal: target > 0 ? sheet.goalOf(target) : "",
     by: (by) => (Object.hasOwn(sheet.ways, by) ? sheet.ways[by as keyof typeof sheet.ways] : ""),
+  };
+}
+
+/** One hand as it was written down. */
+export type Line = {
+  readonly round: number;
+  /** The player's id; null for a hand that nobody has won. */
+  readonly winner: string | null;
+  readonly points: number;
+  /** How it ended, in the game's own terms. */
+  readonly by: string;
+  /** The match ended with it. */
+  readonly ends: boolean;
+};
+
+/** What a view says of the match, by seat. */
+export type Standing = {
+  /** Before this hand. */
+  readonly score: readonly number[];
+  readonly boxes: readonly number[];
+  /** Of this hand, once it is over. */
+  readonly hand: {
+    readonly winner: Seat | null;
+    readonly points: number;
+    readonly by: string;
+    /** The winner gets one. */ readonly box: boolean;
+  } | null;
+  /** What the end of the match adds, line by line; null while it goes on. */
+  readonly extras: readonly { readonly label: string; readonly points: readonly number[] }[] | null;
+};
+
+/** `winner`: the column, from 0. `total`: the winner's so far. */
+type SheetRow = {
+  readonly round: number | null;
+  readonly winner: number | null;
+  readonly points: number;
+  readonly total: number;
+  readonly by: string;
+};
+
+export type Sheet = {
+  /** What was played before the first line that is known, by column; null where nothing was. */
+  readonly forward: readonly number[] | null;
+  readonly rows: readonly SheetRow[];
+  readonly boxes: readonly number[];
+  readonly totals: readonly number[];
+  readonly extras: Standing["extras"];
+};
+
+/**
+ * Lines of the match that is played: those after the last one that ended a match, before this
+ * round.
+ */
+function ofThisMatch(lines: readonly Line[], round: number): readonly Line[] {
+  const before = lines.filter((line) => line.round < round);
+  return before.slice(before.findLastIndex(({ ends }) => ends) + 1);
+}
+
+const sumFor = (lines: readonly Line[], id: string): number =>
+  lines.reduce((sum, { winner, points }) => (winner === id ? sum + points : sum), 0);
+
+/** `ids`: who sits at which seat. `isHidden`: this hand's end is not to be told yet. */
+export function sheetOf(
+  { score, boxes, hand, extras }: Standing,
+  lines: readonly Line[],
+  {
+    round,
+    ids,
+    isHidden,
+  }: { readonly round: number; readonly ids: readonly string[]; readonly isHidden: boolean },
+): Sheet {
+  const all = ofThisMatch(lines, round);
+  // Lines that do not fit to what was scored are of another page's memory.
+  const known = ids.every((id, seat) => sumFor(all, id) <= (score[seat] ?? 0)) ? all : [];
+  const forward = score.map((points, seat) => points - sumFor(known, ids[seat] ?? ""));
+  const totals = [...forward];
+  const rowOf = (
+    winner: number | null,
+    its: Pick<SheetRow, "round" | "points" | "by">,
+  ): SheetRow => {
+    if (winner !== null) totals[winner] = (totals[winner] ?? 0) + its.points;
+    return { ...its, winner, total: winner === null ? 0 : (totals[winner] ?? 0) };
+  };
+  const rows = known.map(({ winner, points, by, round: its }) =>
+    rowOf(winner === null || !ids.includes(winner) ? null : ids.indexOf(winner), {
+      points,
+      by,
+      round: its,
+    }),
+  );
+  const told = isHidden ? null : hand;
+  if (told) rows.push(rowOf(told.winner, { points: told.points, by: told.by, round }));
+  const ended = isHidden ? null : extras;
+  for (const { points } of ended ?? [])
+    points.forEach((more, seat) => (totals[seat] = (totals[seat] ?? 0) + more));
+  return {
+    forward: forward.some((points) => points > 0) ? forward : null,
+    rows,
+    totals,
+    extras: ended,
+    boxes: boxes.map(
+      (count, seat) => count + Number(told !== null && told.winner === seat && told.box),
+    ),
   };
 }

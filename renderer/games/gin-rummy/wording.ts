@@ -1,10 +1,4 @@
-// What is said about a hand of Gin Rummy: its happenings, its turns, its pile?
-
-import { gameText } from "#renderer/text/text.ts";
 import type { Card } from "#shared/cards/card.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
-import type { Move } from "#shared/contract/round.ts";
 import {
   arrange,
   asGin,
@@ -15,19 +9,97 @@ import {
   meldsToLayOffOn,
   offeredDiscards,
   offeredKnocks,
-  ownArrangement,
   opponentOf,
+  ownArrangement,
   whyUnfit,
   type GinSeen,
 } from "#shared/games/gin-rummy/seen.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Reading, TableGame, Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/gin-rummy/text/whole.en.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import type { Move } from "#shared/contract/round.ts";
 import type { Discard, GinHappening, Knock } from "#shared/games/gin-rummy/types.ts";
 import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";
-import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { status } from "./status.ts";
-import { ginText } from "./text.ts";
+import { gameWords } from "#renderer/table/usualGame.ts";
+
+type Knocking = { readonly card: Card; readonly deadwood: number };
+
+const pickedCard = (reading: Reading): Card | null =>
+  reading.kind === "move" && "card" in reading.move ? (reading.move.card as Card) : null;
+
+/** With the least that there can be. */
+function least(seen: GinSeen): Knocking | null {
+  const ways = offeredKnocks(seen).flatMap((card): readonly Knocking[] => {
+    const deadwood = knockingWith(seen, card);
+    return deadwood === null ? [] : [{ card, deadwood }];
+  });
+  return ways.reduce<Knocking | null>(
+    (best, way) => (best === null || way.deadwood < best.deadwood ? way : best),
+    null,
+  );
+}
+
+/** The picked card's, where it may be knocked with; else the best. Null where nobody may knock. */
+export function knocking(seen: AnySeen, reading: Reading): Knocking | null {
+  const gin = asGin(seen);
+  const picked = pickedCard(reading);
+  const deadwood =
+    picked !== null && offeredKnocks(gin).includes(picked) ? knockingWith(gin, picked) : null;
+  return picked !== null && deadwood !== null ? { card: picked, deadwood } : least(gin);
+}
+
+export const ginText = (): Text["table"] => wordsOf<Text>("gin-rummy").table;
+
+const topName = ({ pile }: GinSeen): string => {
+  const top = pile.at(-1);
+  return top === undefined ? "" : cardName(top);
+};
+
+function status(seen: AnySeen, who: Whose): string {
+  const gin = asGin(seen);
+  const acting = gin.toAct[0];
+  const words = ginText();
+  if (acting === undefined || gin.phase === "over") return words.over;
+  return isAsked(gin) ? yours(gin, who) : words.theirs[gin.phase](who(acting).name, topName(gin));
+}
+
+function yours(gin: GinSeen, who: Whose): string {
+  const words = ginText();
+  const knocker = gin.facts.knocker;
+  switch (gin.phase) {
+    case "upcard":
+      return words.yourUpCard(topName(gin));
+    case "draw":
+      return words.yourDraw(offers(gin, "take") ? topName(gin) : null);
+    case "discard":
+      return words.yourDiscard(knocking(gin, { kind: "nothing" })?.deadwood ?? null);
+    case "layoff":
+      return words.yourLayOff(knocker === null ? "" : who(knocker).name);
+    case "over":
+      return words.over;
+  }
+}
+
+export function outcome(seen: AnySeen): ReturnType<TableGame["outcome"]> {
+  const {
+    facts: { result, deadwood },
+  } = asGin(seen);
+  if (result === null) return null;
+  const words = ginText();
+  return {
+    why: words.endedBy[result.by],
+    of: (seat) => {
+      const left = deadwood[seat] ?? null;
+      return left === null ? "" : words.saysDeadwood(left);
+    },
+  };
+}
 
 const sentences: Sentences<GinHappening> = {
   dealt: (told, who) => ginText().dealt(nameOf(who(told.told.dealer))),
@@ -129,7 +201,7 @@ function lies(seen: AnySeen): readonly string[] {
 const unfit = (seen: AnySeen, card: Card): RuleError | null => whyUnfit(asGin(seen), card);
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("gin-rummy").name,
     sentence: telling(sentences),
     handHelp: ginText().handHelp,

@@ -1,30 +1,43 @@
-// How does Kings & Bastards look on the table?
-
+import { offers } from "#shared/contract/asked.ts";
+import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
+import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
+import { actions, giftWords, kingsText, picking, trickWords, words } from "./wording.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import { placeOf as placeInRound } from "#shared/contract/round.ts";
-import type { Told } from "#shared/contract/view.ts";
-import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
 import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
-import { folded, saysInPassing, stakeBeats, tookPot } from "#renderer/games/commonBeats.ts";
-import { orderBy } from "#renderer/games/handOrder.ts";
-import { showing, unseen, type Beats, type ToldOf } from "#renderer/games/telling.ts";
-import { titleHeld } from "#renderer/games/titleHeld.ts";
+import {
+  folded,
+  saysInPassing,
+  showing,
+  stakeBeats,
+  titleHeld,
+  tookPot,
+  unseen,
+  type Beats,
+  type ToldOf,
+} from "#renderer/games/telling.ts";
+import { orderBy } from "#renderer/games/eights/eights.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
-import { gifts } from "#renderer/table/parts/exchange/gifts.ts";
-import type { Gift } from "#renderer/table/parts/exchange/exchangeScene.ts";
+import { exchange, type Gift } from "#renderer/table/parts/exchange/exchange.ts";
+import { gifts } from "./gifts.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
-import { trick } from "#renderer/table/parts/trick/trick.ts";
-import type { Laid } from "#renderer/table/parts/trick/trickScene.ts";
+import { trick, type Laid } from "./trick.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
 import { gameOnTable } from "#renderer/table/usualGame.ts";
-import { actions } from "./actions.ts";
-import { ahead } from "./ahead.ts";
-import { kingsText } from "./text.ts";
-import { picking } from "./picking.ts";
-import { giftWords, trickWords, words } from "./wording.ts";
+
+const passTrick = "passTrick";
+
+/** A trick lasts as long as there is something to beat: a pass ends nobody's part in it. */
+export const ahead = aheadPart({
+  choices: (seen) =>
+    asKings(seen).facts.lead
+      ? [{ id: passTrick, label: kingsText().passTrick, shortcut: "P", stays: true }]
+      : [],
+  moveOf: (seen) => (offers(asKings(seen), "pass") ? { type: "pass" } : null),
+  stands: (_before, now) => asKings(now).facts.lead !== null,
+});
 
 /**
  * The plays of the present trick: a view names who played how many cards, and these are the last

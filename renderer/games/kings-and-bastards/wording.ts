@@ -1,24 +1,166 @@
-// What is said about a round of Kings & Bastards: its happenings, its turns, its buttons?
-
-import { gameText } from "#renderer/text/text.ts";
-import { isJoker, type Card } from "#shared/cards/card.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
+import type { Text } from "#shared/games/kings-and-bastards/text/en.ts";
+import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { cardName, cardSign } from "#renderer/text/cardName.ts";
 import type { Move } from "#shared/contract/round.ts";
+import {
+  asKings,
+  giftCount,
+  isInPlay,
+  isTwo,
+  isWholePlay,
+  offeredPlays,
+  whyUnfit,
+  type KingsSeen,
+} from "#shared/games/kings-and-bastards/seen.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Action, Reading, Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { tableText } from "#renderer/table/tableText.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { asKings, isTwo, whyUnfit } from "#shared/games/kings-and-bastards/seen.ts";
 import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
-import { cardName, cardSign } from "#renderer/text/cardName.ts";
-import type { Laid } from "#renderer/table/parts/trick/trickScene.ts";
-import type { AnySeen, Whose, Words } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
+import type { Laid } from "./trick.ts";
 import { timesHeld } from "#renderer/table/timesHeld.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { mainLabel } from "./actions.ts";
-import { kingsText } from "./text.ts";
-import { picking } from "./picking.ts";
-import { playWords } from "./playWords.ts";
+
+export const kingsText = (): Text["table"] => wordsOf<Text>("kings-and-bastards").table;
+
+/** The combination that cards make, as one says it: "7 of clubs", "pair of 7s". */
+export function playWords(cards: readonly Card[], as?: Rank): string {
+  const naturals = cards.filter(isNatural);
+  const first = naturals.find((card) => naturals.every((other) => rankOf(other) === rankOf(card)));
+  if (cards.length === 1 && cards[0])
+    return as ? `${cardName(cards[0])} (${kingsText().rankName(as)})` : cardName(cards[0]);
+  return first
+    ? kingsText().combination(rankOf(first), cards.length)
+    : kingsText().joined(cards.map(cardName));
+}
+
+function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
+  const kings = asKings(seen);
+  const gift = giftCount(kings);
+  if (gift !== null) return picked.length < gift;
+  return isInPlay(kings, [...picked, card]);
+}
+
+function read(seen: AnySeen, picked: readonly Card[]): Reading {
+  const kings = asKings(seen);
+  if (picked.length === 0) return { kind: "nothing" };
+  const gift = giftCount(kings);
+  if (gift !== null || kings.phase === "exchange")
+    return {
+      kind: "move",
+      move: { type: "give", cards: picked } as Move,
+      legal: picked.length === gift,
+      words: "",
+    };
+  return picked.length === 1 && picked.every(isJoker)
+    ? readLoneJoker(kings, picked)
+    : readPlay(kings, picked);
+}
+
+/** KB-8: a lone joker is a single of a rank its player names. */
+function readLoneJoker(seen: KingsSeen, picked: readonly Card[]): Reading {
+  const ranks = offeredPlays(seen).flatMap(({ as }) => (as === undefined ? [] : [as]));
+  return {
+    kind: "rank",
+    ranks,
+    legal: ranks.length > 0,
+    moveAs: (as) => ({ type: "play", cards: picked, as }) as Move,
+  };
+}
+
+const readPlay = (seen: KingsSeen, picked: readonly Card[]): Reading => ({
+  kind: "move",
+  move: { type: "play", cards: picked } as Move,
+  legal: isWholePlay(seen, picked),
+  words: playWords(picked),
+});
+
+/** Cards of one rank first, jokers only where naturals do not suffice. */
+function suggest(
+  seen: AnySeen,
+  hand: readonly Card[],
+  _picked: readonly Card[],
+  card: Card,
+): readonly Card[] {
+  const { facts } = asKings(seen);
+  const count = facts.lead?.count ?? 1;
+  if (!isNatural(card) || isTwo(card) || count === 1) return [card];
+  const others = hand.toSpliced(hand.indexOf(card), 1);
+  const same = others.filter((other) => isNatural(other) && rankOf(other) === rankOf(card));
+  const set = [card, ...same, ...others.filter(isJoker)].slice(0, count);
+  return set.length === count ? set : [card];
+}
+
+const cardsOf = (move: Move): readonly Card[] => {
+  const { cards } = move as { readonly cards?: readonly Card[] };
+  return cards ?? [];
+};
+
+/** KB-6: the King gives any cards he likes. */
+const keepsOthers = (seen: AnySeen): boolean => seen.phase === "exchange";
+
+export const picking = pickingOf({
+  fits,
+  read,
+  suggest,
+  cardsOf,
+  keepsOthers,
+  together: "in any order",
+});
+
+/** What the main button does: "Play pair of 7s", "Give 2 cards". */
+export function mainLabel(seen: AnySeen, reading: Reading): string {
+  const kings = asKings(seen);
+  if (kings.phase === "exchange" && isAsked(kings)) {
+    const count =
+      reading.kind === "move"
+        ? ((reading.move as { readonly cards?: readonly Card[] }).cards?.length ?? 0)
+        : 0;
+    return kingsText().giveThis(count, kings.facts.exchange?.count ?? 2);
+  }
+  if (reading.kind === "rank") return kingsText().playJoker;
+  return reading.kind === "move" ? kingsText().playThis(reading.words) : kingsText().play;
+}
+
+/** Who is out has nothing left to do in this round. */
+export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
+  const kings = asKings(seen);
+  const { viewer, facts } = kings;
+  if (viewer === "spectator" || facts.result !== null || facts.out.includes(viewer)) return [];
+  const main: Action = {
+    id: "play",
+    label: mainLabel(seen, reading),
+    sends: "picked",
+    shortcut: "Enter",
+    kind: "primary",
+    problem: playProblem(kings, reading),
+  };
+  return kings.phase === "exchange" && isAsked(kings) ? [main] : [main, pass(kings)];
+}
+
+function playProblem(seen: KingsSeen, reading: Reading): string | null {
+  if (!isAsked(seen)) return tableText().notYourTurn;
+  if (reading.kind === "nothing") return tableText().pickFirst;
+  return reading.legal ? null : tableText().notLegal;
+}
+
+function pass(seen: KingsSeen): Action {
+  const { legal } = seen;
+  const canPass = offers(seen, "pass");
+  const kind = canPass ? (legal.length === 1 ? "only" : "plain") : "faint";
+  return {
+    id: "pass",
+    label: tableText().pass,
+    sends: { type: "pass" },
+    shortcut: "P",
+    kind,
+    problem: canPass ? null : isAsked(seen) ? tableText().cannotPass : tableText().notYourTurn,
+  };
+}
 
 const receiver = (told: ToldOf<KingsHappening, "gave" | "paid">, who: Whose): string =>
   nameOf(who(told.told.to)) ?? kingsText().toYou;
@@ -133,7 +275,7 @@ function caption(seen: AnySeen, card: Card): string {
 }
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("kings-and-bastards").name,
     sentence: telling(sentences),
     unfit: (seen, card) => whyUnfit(asKings(seen), card),

@@ -1,19 +1,47 @@
-// Which buttons does Normal Eights have, and what do they say?
-
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
 import {
-  asNormal,
   askedSeats,
+  asNormal,
   hasAnswered,
+  offeredNopes,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, Sets } from "#shared/games/normal-eights/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { playAction } from "#renderer/games/eights/playAction.ts";
-import type { Action, AnySeen, Reading } from "#renderer/table/tableGame.ts";
+import type { Action, Reading } from "#renderer/table/tableGame.ts";
+import { isAsked, offers } from "#shared/contract/asked.ts";
+import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { normalText } from "./text.ts";
-import { pickedNope, readyNope, type Answering } from "./nopes.ts";
+import { normalText } from "./status.ts";
+
+type Answering = Pick<Nope, "card" | "as">;
+
+/** NE-24: time is too short to be asked: it is the ace of the suit that is held most. */
+function jokerNope(seen: NormalSeen): Answering | null {
+  const offers = offeredNopes(seen);
+  const held = (suit: Suit): number =>
+    ownHand(seen).filter((card) => isNatural(card) && suitOf(card) === suit).length;
+  const aces = suits
+    .toSorted((one, other) => held(other) - held(one))
+    .map((suit): Card => `A${suit}`);
+  const as = aces.find((ace) => offers.some((offer) => offer.as === ace));
+  return as === undefined ? null : { card: "Jk", as };
+}
+
+/** With no card picked: an ace rather than a joker. Null where neither is held. */
+function readyNope(seen: NormalSeen): Answering | null {
+  const ace = offeredNopes(seen).find(({ card }) => !isJoker(card));
+  return ace ? { card: ace.card } : jokerNope(seen);
+}
+
+/** Of the picked card; null where it answers nothing. */
+function pickedNope(seen: NormalSeen, reading: Reading): Answering | null {
+  if (reading.kind === "card") return jokerNope(seen);
+  if (reading.kind !== "move" || !reading.legal) return null;
+  const { card } = reading.move as Nope;
+  return { card };
+}
 
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const normal = asNormal(seen);

@@ -17,10 +17,10 @@ import {
 } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Reading } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Reading } from "#renderer/table/tableGame.ts";
 import { pickingOf } from "#renderer/table/usualGame.ts";
-import { countedName } from "./cardWords.ts";
-import { normalText } from "./text.ts";
+import { countedName, normalText } from "./status.ts";
 
 /** Where nothing is asked, a card may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {

@@ -6,18 +6,14 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { asNormal, rankCounted, whyUnfit } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, NormalHappening, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
-import { eightsText } from "#renderer/games/eights/text.ts";
-import { condition as cardsLeft } from "#renderer/games/eights/seatMarks.ts";
+import { condition as cardsLeft, eightsText } from "#renderer/games/eights/eights.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen, Effect, Whose, Words } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Effect, Whose, Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { wordsOf } from "#renderer/table/usualGame.ts";
-import { countedName, setName } from "./cardWords.ts";
-import { normalText } from "./text.ts";
-import { lies } from "./lies.ts";
-import { stakeWords } from "./question.ts";
-import { status } from "./status.ts";
+import { gameWords } from "#renderer/table/usualGame.ts";
+import { countedName, lies, normalText, setName, stakeWords, status } from "./status.ts";
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 
@@ -188,7 +184,7 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 export const words = (): Words =>
-  wordsOf({
+  gameWords({
     name: gameText("normal-eights").name,
     sentence: telling(sentences),
     handHelp: normalText().handHelp,

@@ -1,12 +1,13 @@
 // How do the tests lay out a table: with which of its parts?
 
-import { layOut, type Layout, type Room } from "#renderer/table/layout/layout.ts";
-import { chainTable } from "#renderer/table/parts/chain/chainPlaces.ts";
-import { choiceTable } from "#renderer/table/parts/choices/chosenPlaces.ts";
+import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
+import type { Room } from "#renderer/table/layout/regions.ts";
+import { chainTable } from "#renderer/games/normal-eights/chain/chainPlaces.ts";
+import { choiceTable } from "#renderer/games/normal-eights/choices/chosenPlaces.ts";
 import { shownTable } from "#renderer/table/parts/shownHands/showPlaces.ts";
-import { shedTable } from "#renderer/table/parts/shed/shedRoom.ts";
-import { trickPlaces } from "#renderer/table/parts/trick/trickPlaces.ts";
-import { wagerPlaces } from "#renderer/table/parts/wager/wagerPlaces.ts";
+import { shedTable } from "#renderer/table/parts/shed/shedPlaces.ts";
+import { trickPlaces } from "#renderer/games/kings-and-bastards/trick.ts";
+import { wagerPlaces } from "#renderer/games/five-card-draw/wager/wagerPlaces.ts";
 
 type Asked = Room & {
   /** Do chips lie before the seats? */

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";
 import { discsTouch, discTouches, overlap } from "#renderer/table/layout/boxes.ts";
 import type { Layout as TableLayout } from "#renderer/table/layout/layout.ts";
-import { laidOut } from "#test/renderer/table/laidOut.ts";
+import { laidOut } from "./laidOut.ts";
 import { heapPose } from "#renderer/table/layout/middle.ts";
-import { trickPose } from "#renderer/table/parts/trick/trickPlaces.ts";
+import { trickPose } from "#renderer/games/kings-and-bastards/trick.ts";
 import { cardShape, leastStripOf } from "#renderer/table/layout/regions.ts";
 import type { SeatSize } from "#renderer/table/layout/seatPlaces.ts";
 

@@ -2,15 +2,15 @@
 
 import { planOf } from "#renderer/table/scene/plan.ts";
 import { emptyScene, isPileKey, pileKey, type Scene } from "#renderer/table/scene/scene.ts";
-import { chainKey, type InChain } from "#renderer/table/parts/chain/chainScene.ts";
-import { chosenKey } from "#renderer/table/parts/choices/choiceScene.ts";
-import { cardsOf, laidKeys, pointsOf } from "#renderer/table/parts/melds/meldsScene.ts";
-import type { Sequent } from "#renderer/table/parts/sequent/sequentScene.ts";
+import { chainKey, type InChain } from "#renderer/games/normal-eights/chain/chainScene.ts";
+import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts";
+import { cardsOf, laidKeys, pointsOf } from "#renderer/games/gin-rummy/melds/meldsScene.ts";
+import type { Sequent } from "#renderer/games/exordia8/sequent.ts";
 import { mostOnPile, topOfPile, type Want } from "#renderer/table/parts/shed/shedScene.ts";
 import { sceneOf } from "#renderer/table/scene/sceneOf.ts";
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
-import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
 import { expectSame } from "#test/support/expectSame.ts";
 
 type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };

@@ -2,12 +2,13 @@
 // the view's facts say?
 
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
-import { chain, type Response } from "#renderer/table/parts/chain/chain.ts";
-import { choices } from "#renderer/table/parts/choices/choices.ts";
+import { chain, type Response } from "#renderer/games/normal-eights/chain/chain.tsx";
+import { choices } from "#renderer/games/normal-eights/choices/choices.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { sets as setsPart, type SetsOffer } from "#renderer/table/parts/sets/sets.ts";
-import { skips } from "#renderer/table/parts/skips/skips.ts";
-import type { AnySeen, Reading, TableGame } from "#renderer/table/tableGame.ts";
+import { sets as setsPart, type SetsOffer } from "#renderer/games/normal-eights/sets.tsx";
+import { skips } from "#renderer/table/parts/skips.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { toastStyle } from "#renderer/table/dom/toastStyle.ts";
-import { betPlace } from "#renderer/table/parts/wager/betPlace.ts";
+import { betPlace } from "#renderer/games/five-card-draw/wager/wagerDesk.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import { laidOut } from "./laidOut.ts";
 

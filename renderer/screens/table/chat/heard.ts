@@ -1,7 +1,7 @@
 // Holds together what was heard in the game before a line was lost and what one is told on coming
 // back.
 
-import type { Spoken } from "#renderer/table/parts/announcing/announcing.ts";
+import type { Spoken } from "#renderer/games/eights-nomic/announcing.ts";
 
 /** Each with the number and the time under which it stands in the talk. */
 export type Heard = Spoken & {

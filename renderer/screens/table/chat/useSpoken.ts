@@ -9,7 +9,7 @@ import type {
   AnnouncingHooks,
   AnnouncingWords,
   Spoken,
-} from "#renderer/table/parts/announcing/announcing.ts";
+} from "#renderer/games/eights-nomic/announcing.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

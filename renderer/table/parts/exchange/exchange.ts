@@ -1,9 +1,194 @@
-// How does a table show cards that are given to others, or thrown for new ones?
+import type { Moment, Part } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { missingFrom } from "#renderer/table/scene/hand.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import { heapLevels, times as common, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
-import type { Part } from "#renderer/table/part.ts";
-import { planExchange } from "./exchangePlan.ts";
-import type {} from "./exchangeScene.ts";
-import { planSwap } from "./swapPlan.ts";
+type Exchange = BeatOf<"exchange">;
+
+const times = { ...common, draw: 320, drawStagger: 120 } as const;
+
+/** Own cards turn over as they go; of the others' a back each. */
+function thrownSteps(
+  { seat, count }: Exchange,
+  scene: Scene,
+  after: Scene,
+  at: number,
+): readonly Step[] {
+  const own = seat === scene.own ? missingFrom(scene.hand, after.hand) : [];
+  return Array.from({ length: count }, (_, index): Step => ({
+    type: "fly",
+    key: own[index]?.key ?? `thrown-${seat}-${index}`,
+    card: own[index]?.card ?? null,
+    from: { zone: "fan", seat },
+    to: { zone: "heap", level: Math.min(heapLevels, scene.heap + index) },
+    flip: [own[index] ? 1 : 0, 0],
+    becomes: null,
+    at: at + index * times.drawStagger,
+    ms: times.draw,
+  }));
+}
+
+function drawnSteps(
+  { seat, count }: Exchange,
+  scene: Scene,
+  after: Scene,
+  at: number,
+): readonly Step[] {
+  const own = seat === scene.own ? missingFrom(after.hand, scene.hand) : [];
+  const dealer = after.dealer ?? seat;
+  return Array.from({ length: count }, (_, index): Step => {
+    const held = own[index];
+    const place = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
+    return {
+      type: "fly",
+      key: held?.key ?? `drawn-${seat}-${index}`,
+      card: held?.card ?? null,
+      from: { zone: "deck", seat: dealer },
+      to: held ? { zone: "hand", index: place, of: after.hand.length } : { zone: "fan", seat },
+      flip: held ? [0, 1] : [0, 0],
+      becomes: held?.key ?? null,
+      at: at + index * times.drawStagger,
+      ms: times.draw,
+    };
+  });
+}
+
+function planExchange(beat: Exchange, { scene, after, at }: Moment): Draft {
+  const { seat, count, words } = beat;
+  const isOwn = seat === scene.own;
+  const kept = isOwn
+    ? after.hand.filter(({ key }) => scene.hand.some((held) => held.key === key))
+    : scene.hand;
+  const drawAt = at + (count === 0 ? 0 : times.draw + (count - 1) * times.drawStagger * 0.5);
+  const end = drawAt + (count === 0 ? times.say : times.draw + (count - 1) * times.drawStagger);
+  const heap = scene.heap + count;
+  const left = (scene.counts[seat] ?? 0) - count;
+  const moved: readonly Step[] =
+    count === 0
+      ? []
+      : [
+          { type: "count", seat, cards: left, at, ms: 0 },
+          { type: "hold", hand: kept, at, ms: 0 },
+          ...thrownSteps(beat, scene, after, at),
+          { type: "heap", cards: heap, at: drawAt, ms: 0 },
+          ...(isOwn ? [{ type: "hold", hand: after.hand, at: drawAt, ms: 0 } as const] : []),
+          ...drawnSteps(beat, scene, after, drawAt),
+          { type: "count", seat, cards: left + count, at: end, ms: 0 },
+          { type: "sound", name: "deal", at: drawAt, ms: 0 },
+        ];
+  return {
+    steps: [{ type: "say", seat, words, at, ms: 0 }, ...moved],
+    until: end,
+    scene: {
+      ...scene,
+      hand: isOwn ? after.hand : scene.hand,
+      heap,
+      speech: scene.speech.with(seat, words),
+    },
+  };
+}
+
+export type Gift = {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly count: number;
+  /** Where the viewer may see them. */ readonly cards: readonly Card[] | null;
+};
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** Gifts cross the table at the same time. */
+    swap: { readonly gifts: readonly Gift[] };
+    /**
+     * A seat throws so many cards face down and is dealt as many from the dealer's place; names
+     * where the viewer may see them.
+     */
+    exchange: {
+      readonly seat: Seat;
+      readonly thrown: readonly Card[] | null;
+      readonly drawn: readonly Card[] | null;
+      readonly count: number;
+      readonly words: string;
+    };
+  }
+}
+
+const swapTimes = { swap: 760, swapStagger: 110 } as const;
+
+/** One gift's cards, each in its own lane so that the two ways do not hide one another. */
+function giftSteps(
+  gift: Gift,
+  lane: number,
+  at: number,
+  scene: Scene,
+  after: Scene,
+): readonly Step[] {
+  const isGiver = gift.from === scene.own;
+  const isTaker = gift.to === scene.own;
+  const pool = (
+    isGiver
+      ? missingFrom(scene.hand, after.hand)
+      : isTaker
+        ? missingFrom(after.hand, scene.hand)
+        : []
+  ).slice();
+  return Array.from({ length: gift.count }, (_, index): Step => {
+    const card = gift.cards?.[index] ?? null;
+    const found = pool.findIndex((held) => held.card === card);
+    const [held] = found < 0 ? [] : pool.splice(found, 1);
+    const place = isTaker ? after.hand.findIndex(({ key }) => key === held?.key) : -1;
+    return {
+      type: "fly",
+      key: held?.key ?? `gift-${gift.from}-${index}`,
+      card,
+      from: { zone: "fan", seat: gift.from },
+      to:
+        place >= 0
+          ? { zone: "hand", index: place, of: after.hand.length }
+          : { zone: "fan", seat: gift.to },
+      flip: isGiver ? [1, 0] : [0, place >= 0 ? 1 : 0],
+      becomes: place >= 0 && held ? held.key : null,
+      at: at + index * swapTimes.swapStagger + lane * 40,
+      ms: swapTimes.swap,
+    };
+  });
+}
+
+/** All gifts cross the table in one step. */
+function planSwap({ gifts }: BeatOf<"swap">, { scene, after, at }: Moment): Draft {
+  const end = at + swapTimes.swap + swapTimes.swapStagger * 2;
+  const isOurs = gifts.some(({ from, to }) => from === scene.own || to === scene.own);
+  const given = gifts.map(({ from, count }): Step => ({
+    type: "count",
+    seat: from,
+    cards: Math.max(0, (scene.counts[from] ?? 0) - count),
+    at,
+    ms: 0,
+  }));
+  const taken = gifts.map(({ to }): Step => ({
+    type: "count",
+    seat: to,
+    cards: after.counts[to] ?? 0,
+    at: end,
+    ms: 0,
+  }));
+  const flights = gifts.flatMap((gift, lane) => giftSteps(gift, lane, at, scene, after));
+  const hand = isOurs ? after.hand : scene.hand;
+  return {
+    steps: [
+      { type: "hold", hand, at, ms: 0 },
+      ...given,
+      ...flights,
+      ...taken,
+      { type: "sound", name: "flip", at, ms: 0 },
+    ],
+    until: end,
+    scene: { ...scene, hand, counts: after.counts },
+  };
+}
 
 export const exchange: Part = {
   name: "exchange",

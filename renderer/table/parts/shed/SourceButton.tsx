@@ -1,6 +1,3 @@
-// How does one take a card from the middle by touching what lies there – or, where that is offered,
-// by pulling the card off it?
-
 import { useRef, useState, type PointerEvent } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
@@ -8,6 +5,8 @@ import type { Box } from "#renderer/art/box.ts";
 import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import styles from "./SourceButton.module.css";
+import type { ControlsProps } from "#renderer/table/part.ts";
+import { tableText } from "#renderer/table/tableText.ts";
 
 /** A press becomes a pull after so many pixels. */
 const pullFrom = 9;
@@ -19,7 +18,7 @@ type Pulled = {
   readonly byY: number;
 };
 
-export interface Pull {
+interface Pull {
   /** Upper edge of what lies nearest to the own hand: a card let go below it is taken. */
   readonly floor: number;
   /** Null lies face down. */
@@ -95,4 +94,23 @@ function usePull(pull: Pull | undefined, take: () => void) {
     onPointerCancel: () => setHeld(null),
   };
   return { pulled, wasPulled, handlers };
+}
+
+/** It lies where the stock is drawn, and only while a card may be drawn. */
+export function StockButton({
+  desk,
+  state: { scene, sending, moving },
+  offers,
+  layout,
+}: ControlsProps) {
+  const place = layout.shed?.stock;
+  const draw = offers?.actions.find(({ id, problem }) => id === "draw" && problem === null);
+  if (!scene.shed || !place || !draw || sending || moving) return null;
+  return (
+    <SourceButton
+      name={tableText().drawFrom(scene.shed.stock)}
+      place={place}
+      take={() => desk.act(draw)}
+    />
+  );
 }

@@ -1,12 +1,148 @@
-// How is it shown what the next card must be?
-
+import { rankOf, suitOf, suits, type Natural, type Rank, type Suit } from "#shared/cards/card.ts";
+import type { Want } from "./shedScene.ts";
+import { Easing } from "@tweenjs/tween.js";
 import { Container, Graphics, Sprite } from "pixi.js";
-import { suits, type Rank, type Suit } from "#shared/cards/card.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import type { Want } from "./shedScene.ts";
 import { rankText } from "#renderer/sprites/numbers.ts";
-import { wantSigns, type Sign } from "./wantSigns.ts";
+
+/**
+ * A suit, a rank, or the stroke between what is enough each for itself; places and sizes in radii
+ * of the emblem.
+ */
+type Sign = {
+  readonly what: Suit | Rank | "/";
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+};
+
+const suitsOf: { readonly [K in "red" | "black"]: readonly Suit[] } = {
+  red: ["h", "d"],
+  black: ["s", "c"],
+};
+
+const four = (): readonly Sign[] =>
+  suits.map((what, index) => ({
+    what,
+    x: index % 2 === 0 ? -0.32 : 0.32,
+    y: index < 2 ? -0.32 : 0.32,
+    size: 0.52,
+  }));
+
+/** As in a card's corner: the one card that goes. */
+const corner = (card: Natural): readonly Sign[] => [
+  { what: rankOf(card), x: 0, y: -0.27, size: 0.92 },
+  { what: suitOf(card), x: 0, y: 0.45, size: 0.56 },
+];
+
+function eitherOr(wanted: readonly Suit[], rank: Rank): readonly Sign[] {
+  const signs = wanted.map((what, index): Sign => ({
+    what,
+    x: -0.4,
+    y: wanted.length === 1 ? 0 : index === 0 ? -0.3 : 0.3,
+    size: wanted.length === 1 ? 0.68 : 0.5,
+  }));
+  return [
+    ...signs,
+    { what: "/", x: 0.02, y: 0, size: 0.95 },
+    { what: rank, x: 0.42, y: -0.01, size: 0.86 },
+  ];
+}
+
+function wantSigns({ any, suit, rank, colour, only }: Want): readonly Sign[] {
+  if (only && only !== "Jk") return corner(only);
+  if (any) return four();
+  const wanted = colour ? suitsOf[colour] : suit ? [suit] : [];
+  if (rank !== null && wanted.length > 0) return eitherOr(wanted, rank);
+  if (rank !== null) return [{ what: rank, x: 0, y: -0.01, size: 1.15 }];
+  const side = wanted.length === 1 ? [0] : [-0.38, 0.38];
+  return wanted.map((what, index) => ({
+    what,
+    x: side[index]!,
+    y: 0.02,
+    size: wanted.length === 1 ? 1.16 : 0.66,
+  }));
+}
+
+/** Of the medallion as it is made; its width on the table is told. */
+const radius = 50;
+const pipShare = 1.24;
+const restingLight = 0.85;
+const lightShare = 3.1;
+
+/** A medallion about its position with the sign of a suit. */
+export class SuitMedallion extends Container {
+  readonly #atlas: CardAtlas;
+  readonly #light: Sprite;
+  readonly #body = new Container();
+  readonly #pip: Sprite;
+  #suit: Suit | null = null;
+
+  constructor(atlas: CardAtlas) {
+    super();
+    this.#atlas = atlas;
+    this.#light = new Sprite({
+      texture: atlas.texture("halo"),
+      anchor: 0.5,
+      tint: 0xffdf8a,
+      alpha: restingLight,
+    });
+    this.#light.scale.set((radius * lightShare) / frameOf("halo").width);
+    const emblem = new Sprite({ texture: atlas.texture("emblem"), anchor: 0.5 });
+    emblem.scale.set((2.12 * radius) / frameOf("emblem").width);
+    this.#pip = new Sprite({ anchor: 0.5 });
+    this.#body.addChild(emblem, this.#pip);
+    this.addChild(this.#light, this.#body);
+    this.suit = null;
+  }
+
+  set diameter(diameter: number) {
+    this.scale.set(diameter / (2 * radius));
+  }
+
+  get suit(): Suit | null {
+    return this.#suit;
+  }
+
+  /** At once; null shows nothing. */
+  set suit(suit: Suit | null) {
+    this.#suit = suit;
+    this.label = `named ${suit ?? "nothing"}`;
+    this.visible = suit !== null;
+    this.alpha = 1;
+    this.#body.scale.set(1);
+    this.#light.alpha = restingLight;
+    this.#light.scale.set((radius * lightShare) / frameOf("halo").width);
+    if (suit === null) return;
+    this.#pip.texture = this.#atlas.pip(suit);
+    this.#pip.scale.set((radius * pipShare) / frameOf("pipC").width);
+  }
+
+  /** It springs up in a flash of light. */
+  spring(suit: Suit): (share: number) => void {
+    this.suit = suit;
+    const full = this.#light.scale.x;
+    return (share) => {
+      if (this.destroyed || this.#suit !== suit) return;
+      this.#body.scale.set(Easing.Back.Out(Math.min(1, share * 1.6)));
+      const flash = Math.sin(Math.min(1, share * 1.15) * Math.PI);
+      this.#light.scale.set(full * (0.4 + 0.6 * Math.min(1, share * 2) + 0.5 * flash));
+      this.#light.alpha = Math.min(1, restingLight * Math.min(1, share * 3) + 0.3 * flash);
+    };
+  }
+
+  /** The suit is matched: it fades. */
+  fade(): (share: number) => void {
+    const before = this.#suit;
+    return (share) => {
+      if (this.destroyed || this.#suit !== before) return;
+      this.alpha = 1 - share;
+      this.#body.scale.set(1 + share * 0.15);
+      if (share === 1) this.suit = null;
+    };
+  }
+}
 
 const ink = 0x2a1d12;
 /** Signs are placed and painted for an emblem of this radius. */

@@ -1,15 +1,15 @@
-// How are the hands shown that players have turned over, each at its seat?
-
 import { Easing } from "@tweenjs/tween.js";
 import { Container } from "pixi.js";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { TurnedHand, type TurnedLook } from "./TurnedHand.ts";
-import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { showRise, showStep, type ShowPlace } from "./showPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { ShownHand } from "./shownScene.ts";
+import type { ShownHand } from "./shownHands.ts";
 import { nearestTurn } from "#renderer/table/drawing/cards/flightPath.ts";
+import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
 
 /** A hand moves off its fan first, then turns over. */
 const moving = 0.6;
@@ -31,7 +31,7 @@ const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): TurnedLook =
   wordsWidth: box.width,
 });
 
-export class ShownHandsView extends Container {
+class ShownHandsView extends Container {
   readonly #atlas: CardAtlas;
   readonly #hands = new Map<Seat, TurnedHand>();
   /**
@@ -194,4 +194,51 @@ export class ShownHandsView extends Container {
       hand.look = lookOf(place);
     }
   }
+}
+
+export function shownDrawing(craft: Craft): PartDrawing {
+  const { seats } = craft;
+  const view = new ShownHandsView(craft.atlas, craft.layout);
+  /** Its cards lie open on the table now, or do no more. */
+  const setShown = (seat: Seat, hand: ShownHand | null): void => {
+    const { shown = [] } = seats.scene;
+    seats.change(
+      { shown: craft.layout.seats.map((_, at) => (at === seat ? hand : (shown[at] ?? null))) },
+      seat,
+    );
+  };
+  return {
+    nodes: { hands: view },
+    steps: {
+      show: ({ seat, hand }) => {
+        setShown(seat, hand);
+        return view.show(seat, hand);
+      },
+      open: ({ seat, hand }) => {
+        setShown(seat, hand);
+        view.change(seat, hand);
+        return still;
+      },
+      // The fan is there once the hand has arrived.
+      hide: ({ seat }) => {
+        const move = view.hide(seat);
+        return (share) => {
+          move(share);
+          if (share === 1) setShown(seat, null);
+        };
+      },
+      muck: ({ seat }) => void view.drop(seat),
+      clear: () => {
+        seats.change({ shown: [] });
+        return view.clear();
+      },
+    },
+    zones: { fan: { pose: ({ seat }) => view.poseOf(seat) } },
+    lay: (layout) => {
+      view.layout = layout;
+    },
+    expect: (scene, atOnce) => view.expect(scene, atOnce),
+    settle: (scene) => view.settle(scene),
+    showing: () => view.showing,
+  };
 }

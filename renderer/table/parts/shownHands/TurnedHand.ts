@@ -1,14 +1,54 @@
-// How does a hand lie open at a seat: its cards, which of them count, and what they are?
-
 import { Container, Graphics, Text } from "pixi.js";
 import { cardSize } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { textFont } from "#renderer/art/fonts.ts";
 import { glowColours } from "#renderer/art/palette.ts";
 import { CardSprite } from "#renderer/sprites/CardSprite.ts";
-import { rowsOf, rowStep } from "./shownRows.ts";
-import type { ShownHand } from "./shownScene.ts";
+import type { ShownHand } from "./shownHands.ts";
 import { twoLines } from "#renderer/sprites/twoLines.ts";
+
+/**
+ * `perRow`: cards in a row. `gap`: from card to card, and `size`: of a card, in widths of the
+ * largest ones.
+ */
+type ShownRows = { readonly perRow: number; readonly gap: number; readonly size: number };
+
+/**
+ * By how much a row stands above the next, in card widths; further rows take the place of the
+ * words.
+ */
+const rowStep = 0.5;
+const fewInRow = 5;
+const mostRows = 6;
+/** Shows rank and suit of a card. */
+const leastGap = 0.27;
+/** Height of the room in widths of the largest cards: two rows. */
+const shape = 1.4;
+const roomHigh = shape + rowStep;
+
+/**
+ * The largest cards of `count` in a room so wide, in card widths; a row of few is no wider than
+ * they need.
+ */
+export function rowsOf(count: number, roomWide: number, step: number): ShownRows {
+  if (count <= fewInRow) return { perRow: Math.max(1, count), gap: step, size: 1 };
+  let best: ShownRows | null = null;
+  for (let rows = 2; rows <= mostRows; rows += 1) {
+    const perRow = Math.ceil(count / rows);
+    const size = Math.min(
+      1,
+      roomHigh / (shape + (rows - 1) * rowStep),
+      roomWide / (1 + (perRow - 1) * leastGap),
+    );
+    if (best && size <= best.size) continue;
+    best = {
+      perRow,
+      size,
+      gap: perRow > 1 ? Math.min(step, (roomWide / size - 1) / (perRow - 1)) : step,
+    };
+  }
+  return best!;
+}
 
 /**
  * Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how

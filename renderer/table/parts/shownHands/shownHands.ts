@@ -1,14 +1,140 @@
-// How does a table show hands that others may see, as every one does in a replay?
-
+import { without } from "#shared/cards/hand.ts";
+import type { HandChange, Moment, Part, Viewed } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { Part, Viewed } from "#renderer/table/part.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
-import { handsAligned, planHide, planShow, withChanges, withoutHand } from "./shownPlan.ts";
-import type { ShownHand } from "./shownScene.ts";
-import { shownDrawing } from "./shownDrawing.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { shownDrawing } from "./ShownHandsView.ts";
 import { shownTable } from "./showPlaces.ts";
+
+const times = { show: 620, showUntil: 760, hide: 420 } as const;
+
+/** Each seat's, where any lies open. */
+const shownIn = ({ shown, counts }: Scene): readonly (ShownHand | null)[] =>
+  shown ?? counts.map(() => null);
+
+/** What the seat said before is over: its cards speak. */
+export function planShow({ seat, hand }: BeatOf<"show">, { scene, at }: Moment): Draft {
+  return {
+    steps: [
+      { type: "say", seat, words: "", at, ms: 0 },
+      { type: "show", seat, hand, at, ms: times.show },
+      { type: "sound", name: "flip", at, ms: 0 },
+    ],
+    until: at + times.showUntil,
+    scene: {
+      ...scene,
+      shown: shownIn(scene).with(seat, hand),
+      speech: scene.speech.with(seat, ""),
+    },
+  };
+}
+
+function planHide({ seat }: BeatOf<"hide">, { scene, at }: Moment): Draft {
+  const shown = shownIn(scene);
+  if (!shown[seat]) return { steps: [], until: at, scene };
+  return {
+    steps: [
+      { type: "hide", seat, at, ms: times.hide },
+      { type: "sound", name: "flip", at, ms: 0 },
+    ],
+    until: at + times.hide,
+    scene: { ...scene, shown: shown.with(seat, null) },
+  };
+}
+
+/** A hand that is out of play lies open no more. */
+const withoutHand = (draft: Draft, seat: number): Draft => ({
+  ...draft,
+  scene: { ...draft.scene, shown: shownIn(draft.scene).with(seat, null) },
+});
+
+/**
+ * A hand that lies open loses what is played from it and shows what comes to it. `scene`: before
+ * the beat.
+ */
+function withChanges(
+  changes: readonly HandChange[],
+  scene: Scene,
+  draft: Draft,
+  at: number,
+): Draft {
+  const before = shownIn(scene);
+  let hands = shownIn(draft.scene);
+  const steps = changes.flatMap((change): readonly Step[] => {
+    const open = before[change.seat] && hands[change.seat];
+    if (!open || change.out.length + change.in.length === 0) return [];
+    const cards = [...(without(open.cards, change.out) ?? open.cards), ...change.in];
+    const hand: ShownHand = { ...open, cards, lit: cards.map(() => true) };
+    hands = hands.with(change.seat, hand);
+    return [
+      { type: "open", seat: change.seat, hand, at: change.in.length > 0 ? draft.until : at, ms: 0 },
+    ];
+  });
+  return steps.length === 0
+    ? draft
+    : { ...draft, steps: [...draft.steps, ...steps], scene: { ...draft.scene, shown: hands } };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Hands as they lie in the end, whatever was told of them. */
+function handsAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+  return shownIn(after).flatMap((hand, seat): readonly Step[] => {
+    const before = shownIn(scene)[seat] ?? null;
+    if (isSame(before, hand)) return [];
+    if (hand === null) return [{ type: "hide", seat, at, ms: 0 }];
+    return [
+      before
+        ? { type: "open", seat, hand, at, ms: 0 }
+        : { type: "show", seat, hand, at, ms: times.show },
+    ];
+  });
+}
+
+/** A hand that lies open at its seat. */
+export type ShownHand = {
+  readonly cards: readonly Card[];
+  /** Which of the cards count – for all of them, all. */
+  readonly lit: readonly boolean[];
+  /**
+   * "Two pair, jacks and fours"; empty where nothing is said. What follows a comma is left out
+   * where there is little room.
+   */
+  readonly words: string;
+};
+
+declare module "#renderer/table/scene/scene.ts" {
+  interface Scene {
+    /** By seat. */
+    readonly shown?: readonly (ShownHand | null)[];
+  }
+}
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** A seat turns its hand over. */
+    show: { readonly seat: Seat; readonly hand: ShownHand };
+    /** A hand that lay open is taken up again. */
+    hide: { readonly seat: Seat };
+  }
+}
+
+declare module "#renderer/table/scene/step.ts" {
+  interface Deeds {
+    /** A seat's hand turns over. */
+    show: { readonly seat: Seat; readonly hand: ShownHand };
+    /** A hand that lies open has other cards now. */
+    open: { readonly seat: Seat; readonly hand: ShownHand };
+    /** A hand lies open no more. */
+    hide: { readonly seat: Seat };
+  }
+}
 
 export interface ShownHandsHooks {
   /** The hand that lies open at a seat other than by being one's own; null for a closed one. */

@@ -1,11 +1,11 @@
 // What is said and shown of a round of Crazy Eights?
 
 import { describe, expect, test } from "vitest";
-import type { Told } from "#shared/contract/view.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
-import { pile } from "#renderer/games/crazy-eights/want.ts";
-import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
+import { pile } from "#renderer/games/crazy-eights/wording.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 
 const words = crazyTable.words();

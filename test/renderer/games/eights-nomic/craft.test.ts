@@ -2,15 +2,15 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { craft as load } from "#renderer/games/eights-nomic/craft.ts";
-import type { Block } from "#renderer/table/parts/ruleBook/builder.ts";
-import { firstValues } from "#renderer/table/parts/ruleBook/draft.ts";
 import type {
+  Block,
   Clause,
   Proposal,
   Rule,
   RuleCraft,
   Template,
-} from "#renderer/table/parts/ruleBook/bookHooks.ts";
+} from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
+import { firstValues } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { loadPart } from "#renderer/text/text.ts";
 import { View, type AnySeen } from "#shared/contract/view.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";

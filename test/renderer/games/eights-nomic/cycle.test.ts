@@ -1,8 +1,8 @@
 // Is it shown which way the Turn Cycle goes, and whose turns are passed over?
 
 import { expect, test } from "vitest";
-import { directionOf, skipped } from "#renderer/games/eights-nomic/cycle.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { directionOf, skipped } from "#renderer/games/eights-nomic/nomicTable.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 
 const cycle = (...turnCycle: readonly number[]) => ({ facts: { turnCycle } });
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { tryOut } from "#renderer/games/eights-nomic/trial.ts";
-import type { Trial } from "#renderer/table/parts/ruleBook/bookHooks.ts";
+import type { Trial } from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
 const seen = { viewer: 0 } as unknown as AnySeen;

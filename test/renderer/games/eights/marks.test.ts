@@ -2,10 +2,9 @@
 // be seen?
 
 import { expect, test } from "vitest";
-import { order } from "#renderer/games/eights/order.ts";
-import { condition, hasOneLeft, mostCards, place } from "#renderer/games/eights/seatMarks.ts";
+import { condition, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
 import { laidOut } from "#test/renderer/table/laidOut.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import { hand } from "#test/support/hand.ts";
 
 const sorted = (sortBy: "rank" | "suit", cards: string): string =>

@@ -1,11 +1,10 @@
 // What is said and shown of a round of Exordia8?
 
 import { describe, expect, test } from "vitest";
-import type { Told } from "#shared/contract/view.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
-import { pile, sequent } from "#renderer/games/exordia8/want.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { pile, sequent } from "#renderer/games/exordia8/wording.ts";
 import { saying } from "#test/support/inEnglish.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 

@@ -1,10 +1,9 @@
 // What is to be seen of a hand of five-card draw as it happens?
 
 import { describe, expect, test } from "vitest";
-import type { TableGame } from "#renderer/table/tableGame.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
-import { hooksOf } from "#renderer/table/tableGame.ts";
-import { shownHand } from "#renderer/games/five-card-draw/handLook.ts";
+import { shownHand } from "#renderer/games/five-card-draw/wording.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { hand } from "#test/support/hand.ts";
 import { noticed, randomHand, seenAfter, type Hand } from "./drawViews.ts";

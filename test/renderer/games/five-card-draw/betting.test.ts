@@ -1,9 +1,11 @@
 // Which buttons and amounts does a player of five-card draw see?
 
 import { describe, expect, test } from "vitest";
-import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
-import { wager as wagerOf } from "#renderer/games/five-card-draw/wager.ts";
-import { wagered } from "#renderer/games/five-card-draw/wagered.ts";
+import {
+  drawTable,
+  wager as wagerOf,
+  wageredIn as wagered,
+} from "#renderer/games/five-card-draw/drawTable.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { noticed, randomHand, seenAfter, type DrawView, type Hand } from "./drawViews.ts";
 

@@ -3,8 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
-import { handKind } from "#renderer/games/five-card-draw/handKind.ts";
-import { drawText } from "#renderer/games/five-card-draw/text.ts";
+import { drawText, handKind } from "#renderer/games/five-card-draw/wording.ts";
 import type { Told } from "#shared/contract/view.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { categories } from "#shared/poker/category.ts";

@@ -1,17 +1,15 @@
 // How does a hand of Gin Rummy lie, and what do its buttons offer?
 
 import { describe, expect, test } from "vitest";
-import { actions } from "#renderer/games/gin-rummy/actions.ts";
-import { ahead } from "#renderer/games/gin-rummy/ahead.ts";
-import { arranged } from "#renderer/games/gin-rummy/order.ts";
-import { picking } from "#renderer/games/gin-rummy/picking.ts";
-import { ways } from "#renderer/games/gin-rummy/ways.ts";
+import { actions, picking } from "#renderer/games/gin-rummy/actions.ts";
+import { ahead, arranged } from "#renderer/games/gin-rummy/ginTable.ts";
+import { ways } from "#renderer/games/gin-rummy/meldChoice.tsx";
 import { words } from "#renderer/games/gin-rummy/wording.ts";
 import { keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
-import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { View, type AnySeen } from "#shared/contract/view.ts";
 import { loadGame } from "#renderer/text/text.ts";
 import type { Card } from "#shared/cards/card.ts";
-import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound, Knock } from "#shared/games/gin-rummy/types.ts";
 import { draw, knock, laid, made, take } from "#test/games/gin-rummy/moment.ts";

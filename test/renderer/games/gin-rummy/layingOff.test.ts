@@ -6,7 +6,7 @@ import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { firstOf } from "#renderer/table/desk/deskPart.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
-import { takeBack } from "#renderer/table/parts/layOff/layOffDesk.ts";
+import { takeBack } from "#renderer/games/gin-rummy/layOffDesk.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";

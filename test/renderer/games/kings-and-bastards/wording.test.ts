@@ -1,11 +1,9 @@
 // What does a screen reader hear of a round?
 
 import { describe, expect, test } from "vitest";
-import type { Told } from "#shared/contract/view.ts";
-import { words } from "#renderer/games/kings-and-bastards/wording.ts";
-import { mainLabel } from "#renderer/games/kings-and-bastards/actions.ts";
-import { playWords } from "#renderer/games/kings-and-bastards/playWords.ts";
-import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
+import type { AnySeen, Told } from "#shared/contract/view.ts";
+import { mainLabel, playWords, words } from "#renderer/games/kings-and-bastards/wording.ts";
+import type { Whose } from "#renderer/table/tableGame.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf } from "#test/renderer/table/rounds.ts";
 
 /** Seat 0 is the listener. */

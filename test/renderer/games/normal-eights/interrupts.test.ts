@@ -1,9 +1,13 @@
 // Does the table learn what it must of windows, choices and sets, and no more?
 
 import { describe, expect, test } from "vitest";
-import { setName } from "#renderer/games/normal-eights/cardWords.ts";
-import { chosen as chosenIn, setsOf, windows } from "#renderer/games/normal-eights/interrupts.ts";
-import { normalTable } from "#renderer/games/normal-eights/normalTable.ts";
+import { setName } from "#renderer/games/normal-eights/status.ts";
+import {
+  chosen as chosenIn,
+  normalTable,
+  setsOf,
+  windows,
+} from "#renderer/games/normal-eights/normalTable.ts";
 import { who } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";

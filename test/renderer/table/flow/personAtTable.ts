@@ -8,7 +8,7 @@ import type { DeskClock } from "#renderer/table/desk/deskPart.ts";
 import type { Display } from "#renderer/table/desk/display.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { aheadIn, hooksIn } from "#renderer/table/parts/ahead/chosen.ts";
-import { isAnswered, responseIn } from "#renderer/table/parts/chain/responding.ts";
+import { isAnswered, responseIn } from "#renderer/games/normal-eights/chain/responding.ts";
 import { firstSettings, type Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";

@@ -2,7 +2,11 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { firstSettings } from "#shared/settings/settings.ts";
-import { autoPassAt, isAnswered, passMoment } from "#renderer/table/parts/chain/responding.ts";
+import {
+  autoPassAt,
+  isAnswered,
+  passMoment,
+} from "#renderer/games/normal-eights/chain/responding.ts";
 import { clocked, moment, standIn } from "#test/renderer/table/standIn.ts";
 import {
   begin,

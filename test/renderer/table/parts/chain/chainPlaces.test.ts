@@ -2,10 +2,14 @@
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";
-import { rowsOf } from "#renderer/table/parts/shownHands/shownRows.ts";
+import { rowsOf } from "#renderer/table/parts/shownHands/TurnedHand.ts";
 import { discTouches, overlap } from "#renderer/table/layout/boxes.ts";
-import { bubbleBox, chainPose, chainStep } from "#renderer/table/parts/chain/chainPlaces.ts";
-import { chosenPose } from "#renderer/table/parts/choices/chosenPlaces.ts";
+import {
+  bubbleBox,
+  chainPose,
+  chainStep,
+} from "#renderer/games/normal-eights/chain/chainPlaces.ts";
+import { chosenPose } from "#renderer/games/normal-eights/choices/chosenPlaces.ts";
 import type { Layout as TableLayout } from "#renderer/table/layout/layout.ts";
 import { laidOut } from "#test/renderer/table/laidOut.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";

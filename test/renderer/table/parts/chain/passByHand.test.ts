@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { offersOf } from "#renderer/table/desk/offers.ts";
-import { isAnswered } from "#renderer/table/parts/chain/responding.ts";
+import { isAnswered } from "#renderer/games/normal-eights/chain/responding.ts";
 import { clocked, moment, standIn } from "#test/renderer/table/standIn.ts";
 import {
   opened,

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { firstState, type DeskState } from "#renderer/table/desk/deskState.ts";
-import { promptOf, quietWords, spokenPrompt } from "#renderer/table/parts/chain/prompt.ts";
-import type { Windows } from "#renderer/table/parts/chain/responding.ts";
+import { promptOf, quietWords, spokenPrompt } from "#renderer/games/normal-eights/chain/chain.tsx";
+import type { Windows } from "#renderer/games/normal-eights/chain/responding.ts";
 import { FakeSession } from "#test/renderer/table/fakeLine.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 

@@ -6,19 +6,19 @@ import { loadMissing, tableGame } from "#renderer/games/tableGames.ts";
 import { lyingIn } from "#renderer/table/desk/lying.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import { freePlace } from "#renderer/table/layout/freePlace.ts";
-import { layOut, type Room } from "#renderer/table/layout/layout.ts";
-import { laidPlaces } from "#renderer/table/parts/melds/meldsPlaces.ts";
+import { layOut } from "#renderer/table/layout/layout.ts";
+import type { Room } from "#renderer/table/layout/regions.ts";
+import { laidPlaces } from "#renderer/games/gin-rummy/melds/meldsPlaces.ts";
 import {
   cardsOf,
   laidKeys,
   pointsOf,
   type LaidHand,
-} from "#renderer/table/parts/melds/meldsScene.ts";
+} from "#renderer/games/gin-rummy/melds/meldsScene.ts";
 import { emptyScene } from "#renderer/table/scene/scene.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { notices, View, type AnySeen, type Told } from "#shared/contract/view.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { notices, View, type Told } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { expectNoJump, plannedFor, type Planned } from "#test/renderer/table/planning.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";

@@ -1,7 +1,7 @@
 // Which questions do picked cards raise, one after the other?
 
 import { describe, expect, test } from "vitest";
-import { choiceOf, moveOf, moveWith, readAs } from "#renderer/table/parts/naming/choice.ts";
+import { choiceOf, moveOf, moveWith, readAs } from "#renderer/table/parts/naming/namingDesk.ts";
 import type { Reading } from "#renderer/table/tableGame.ts";
 import type { Card, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -3,14 +3,18 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import {
+  besideWidth,
   bookIn,
   closeProposal,
   openProposal,
   propose,
   showBook,
-} from "#renderer/table/parts/ruleBook/bookDesk.ts";
-import { besideWidth } from "#renderer/table/parts/ruleBook/bookPlace.ts";
-import { emptyDraft, proposalOf, takeTemplate } from "#renderer/table/parts/ruleBook/draft.ts";
+} from "#renderer/games/eights-nomic/ruleBook/bookDesk.ts";
+import {
+  emptyDraft,
+  proposalOf,
+  takeTemplate,
+} from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { bookGame, bookView, craft, hooks, nothing, rule, wild } from "./standInBook.ts";

@@ -17,7 +17,7 @@ import {
   templateOf,
   turnTo,
   withDraft,
-} from "#renderer/table/parts/ruleBook/draft.ts";
+} from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { bookView, craft, hooks, nothing, rule, twice, wild } from "./standInBook.ts";
 
 const empty = emptyDraft(hooks);

@@ -1,8 +1,10 @@
 // Which rule book, and which way of writing rules, stand in where a test needs no game?
 
-import { hooksOf, type AnySeen, type TableGame } from "#renderer/table/tableGame.ts";
-import type { Builder, Building } from "#renderer/table/parts/ruleBook/builder.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
 import type {
+  Builder,
+  Building,
   Change,
   Clause,
   Rule,
@@ -10,8 +12,8 @@ import type {
   RuleCraft,
   Template,
   Wording,
-} from "#renderer/table/parts/ruleBook/bookHooks.ts";
-import { ruleBook } from "#renderer/table/parts/ruleBook/ruleBook.ts";
+} from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
+import { ruleBook } from "#renderer/games/eights-nomic/ruleBook/bookPart.tsx";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";

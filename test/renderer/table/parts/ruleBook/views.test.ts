@@ -4,14 +4,14 @@
 import { createElement, type ComponentProps, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BlocksTab } from "#renderer/table/parts/ruleBook/BlocksTab.tsx";
-import { BookHistory } from "#renderer/table/parts/ruleBook/BookHistory.tsx";
-import { ProposalCompared } from "#renderer/table/parts/ruleBook/ProposalCompared.tsx";
-import { RuleEntry } from "#renderer/table/parts/ruleBook/RuleEntry.tsx";
-import { RulePicker } from "#renderer/table/parts/ruleBook/RulePicker.tsx";
-import { TemplatesTab } from "#renderer/table/parts/ruleBook/TemplatesTab.tsx";
-import { WordingFields } from "#renderer/table/parts/ruleBook/WordingFields.tsx";
-import { emptyDraft, takeTemplate } from "#renderer/table/parts/ruleBook/draft.ts";
+import { BlocksTab } from "#renderer/games/eights-nomic/ruleBook/BlocksTab.tsx";
+import { BookHistory, RuleEntry } from "#renderer/games/eights-nomic/ruleBook/RuleBook.tsx";
+import { ProposalCompared, RulePicker } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
+import {
+  TemplatesTab,
+  WordingFields,
+} from "#renderer/games/eights-nomic/ruleBook/TemplatesTab.tsx";
+import { emptyDraft, takeTemplate } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { loadPart } from "#renderer/text/text.ts";
 import { bookView, builder, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
 

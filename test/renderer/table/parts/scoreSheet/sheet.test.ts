@@ -1,8 +1,7 @@
 // Does the score sheet say what was scored, hand by hand, whatever of it this page has seen?
 
 import { describe, expect, test } from "vitest";
-import { sheetOf, type Line, type Standing } from "#renderer/table/parts/scoreSheet/sheet.ts";
-import { SheetMemory } from "#renderer/table/parts/scoreSheet/sheetMemory.ts";
+import { SheetMemory, sheetOf, type Line, type Standing } from "#renderer/games/gin-rummy/sheet.ts";
 
 const ids = ["p1", "p2"];
 const line = (round: number, winner: string | null, points: number, ends = false): Line => ({

@@ -3,9 +3,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { raisedKeys } from "#renderer/table/desk/picks.ts";
-import { addSet, putOnTop, removeSet } from "#renderer/table/parts/sets/setsDesk.ts";
+import {
+  addSet,
+  foundSets,
+  putOnTop,
+  removeSet,
+  setsOfferIn,
+  topOf,
+  trayIn,
+} from "#renderer/games/normal-eights/setsTray.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
-import { foundSets, setsOfferIn, topOf, trayIn } from "#renderer/table/parts/sets/setsTray.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { hand } from "#test/support/hand.ts";
 import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";

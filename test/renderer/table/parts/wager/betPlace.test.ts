@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";
-import { betPlace, type BetPlace } from "#renderer/table/parts/wager/betPlace.ts";
+import { betPlace, type BetPlace } from "#renderer/games/five-card-draw/wager/wagerDesk.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import type { Layout as TableLayout } from "#renderer/table/layout/layout.ts";
 import { laidOut } from "#test/renderer/table/laidOut.ts";

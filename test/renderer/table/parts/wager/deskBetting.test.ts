@@ -3,10 +3,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
-import { setBet, wagerDesk } from "#renderer/table/parts/wager/wagerDesk.ts";
+import {
+  setBet,
+  snapped,
+  steppedWager,
+  wagerDesk,
+} from "#renderer/games/five-card-draw/wager/wagerDesk.ts";
 import { offersOf, type Offers } from "#renderer/table/desk/offers.ts";
-import { snapped, steppedWager } from "#renderer/table/parts/wager/wagers.ts";
-import type { Wager } from "#renderer/table/parts/wager/wager.ts";
+import type { Wager } from "#renderer/games/five-card-draw/wager/wager.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { seenAfter, type Hand } from "#test/renderer/games/five-card-draw/drawViews.ts";

@@ -1,0 +1,241 @@
+import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
+import { nomicText } from "./text.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { useId, useState } from "react";
+import type { Seat } from "#shared/contract/seats.ts";
+import { playerAt, whoAt } from "#renderer/table/desk/people.ts";
+import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import styles from "./calling.module.css";
+import type { Move } from "#shared/contract/round.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+
+/** EN-24: no clause assigns more. */
+const mostCards = 5;
+
+export const callingCalling: CallingHooks = {
+  callable: (seen) => {
+    const nomic = asNomic(seen);
+    return nomic.viewer === "spectator" ||
+      nomic.facts.result !== null ||
+      nomic.facts.left.includes(nomic.viewer)
+      ? []
+      : othersIn(nomic);
+  },
+  // Whose turn it is comes first, whatever he has done: noticing is the game.
+  likely: (seen) => asNomic(seen).facts.turn,
+  most: mostCards,
+  moveOf: (player, penalty) =>
+    ({ type: "improper", player, penalty }) as { readonly type: "improper" },
+  words: nomicText,
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly calling?: { readonly isOpen: boolean };
+  }
+}
+
+const isCalling = ({ calling }: Pick<DeskState, "calling">): boolean => calling?.isOpen === true;
+const setCalling = (desk: Desk, isOpen: boolean): void => desk.change({ calling: { isOpen } });
+
+const callingDesk: DeskPart = {
+  first: { calling: { isOpen: false } },
+  act: (desk, { sends, problem }) => {
+    if (sends !== "improper") return false;
+    if (problem !== null) desk.say("note", problem);
+    else setCalling(desk, true);
+    return true;
+  },
+};
+
+/** Nothing where nobody is about to be called. */
+function CallingDialog(props: ControlsProps) {
+  const hooks = hooksOf(props.desk.game, "calling");
+  if (!hooks || !props.state.view || !isCalling(props.state)) return null;
+  return (
+    <Calling
+      {...props}
+      hooks={hooks}
+      callable={hooks.callable(props.state.view.seen)}
+      likely={hooks.likely(props.state.view.seen)}
+    />
+  );
+}
+
+interface CallingProps extends ControlsProps {
+  readonly hooks: CallingHooks;
+  readonly callable: readonly Seat[];
+  readonly likely: Seat | null;
+}
+
+function Calling({ desk, state, hooks, callable, likely }: CallingProps) {
+  const words = hooks.words();
+  // As it was when it was opened: a turn that ends meanwhile changes no name under the pointer.
+  const [chosen, setChosen] = useState<Seat | null>(likely);
+  const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: "standard", n: 1 });
+  const seat = chosen !== null && callable.includes(chosen) ? chosen : (callable[0] ?? null);
+  const close = (): void => setCalling(desk, false);
+  const call = (): void => {
+    if (seat === null) return;
+    close();
+    void desk.sendAnytime(hooks.moveOf(seat, penalty));
+  };
+  return (
+    <Sheet
+      title={words.callTitle}
+      onClose={close}
+      action={
+        <Button kind="primary" disabled={seat === null} onClick={call}>
+          {words.callIt}
+        </Button>
+      }
+    >
+      <Players
+        state={state}
+        callable={callable}
+        seat={seat}
+        choose={setChosen}
+        title={words.callWho}
+      />
+      <Penalties hooks={hooks} penalty={penalty} choose={setPenalty} />
+      <p className={styles.warning}>{words.callWarning}</p>
+    </Sheet>
+  );
+}
+
+interface PlayersProps extends Pick<ControlsProps, "state"> {
+  readonly callable: readonly Seat[];
+  readonly seat: Seat | null;
+  readonly choose: (seat: Seat) => void;
+  readonly title: string;
+}
+
+function Players({ state: { snapshot, view }, callable, seat, choose, title }: PlayersProps) {
+  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.players}>
+        {callable.map((one) => {
+          const player = playerAt(snapshot.table, one);
+          return (
+            <label key={one} className={styles.player}>
+              <input
+                type="radio"
+                name="called"
+                value={one}
+                checked={one === seat}
+                autoFocus={one === seat}
+                onChange={() => choose(one)}
+              />
+              {player && <Avatar avatar={player.avatar} size={2} />}
+              <span>{who(one).name}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PenaltiesProps extends Pick<CallingProps, "hooks"> {
+  readonly penalty: PenaltyNamed;
+  readonly choose: (penalty: PenaltyNamed) => void;
+}
+
+/** One row: a standard penalty of so many cards, or the loss of a rule change. */
+function Penalties({ hooks, penalty, choose }: PenaltiesProps) {
+  const words = hooks.words();
+  const [who, help, of] = [useId(), useId(), useId()];
+  const n = penalty.kind === "standard" ? penalty.n : 1;
+  return (
+    <div className={styles.group}>
+      <span id={who} className={styles.title}>
+        {words.callWhat}
+      </span>
+      <Choice
+        labelledBy={who}
+        describedBy={help}
+        value={penalty.kind}
+        items={[
+          { value: "standard", label: words.standard },
+          { value: "pendingRules", label: words.pendingRules },
+        ]}
+        onChange={(kind) => choose(kind === "standard" ? { kind, n } : { kind })}
+      />
+      {penalty.kind === "standard" && (
+        <div className={styles.count}>
+          <span id={of}>{words.ofCards}</span>
+          <Choice
+            labelledBy={of}
+            value={String(n)}
+            items={Array.from({ length: hooks.most }, (_, at) => ({
+              value: String(at + 1),
+              label: String(at + 1),
+            }))}
+            onChange={(value) => choose({ kind: "standard", n: Number(value) })}
+          />
+        </div>
+      )}
+      <p id={help} className={styles.help}>
+        {penalty.kind === "standard" ? words.standardHelp(n) : words.pendingRulesHelp}
+      </p>
+    </div>
+  );
+}
+
+type PenaltyNamed =
+  | { readonly kind: "standard"; readonly n: number }
+  | { readonly kind: "pendingRules" };
+
+interface CallingWords {
+  readonly callTitle: string;
+  readonly callWho: string;
+  readonly callWhat: string;
+  readonly standard: string;
+  readonly standardHelp: (count: number) => string;
+  readonly pendingRules: string;
+  readonly pendingRulesHelp: string;
+  readonly callWarning: string;
+  readonly callIt: string;
+  readonly ofCards: string;
+}
+
+interface CallingHooks {
+  /** Whom the viewer may call; none where he may not. */
+  callable(this: void, seen: AnySeen): readonly Seat[];
+  /** Who is named unless another is chosen. */
+  likely(this: void, seen: AnySeen): Seat | null;
+  /** Cards that a penalty costs at most. */
+  readonly most: number;
+  moveOf(this: void, player: Seat, penalty: PenaltyNamed): Move;
+  words(this: void): CallingWords;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    calling: CallingHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Additions {
+    /** Asks who is called, and for what. */
+    improper: true;
+  }
+}
+
+export const calling = (hooks: CallingHooks): Part => ({
+  name: "calling",
+  hooks: { calling: hooks },
+  outOfTurn: ["called"],
+  desk: callingDesk,
+  controls: { dialog: CallingDialog },
+});

@@ -1,0 +1,198 @@
+import { isAsked } from "#shared/contract/asked.ts";
+import {
+  asNomic,
+  judgedBy,
+  windowSeconds,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Judged, JudgingHooks } from "./judging.tsx";
+import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { judgedWords } from "./wording.ts";
+import { nomicText } from "./text.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+
+const isChange = ({ facts: { pending } }: NomicSeen): boolean => pending?.command.type === "modify";
+
+function judged(seen: AnySeen): Judged | null {
+  const nomic = asNomic(seen);
+  const { facts, viewer, options } = nomic;
+  const { pending, rules, windows } = facts;
+  if (!pending || viewer === "spectator" || !isAsked(seen)) return null;
+  const own = judgedBy(options, facts, viewer);
+  return {
+    number: windows,
+    seconds: windowSeconds(nomic),
+    words: (who) => judgedWords(nomic, who),
+    own,
+    contradicts: isChange(nomic) && options.objectSeconds > 0 ? rules.map(({ name }) => name) : [],
+    isChange: isChange(nomic),
+  };
+}
+
+export const judging: JudgingHooks = {
+  isUnderWay: (seen) => asNomic(seen).facts.pending !== null,
+  judged,
+  agree: { type: "agree" },
+  disagree: (rule) => ({ type: "disagree", rule }) as { readonly type: "disagree" },
+  object: (rule) => ({ type: "object", rule }) as { readonly type: "object" },
+  words: nomicText,
+};
+
+/** Of who is asked: agreeing is one press; by which rule not is asked then. */
+export function answers(nomic: NomicSeen): readonly Action[] {
+  const words = nomicText();
+  const change = isChange(nomic);
+  const [own] =
+    nomic.viewer === "spectator" ? [] : [judgedBy(nomic.options, nomic.facts, nomic.viewer)];
+  const agree: Action = {
+    id: "agree",
+    label: words.agree,
+    sends: judging.agree,
+    shortcut: "A Space",
+    kind: "primary",
+    problem: null,
+  };
+  const label = change ? words.lookAt : words.refuse;
+  return [
+    agree,
+    ...(change || (own ?? []).length > 0
+      ? [
+          {
+            id: "judge",
+            label,
+            sends: "judging",
+            shortcut: change ? "O" : "N",
+            kind: "plain",
+            problem: null,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+type JudgingState = {
+  /**
+   * The question, and how long it may be answered: since when on the page's clock, and for how many
+   * ms; null until the host has said so.
+   */
+  readonly asked: {
+    readonly key: string;
+    readonly runs: { readonly since: number; readonly ms: number } | null;
+  } | null;
+  readonly isOpen: boolean;
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly judging?: JudgingState;
+  }
+}
+
+const nothing: JudgingState = { asked: null, isOpen: false };
+export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>
+  judging;
+export const hooksIn = (game: TableGame | null): JudgingHooks | null => hooksOf(game, "judging");
+
+const change = (desk: Desk, its: Partial<JudgingState>): void =>
+  desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
+export const closeJudging = (desk: Desk): void => change(desk, { isOpen: false });
+
+/** Of the view that is shown. */
+export function judgedIn(game: TableGame | null, state: DeskState): Judged | null {
+  const { view } = state;
+  return view && !isDealing(state) ? (hooksIn(game)?.judged(view.seen) ?? null) : null;
+}
+
+/**
+ * The question may have been answered by others meanwhile, which changes nothing as long as it is
+ * the same one.
+ */
+export function answerJudged(desk: Desk, move: Move): void {
+  const { view } = desk.state();
+  const judgedAt = ({ game, seen }: ViewMessage): Judged | null =>
+    hooksIn(desk.gameOf(game))?.judged(seen) ?? null;
+  const shown = view && judgedAt(view);
+  closeJudging(desk);
+  void desk.sendAnytime(
+    move,
+    (now) => now.round === view?.round && judgedAt(now)?.number === shown?.number,
+  );
+}
+
+export const judgingDesk: DeskPart = {
+  first: { judging: nothing },
+  cleared: (state) => ({ judging: judgingIn(state) }),
+  act: (desk, { sends }) => {
+    if (sends === "judging") change(desk, { isOpen: true });
+    else if (typeof sends === "object" && sends === hooksIn(desk.game)?.agree)
+      answerJudged(desk, sends);
+    else return false;
+    return true;
+  },
+  prompt: (game, state) => {
+    const judged = judgedIn(game, state);
+    const hooks = hooksIn(game);
+    if (!judged || !hooks) return null;
+    return {
+      spoken: `${judged.words(whoAt(state.snapshot.table, state.view?.seen.viewer ?? "spectator"))} ${hooks.words().timeToAnswer(judged.seconds)}`,
+      quiet: null,
+    };
+  },
+  companion: (desk, clock) => new Asked(desk, clock),
+};
+
+/** Follows the newest views: a change is shown by itself, once for each question. */
+class Asked implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
+  #view: ViewMessage | null = null;
+
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
+
+  wish(): void {
+    // Nobody is judged for by a setting.
+  }
+
+  hear(view: ViewMessage, snapshot: TableSnapshot): void {
+    this.#view = view;
+    const judged = hooksIn(this.#desk.gameOf(view.game))?.judged(view.seen) ?? null;
+    const key = judged && `${view.round} ${judged.number}`;
+    if (key === (judgingIn(this.#desk.state()).asked?.key ?? null)) return;
+    this.#set({
+      asked: key === null ? null : { key, runs: null },
+      isOpen: judged?.isChange === true,
+    });
+    this.told(snapshot);
+  }
+
+  /** The host's own clock tells how much is left. */
+  told({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
+    const { asked } = judgingIn(this.#desk.state());
+    const viewer = this.#view?.seen.viewer;
+    const own = table?.clocks.find(({ seat }) => seat === viewer);
+    if (!asked || !own) return;
+    const ends = tableAt + own.leftMs;
+    const since = asked.runs?.since ?? Math.min(tableAt, this.#clock.now());
+    if (asked.runs === null || Math.abs(since + asked.runs.ms - ends) > 250)
+      this.#set({ asked: { ...asked, runs: { since, ms: ends - since } } });
+  }
+
+  close(): void {
+    // Nothing runs here.
+  }
+
+  #set(its: Partial<JudgingState>): void {
+    change(this.#desk, its);
+  }
+}

@@ -1,0 +1,162 @@
+import type { Size } from "#renderer/table/part.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { partText } from "#renderer/text/text.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Proposal, RuleBookHooks, Wording } from "./bookHooks.ts";
+import { withDraft, type Draft, type Drafts } from "./draft.ts";
+
+/** Pixels at a text size of 100 %. */
+const usualWidth = 320;
+/** Parts of the window's width. */
+const most = 0.28;
+const least = 0.22;
+/** What a table with the buttons beside the hand needs, pixels, and by its height. */
+const leastTable = 700;
+const tableShape = 1.06;
+
+/** How much of the window's width it takes; 0 where the table needs all of it. */
+export function besideWidth({ width, height }: Size, textScale: number): number {
+  const wanted = Math.round(
+    Math.min(width * most, Math.max(usualWidth * textScale, width * least)),
+  );
+  return width - wanted >= Math.max(leastTable, height * tableShape) ? wanted : 0;
+}
+
+type BookState = {
+  /** Where it has room beside the table. */
+  readonly isFolded: boolean;
+  /** Where it has none. */
+  readonly isOver: boolean;
+  readonly isProposing: boolean;
+  /** What was written and has not come into force: nothing of it is lost. */
+  readonly drafts: Drafts;
+  /** The rule whose change was sent, and is not decided by its judges. */
+  readonly sent: string | null;
+  readonly wasRejected: boolean;
+  /** H-27: what a hint would propose; it stands in the dialog where nothing of one's own does. */
+  readonly advised: Proposal | null;
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly ruleBook?: BookState;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Additions {
+    /** Opens the dialog in which a change is written. */
+    proposal: true;
+    /** Opens the rule book. */
+    ruleBook: true;
+  }
+}
+
+const closed: BookState = {
+  isFolded: false,
+  isOver: false,
+  isProposing: false,
+  drafts: [],
+  sent: null,
+  wasRejected: false,
+  advised: null,
+};
+export const bookIn = ({ ruleBook = closed }: DeskState): BookState => ruleBook;
+
+const change = (desk: Desk, its: Partial<BookState>): void =>
+  desk.change({ ruleBook: { ...bookIn(desk.state()), ...its } });
+
+export const hooksIn = (game: TableGame | null): RuleBookHooks | null => hooksOf(game, "ruleBook");
+
+export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void =>
+  change(desk, hasRoom ? { isFolded: !isOpen } : { isOver: isOpen });
+/** With what was written last, unless something else is brought along. */
+export function openProposal(desk: Desk, draft: Draft | null = null): void {
+  const { drafts } = bookIn(desk.state());
+  change(desk, { isProposing: true, drafts: draft ? withDraft(drafts, draft) : drafts });
+}
+/** What was written is kept. */
+export const closeProposal = (desk: Desk, drafts: Drafts): void =>
+  change(desk, { isProposing: false, drafts, advised: null });
+
+/** Null once the host has taken it; it is not in force by that. */
+export async function propose(
+  desk: Desk,
+  proposal: Proposal,
+  drafts: Drafts,
+): Promise<RuleError | null> {
+  const hooks = hooksIn(desk.game);
+  if (!hooks) return null;
+  const before = bookIn(desk.state());
+  // The view that shows it may come before the answer does.
+  change(desk, { drafts, sent: proposal.rule, wasRejected: false });
+  const refusal = await desk.send(hooks.moveOf(proposal));
+  if (refusal) change(desk, { sent: null, wasRejected: before.wasRejected });
+  else change(desk, { isProposing: false });
+  return refusal;
+}
+
+const isOwn = (hooks: RuleBookHooks, seen: AnySeen): boolean =>
+  hooks.proposed(seen)?.seat === seen.viewer;
+const changesBy = (hooks: RuleBookHooks, seen: AnySeen): number =>
+  hooks.book(seen).history.filter(({ seat }) => seat === seen.viewer).length;
+
+/** Once its judges have decided: it is in force and forgotten, or comes back. */
+function decided(game: TableGame, before: DeskState, now: DeskState): BookState {
+  const [book, hooks] = [bookIn(now), hooksIn(game)];
+  if (book.sent === null || !hooks || !before.view || !now.view) return book;
+  const [was, is] = [before.view.seen, now.view.seen];
+  if (changesBy(hooks, is) > changesBy(hooks, was))
+    return { ...book, drafts: book.drafts.filter(({ rule }) => rule !== book.sent), sent: null };
+  return isOwn(hooks, was) && !isOwn(hooks, is) ? { ...book, sent: null, wasRejected: true } : book;
+}
+
+export const isBookShown = (state: DeskState, hasRoom: boolean): boolean =>
+  hasRoom ? !bookIn(state).isFolded : bookIn(state).isOver;
+
+export const bookId = "rule-book";
+/** Its button knows whether there is room beside the table. */
+const bookButton = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
+
+/** Null for a move that is no change of the rules. */
+function proposalIn(hooks: RuleBookHooks, move: Move): Proposal | null {
+  const { rule, name, text, clause } = move as Partial<Wording> & { readonly rule?: string };
+  if (rule === undefined || name === undefined || text === undefined || clause === undefined)
+    return null;
+  const proposal = { rule, to: { name, text, clause } };
+  return hooks.moveOf(proposal).type === move.type ? proposal : null;
+}
+
+export const bookDesk: DeskPart = {
+  first: { ruleBook: closed },
+  shown: (game, before, now) => ({ ruleBook: decided(game, before, now) }),
+  cleared: (state) => ({ ruleBook: bookIn(state) }),
+  hinted: (game, state, move) => {
+    const hooks = hooksIn(game);
+    return hooks ? { ruleBook: { ...bookIn(state), advised: proposalIn(hooks, move) } } : {};
+  },
+  act: (desk, { sends, problem }) => {
+    if (sends === "ruleBook") bookButton()?.click();
+    else if (sends !== "proposal") return false;
+    else if (problem !== null) desk.say("note", problem);
+    else openProposal(desk);
+    return true;
+  },
+  key: (_desk, typed) => {
+    const words = partText("ruleBook");
+    if (typed !== "b" || !words) return null;
+    const button = bookButton();
+    return (
+      button && {
+        words: button.ariaExpanded === "true" ? words.hide : words.show,
+        run: () => button.click(),
+      }
+    );
+  },
+};

@@ -1,0 +1,253 @@
+import { Container } from "pixi.js";
+import {
+  still as partDrawingStill,
+  type Craft,
+  type Motion,
+  type PartDrawing,
+} from "#renderer/table/drawing/partDrawing.ts";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
+import { pileLooks } from "#renderer/sprites/chipPiles.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Point } from "#renderer/table/layout/boxes.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Pot } from "./wager.ts";
+import type { PotPlaces } from "./potArea.ts";
+import { FlyingChips, type Handful } from "#renderer/table/drawing/FlyingChips.ts";
+import { both } from "#renderer/table/drawing/commonSteps.ts";
+
+/** It shines, and fades. */
+const shineOn = (plate: (Container & { shine: number }) | null): Motion =>
+  plate
+    ? (share) => {
+        if (!plate.destroyed) plate.shine = Math.sin(Math.sqrt(share) * Math.PI);
+      }
+    : partDrawingStill;
+
+type Move = (share: number) => void;
+const still: Move = () => undefined;
+/** The numbers of pots count up while the last chips come in. */
+const counting = 0.6;
+
+class WageredView extends Container {
+  readonly #atlas: CardAtlas;
+  readonly #spots = new Container();
+  readonly #flying: FlyingChips;
+  #bets: ChipSpot[] = [];
+  #pots: ChipSpot[] = [];
+  readonly #nameAt: (seat: Seat) => string;
+  #layout: Layout;
+
+  /** `nameAt`: how who sits there is called. */
+  constructor(atlas: CardAtlas, layout: Layout, nameAt: (seat: Seat) => string) {
+    super({ label: "stakes" });
+    this.#atlas = atlas;
+    this.#layout = layout;
+    this.#nameAt = nameAt;
+    this.#flying = new FlyingChips(atlas);
+    this.addChild(this.#spots, this.#flying);
+  }
+
+  set layout(layout: Layout) {
+    this.#layout = layout;
+    this.#place();
+  }
+
+  bet(seat: Seat, amount: number): Move {
+    const spot = this.#betAt(seat);
+    return spot
+      ? this.#flying.send(
+          this.#plateOf(seat),
+          spot,
+          amount,
+          this.#handful,
+          () => (spot.amount += amount),
+        )
+      : still;
+  }
+
+  refund(seat: Seat, amount: number): Move {
+    const spot = this.#betAt(seat);
+    if (!spot) return still;
+    spot.amount = Math.max(0, spot.amount - amount);
+    return this.#flying.send(spot, this.#plateOf(seat), amount, this.#handful, () => undefined);
+  }
+
+  /**
+   * Each bet goes to the pots that grow, and of these only to those that its seat plays for, in
+   * parts as large as these grow.
+   */
+  gather(pots: readonly Pot[]): Move {
+    const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
+    const growth = pots.map(({ amount }, index) => Math.max(0, amount - before[index]!));
+    this.#setPots(before);
+    this.#name(pots);
+    const moves = this.#bets.flatMap((spot, seat) => {
+      const { amount } = spot;
+      spot.amount = 0;
+      if (amount === 0) return [];
+      const goals = pots.flatMap(({ seats }, index) =>
+        growth[index]! > 0 && (index === 0 || seats.includes(seat)) ? [index] : [],
+      );
+      const whole = goals.reduce((sum, index) => sum + growth[index]!, 0);
+      return goals.map((index) =>
+        this.#flying.send(
+          spot,
+          this.#pots[index]!,
+          Math.ceil((amount * growth[index]!) / whole),
+          this.#handful,
+          () => undefined,
+        ),
+      );
+    });
+    return (share) => {
+      for (const move of moves) move(share);
+      const landed = Math.max(0, (share - counting) / (1 - counting));
+      this.#setPots(
+        pots.map(({ amount }, index) =>
+          Math.round(before[index]! + (amount - before[index]!) * landed),
+        ),
+      );
+    };
+  }
+
+  stack(pots: readonly Pot[]): void {
+    this.#setPots(pots.map(({ amount }) => amount));
+    this.#name(pots);
+  }
+
+  award(pot: number, shares: readonly { readonly seat: Seat; readonly amount: number }[]): Move {
+    const spot = this.#pots[pot];
+    if (!spot) return still;
+    spot.amount = 0;
+    const { chipWidth } = this.#potPlaces;
+    const moves = shares.map(({ seat, amount }) =>
+      this.#flying.send(
+        spot,
+        this.#plateOf(seat),
+        amount,
+        { chipWidth, look: pileLooks.pots },
+        () => undefined,
+      ),
+    );
+    return (share) => moves.forEach((move) => move(share));
+  }
+
+  /** Nothing flies any more. */
+  settle({ wager }: Pick<Scene, "wager">): void {
+    this.#flying.clear();
+    this.#layout.wager?.bets?.at.forEach((_, seat) => {
+      const spot = this.#betAt(seat);
+      if (spot) spot.amount = wager?.bets[seat] ?? 0;
+    });
+    for (const spare of this.#bets.splice(this.#layout.wager?.bets?.at.length ?? 0))
+      spare.destroy({ children: true });
+    this.#setPots(wager?.pots.map(({ amount }) => amount) ?? []);
+    this.#name(wager?.pots ?? []);
+  }
+
+  get #potPlaces(): PotPlaces {
+    const {
+      wager,
+      middle: { pot },
+    } = this.#layout;
+    return (
+      wager?.potPlaces(this.#pots.length) ?? {
+        chipWidth: pot.chipWidth,
+        at: Array<Point>(this.#pots.length).fill(pot),
+      }
+    );
+  }
+
+  get #handful(): Handful {
+    return {
+      chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth,
+      look: pileLooks.bet,
+    };
+  }
+
+  #plateOf(seat: Seat): Point {
+    return this.#layout.seats[seat] ?? this.#layout.middle.pot;
+  }
+
+  #betAt(seat: Seat): ChipSpot | null {
+    const places = this.#layout.wager?.bets;
+    const at = places?.at[seat];
+    if (!places || !at) return null;
+    while (this.#bets.length <= seat)
+      this.#bets.push(
+        this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)),
+      );
+    const spot = this.#bets[seat]!;
+    spot.label = `bet ${seat}`;
+    spot.position.set(at.x, at.y);
+    return spot;
+  }
+
+  #setPots(amounts: readonly number[]): void {
+    const isNew = amounts.length !== this.#pots.length;
+    while (this.#pots.length < amounts.length)
+      this.#pots.push(
+        this.#spots.addChild(
+          new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots),
+        ),
+      );
+    for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });
+    amounts.forEach((amount, index) => {
+      const spot = this.#pots[index]!;
+      spot.label = `pot ${index}`;
+      spot.amount = amount;
+    });
+    if (isNew) this.#place();
+  }
+
+  /** H-32: side pots by who plays for them. */
+  #name(pots: readonly Pot[]): void {
+    const { potName, sidePot, potFor } = tableText();
+    pots.forEach(({ seats }, index) => {
+      if (index === 0) this.#pots[0]?.call(potName, "");
+      else this.#pots[index]?.call(sidePot, potFor(seats.map(this.#nameAt)));
+    });
+  }
+
+  #place(): void {
+    const { chipWidth, at } = this.#potPlaces;
+    this.#pots.forEach((spot, index) => {
+      spot.chipWidth = chipWidth;
+      spot.position.set(at[index]!.x, at[index]!.y);
+    });
+    const bets = this.#layout.wager?.bets;
+    if (!bets) return;
+    this.#bets.forEach((spot, seat) => {
+      spot.chipWidth = bets.chipWidth;
+      const place = bets.at[seat];
+      if (place) spot.position.set(place.x, place.y);
+    });
+  }
+}
+
+export function wagerDrawing(craft: Craft): PartDrawing {
+  const { seats } = craft;
+  const view = new WageredView(craft.atlas, craft.layout, (seat) => seats.nameAt(seat));
+  return {
+    nodes: { bets: view },
+    steps: {
+      bet: ({ seat, amount }) => both(view.bet(seat, amount), seats.moveChips(seat, "pot", amount)),
+      return: ({ seat, amount }) =>
+        both(view.refund(seat, amount), seats.moveChips("pot", seat, amount)),
+      gather: ({ pots }) => view.gather(pots),
+      stack: ({ pots }) => void view.stack(pots),
+      award: ({ pot, shares }) =>
+        shares
+          .map(({ seat, amount }) => seats.moveChips("pot", seat, amount))
+          .reduce(both, view.award(pot, shares)),
+      glow: ({ seat }) => shineOn(seats.plateAt(seat)),
+    },
+    lay: (layout) => {
+      view.layout = layout;
+    },
+    settle: (scene) => view.settle(scene),
+  };
+}

@@ -1,0 +1,310 @@
+import type { Moment, Part } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { wagerDrawing } from "./WageredView.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { BetBar } from "./BetBar.tsx";
+import { wagerDesk } from "./wagerDesk.ts";
+import { wagerPlaces } from "./wagerPlaces.ts";
+
+const times = {
+  bet: 420,
+  betUntil: 260,
+  gather: 520,
+  award: 760,
+  glow: 1700,
+  lookAtHands: 900,
+} as const;
+/** Antes, of which nothing is said, come in one right after the other, ms. */
+const anteUntil = times.betUntil * 0.2;
+/** How much longer the last chips are under way when the next beat may begin, ms. */
+const landing = times.bet - anteUntil;
+
+type Award = BeatOf<"award">;
+
+const awardsIn = (beats: Moment["beats"]): readonly Award[] =>
+  beats.filter((beat) => beat.type === "award");
+
+const stakesIn = ({ wager }: Scene): Wagered => wager ?? { bets: [], pots: [] };
+
+const withBet = (scene: Scene, seat: number, change: number): Wagered => {
+  const { bets, pots } = stakesIn(scene);
+  return { bets: bets.with(seat, (bets[seat] ?? 0) + change), pots };
+};
+
+const changed = (
+  list: readonly number[] | null,
+  seat: number,
+  change: number,
+): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
+
+/**
+ * The chips tell the amount; said is only what stays to be read, such as that somebody is all in.
+ */
+function planBet(
+  { seat, amount, words: saying }: BeatOf<"bet">,
+  { scene, after, at }: Moment,
+): Draft {
+  const words = after.speech[seat] === saying ? saying : "";
+  const said: readonly Step[] = words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
+  return {
+    steps: [
+      ...said,
+      { type: "bet", seat, amount, at, ms: times.bet },
+      { type: "sound", name: "chip", at: at + times.bet * 0.7, ms: 0 },
+    ],
+    until: at + (saying === "" ? anteUntil : times.betUntil),
+    scene: {
+      ...scene,
+      wager: withBet(scene, seat, amount),
+      chips: changed(scene.chips, seat, -amount),
+      speech: words === "" ? scene.speech : scene.speech.with(seat, words),
+    },
+  };
+}
+
+/**
+ * The pots as the new scene has them; where it has none any more, as they are about to be paid out.
+ */
+function potsToBe(after: Scene, awards: readonly Award[]): readonly Pot[] {
+  if (awards.length === 0) return stakesIn(after).pots;
+  const pots: Pot[] = Array.from({ length: 1 + Math.max(...awards.map(({ pot }) => pot)) }, () => ({
+    amount: 0,
+    seats: [],
+  }));
+  for (const { pot, shares } of awards)
+    pots[pot] = {
+      amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+      seats: shares.map(({ seat }) => seat),
+    };
+  return pots;
+}
+
+function planGather(_beat: BeatOf<"gather">, { scene, after, beats, at: begin }: Moment): Draft {
+  const pots = potsToBe(after, awardsIn(beats));
+  const { bets } = stakesIn(scene);
+  const hasBets = bets.some((bet) => bet > 0);
+  const at = begin + (hasBets ? landing : 0);
+  const ms = hasBets ? times.gather : 0;
+  return {
+    steps: [
+      { type: "gather", pots, at, ms },
+      ...(hasBets ? [{ type: "sound", name: "chip", at: at + ms * 0.6, ms: 0 } as const] : []),
+    ],
+    until: at + ms,
+    scene: { ...scene, wager: { bets: bets.map(() => 0), pots } },
+  };
+}
+
+function planReturn({ seat, amount }: BeatOf<"return">, { scene, at: begin }: Moment): Draft {
+  const at = begin + landing;
+  return {
+    steps: [{ type: "return", seat, amount, at, ms: times.bet }],
+    until: at + times.bet,
+    // An ante that nobody could call lies in the pot already.
+    scene: {
+      ...scene,
+      wager: withBet(scene, seat, -Math.min(amount, stakesIn(scene).bets[seat] ?? 0)),
+      chips: changed(scene.chips, seat, amount),
+    },
+  };
+}
+
+const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean =>
+  JSON.stringify(one.map(({ amount }) => amount)) ===
+  JSON.stringify(other.map(({ amount }) => amount));
+
+/** Pots that are layered otherwise than before, though no chip has moved. */
+const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly Step[] =>
+  isSame(pots, stakesIn(scene).pots) ? [] : [{ type: "stack", pots, at, ms: 0 }];
+
+/** Turned hands may be looked at before the chips go. */
+function planAward(award: Award, { scene: before, after, beats, at: begin }: Moment): Draft {
+  const awards = awardsIn(beats);
+  const { pot, shares } = award;
+  const begins = award === awards[0];
+  const pots = potsToBe(after, awards);
+  const scene = begins ? { ...before, wager: { ...stakesIn(before), pots } } : before;
+  const stakes = stakesIn(scene);
+  const at = begin + (begins && scene.shown?.some((hand) => hand !== null) ? times.lookAtHands : 0);
+  const isOurs = shares.some(({ seat }) => seat === scene.own);
+  return {
+    steps: [
+      ...(begins ? stacked(pots, before, begin) : []),
+      { type: "award", pot, shares, at, ms: times.award },
+      { type: "sound", name: "chip", at: at + times.award * 0.75, ms: 0 },
+      ...shares.map(({ seat }): Step => ({
+        type: "glow",
+        seat,
+        at: at + times.award * 0.7,
+        ms: times.glow,
+      })),
+      ...(isOurs ? [{ type: "sound", name: "win", at, ms: 0 } as const] : []),
+    ],
+    until: at + times.award,
+    scene: {
+      ...scene,
+      wager: {
+        ...stakes,
+        pots: stakes.pots.map((one, index) => (index === pot ? { ...one, amount: 0 } : one)),
+      },
+      chips: shares.reduce((chips, { seat, amount }) => changed(chips, seat, amount), scene.chips),
+    },
+  };
+}
+
+/** Chips in the middle that these seats play for: the main pot first, then side pots. */
+export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
+
+type Wagered = {
+  /** Chips that lie before each seat and are not in a pot yet. */
+  readonly bets: readonly number[];
+  /** Pots in the middle, without what still lies before the seats. */
+  readonly pots: readonly Pot[];
+};
+
+type Shares = readonly { readonly seat: Seat; readonly amount: number }[];
+
+declare module "#renderer/table/scene/scene.ts" {
+  interface Scene {
+    readonly wager?: Wagered;
+  }
+}
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** Chips go from a seat's stack to the place before it. */
+    bet: { readonly seat: Seat; readonly amount: number; readonly words: string };
+    /** What lies before the seats goes to the pots of the new scene. */
+    gather: unknown;
+    /** A bet that nobody could call goes back to its seat. */
+    return: { readonly seat: Seat; readonly amount: number };
+    /** A pot (its number, from 0 = main) is paid out. */
+    award: { readonly pot: number; readonly shares: Shares };
+  }
+}
+
+declare module "#renderer/table/scene/step.ts" {
+  interface Deeds {
+    /** From a seat's stack to the place before it, and back. */
+    bet: { readonly seat: Seat; readonly amount: number };
+    return: { readonly seat: Seat; readonly amount: number };
+    /** All that lies before the seats becomes these pots. */
+    gather: { readonly pots: readonly Pot[] };
+    /** The same chips as other pots: somebody who folded plays for none of them any more. */
+    stack: { readonly pots: readonly Pot[] };
+    award: { readonly pot: number; readonly shares: Shares };
+    /** Who has won chips shines; it may go on after the plan. */
+    glow: { readonly seat: Seat };
+  }
+}
+
+/**
+ * A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in
+ * this stage of betting.
+ */
+export type Wager = {
+  readonly min: number;
+  readonly max: number;
+  /** What there is to match already; the total that a call would make. */
+  readonly toMatch: number;
+  /** What of the total the seat has put in already. */
+  readonly putIn: number;
+  /** By how much the amount goes up and down at a time. */
+  readonly step: number;
+  /**
+   * Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none
+   * twice.
+   */
+  readonly presets: readonly {
+    readonly id: "half" | "pot" | "all";
+    readonly label: string;
+    readonly to: number;
+  }[];
+  moveTo(to: number): Move;
+};
+
+interface WagerHooks {
+  /** Chips before the seats and in the pots. */
+  wagered(this: void, seen: AnySeen): Wagered;
+  /** What may be bet now; null when nothing may. */
+  wager(this: void, seen: AnySeen): Wager | null;
+  /** The amount that a move names, as in `Wager`; null for none. */
+  amountOf(this: void, move: Move): number | null;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    wager: WagerHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Additions {
+    /** The amount that is set. */
+    wager: Wager;
+  }
+  interface Inputs {
+    /** The amount that is set; null where none has been asked for, and for a wrong one. */
+    readonly wagered?: number | null;
+  }
+}
+
+export const wager = (hooks: WagerHooks): Part => ({
+  name: "wager",
+  hooks: { wager: hooks },
+  // The pots tell what lies in the middle.
+  slice: ({ seen }) => ({ wager: hooks.wagered(seen), pot: null }),
+  beats: {
+    bet: { plan: planBet, pays: ({ seat, amount }) => ({ seat, amount }) },
+    gather: { plan: planGather },
+    return: { plan: planReturn },
+    award: { plan: planAward },
+  },
+  clear: ({ counts }) => ({ scene: { wager: { bets: counts.map(() => 0), pots: [] } } }),
+  aligned: (scene, { wager: stakes }, at) => (stakes ? stacked(stakes.pots, scene, at) : []),
+  lasting: ["glow"],
+  outWords: () => tableText().folded,
+  desk: wagerDesk,
+  controls: { afterActions: BetBar },
+  places: wagerPlaces,
+  drawing: wagerDrawing,
+  words: ({ wager: stakes }, who) => {
+    const { bets = [], pots = [] } = stakes ?? {};
+    const named = bets.flatMap((amount, seat) =>
+      amount > 0 ? [{ name: who(seat).name, amount }] : [],
+    );
+    return [
+      pots.length > 0
+        ? tableText().pots(
+            pots.map(({ amount, seats }) => ({
+              amount,
+              names: seats.map((seat) => who(seat).name),
+            })),
+          )
+        : "",
+      named.length > 0 ? tableText().bets(named) : "",
+    ];
+  },
+  seatWords: ({ wager: stakes }, seat) => {
+    const bet = stakes?.bets[seat] ?? 0;
+    return bet > 0 ? { chips: tableText().bet(bet) } : {};
+  },
+  seatLook: (scene, seat) => (isAllIn(scene, seat) ? { notice: tableText().allIn } : {}),
+});
+
+/** Are there chips to be won yet? */
+const hasStakes = ({ wager: stakes }: Scene): boolean =>
+  [...(stakes?.bets ?? []), ...(stakes?.pots ?? []).map(({ amount }) => amount)].some(
+    (amount) => amount > 0,
+  );
+
+const isAllIn = (scene: Scene, seat: Seat): boolean =>
+  (scene.counts[seat] ?? 0) > 0 &&
+  scene.chips?.[seat] === 0 &&
+  !scene.folded[seat] &&
+  hasStakes(scene);

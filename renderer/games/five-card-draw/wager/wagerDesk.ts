@@ -1,0 +1,204 @@
+import type { Move } from "#shared/contract/round.ts";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Wager } from "./wager.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { clamp } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+
+/** The amount as a number; null where nothing may be bet, or what is typed is none. */
+const wageredOf = (wager: Wager | null, typed: string): number | null =>
+  wager && typedNumber(typed, wager);
+
+/**
+ * What stands in the field with a new view: what stood there as long as the offer stays, else the
+ * least.
+ */
+function typedWith(
+  game: TableGame,
+  { seen }: ViewMessage,
+  before: ViewMessage | null,
+  typed: string,
+): string {
+  const wagerOf = hooksOf(game, "wager")?.wager;
+  const now = wagerOf?.(seen);
+  if (!now) return "";
+  const last = before?.game === game.id ? wagerOf?.(before.seen) : null;
+  return last?.min === now.min && last.max === now.max ? typed : String(now.min);
+}
+
+/** The move that bets what is typed, or what is wrong; `problem` where nothing may be bet. */
+function betOf(wager: Wager | null, typed: string, problem: string): Move | string {
+  const to = wageredOf(wager, typed);
+  if (wager === null || to === null)
+    return wager === null ? problem : (numberProblem(typed, wager) ?? problem);
+  return wager.moveTo(to);
+}
+
+/** A step up or down from what is set, on the steps' own places; the ends can always be reached. */
+export function steppedWager(
+  { min, max, step }: Wager,
+  wagered: number | null,
+  direction: number,
+): number {
+  return Math.max(min, Math.min(max, (wagered ?? min) + step * direction));
+}
+
+/** Where sliding ends: the last piece, shorter than a step, belongs to the end. */
+export const snapped = ({ max, step }: Wager, amount: number): number =>
+  amount > max - step ? max : amount;
+
+export type BetPlace =
+  | { readonly kind: "beside"; readonly box: Box }
+  /** Pixels from the window's edges. `covers`: so much above the line for whose turn it is. */
+  | {
+      readonly kind: "over";
+      readonly right: number;
+      readonly bottom: number;
+      readonly width: number;
+      readonly height: number;
+      readonly covers: number;
+    };
+
+/** Pixels. */
+const gap = 10;
+/** For words of the usual size, pixels. */
+const narrowest = 140;
+const widest = 240;
+const lowest = 120;
+const overWidth = 300;
+const overHeight = 168;
+
+/** Beside where the hand leaves enough room; else it would cover what must be seen all the time. */
+export function betPlace(
+  { actions, hand, handPlaces, portrait, room, status, words }: Layout,
+  cards: number,
+): BetPlace {
+  const margin = room.width - actions.x - actions.width;
+  const wished = overHeight * Math.max(1, room.textScale);
+  if (portrait)
+    return {
+      kind: "over",
+      right: margin,
+      bottom: room.height - status.y + gap,
+      width: room.width - 2 * margin,
+      height: wished,
+      covers: wished + gap,
+    };
+  const handEnd = (handPlaces(Math.max(1, cards)).at(-1)?.x ?? hand.x) + hand.cardWidth * 0.56;
+  const width = Math.min(actions.x - handEnd - 2 * gap, widest * words);
+  if (width < narrowest * words || actions.height < lowest * words) {
+    const over = {
+      right: margin,
+      bottom: room.height - actions.y + gap,
+      width: clamp(
+        room.width - margin - handEnd,
+        0.75 * overWidth * room.textScale,
+        overWidth * Math.max(1, room.textScale),
+      ),
+    };
+    return { kind: "over", ...over, height: Math.min(wished, actions.y - 2 * gap), covers: 0 };
+  }
+  return {
+    kind: "beside",
+    box: { x: actions.x - gap - width, y: actions.y, width, height: actions.height },
+  };
+}
+
+type Setting = {
+  /** The amount as it stands in its field; a wrong one stays until it is mended. */
+  readonly typed: string;
+  /** The person asked for the field. */
+  readonly isOpen: boolean;
+  /** A key asked for it: it gets the focus as soon as it is there. */
+  readonly wantsFocus: boolean;
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly wager?: Setting;
+  }
+}
+
+const unset: Setting = { typed: "", isOpen: false, wantsFocus: false };
+export const settingIn = ({ wager = unset }: DeskState): Setting => wager;
+
+/** What may be bet now; null where nothing may. */
+export const wagerIn = (game: TableGame | null, { view }: DeskState): Wager | null =>
+  (view && hooksOf(game, "wager")?.wager(view.seen)) ?? null;
+
+const set = (desk: Desk, change: Partial<Setting>): void =>
+  desk.change({ wager: { ...settingIn(desk.state()), ...change } });
+
+/** `typed`: the amount of a bet. */
+export function setBet(desk: Desk, typed: string): void {
+  const { toast } = desk.state();
+  set(desk, { typed });
+  if (toast?.kind !== "hint") desk.dismissToast();
+}
+
+export const openBet = (desk: Desk, isOpen: boolean): void => set(desk, { isOpen });
+export const gaveFocus = (desk: Desk): void => set(desk, { wantsFocus: false });
+
+export const wagerDesk: DeskPart = {
+  first: { wager: unset },
+  shown: (game, before, { view }) => {
+    const setting = settingIn(before);
+    const typed = view ? typedWith(game, view, before.view, setting.typed) : "";
+    return {
+      wager: {
+        ...setting,
+        typed,
+        isOpen: setting.isOpen && typed === setting.typed && typed !== "",
+      },
+    };
+  },
+  cleared: (state) => ({ wager: { ...settingIn(state), isOpen: false } }),
+  hinted: (game, state, move) => {
+    const amount = hooksOf(game, "wager")?.amountOf(move) ?? null;
+    return amount === null
+      ? {}
+      : { wager: { ...settingIn(state), typed: String(amount), isOpen: true } };
+  },
+  inputs: (game, state) => {
+    const { typed, isOpen } = settingIn(state);
+    return { wagered: isOpen ? wageredOf(wagerIn(game, state), typed) : null };
+  },
+  // How much is bet is asked first.
+  act: (desk, { sends, problem }) => {
+    if (sends !== "wager") return false;
+    const wager = wagerIn(desk.game, desk.state());
+    const { typed, isOpen } = settingIn(desk.state());
+    if (wager && !isOpen) openBet(desk, true);
+    else {
+      const move = betOf(wager, typed, problem ?? "");
+      if (typeof move === "string") desk.say("note", move);
+      else void desk.send(move);
+    }
+    return true;
+  },
+  // A bet is never made by one key: the first asks how much, Enter says it.
+  key: (desk, typed, action) => {
+    const wager = wagerIn(desk.game, desk.state());
+    if (!wager) return null;
+    const openField = (): void => set(desk, { isOpen: true, wantsFocus: true });
+    if (action)
+      return action.sends === "wager" ? { words: tableText().keys.amount, run: openField } : null;
+    if (typed !== "a") return null;
+    const openAll = (): void => {
+      setBet(desk, String(wager.max));
+      openField();
+    };
+    return { words: tableText().keys.allIn, run: openAll };
+  },
+  covers: (game, state, layout) => {
+    if (!settingIn(state).isOpen || !wagerIn(game, state)) return {};
+    const place = betPlace(layout, state.scene.hand.length);
+    return place.kind === "beside" ? { beside: place.box } : { above: place.covers };
+  },
+};

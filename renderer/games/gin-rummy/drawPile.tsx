@@ -1,0 +1,193 @@
+import type { Card } from "#shared/cards/card.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { SourceButton } from "#renderer/table/parts/shed/SourceButton.tsx";
+import type { ControlsProps, Moment, Part } from "#renderer/table/part.ts";
+import { hooksOf, type Action } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { CSSProperties } from "react";
+import { cardName } from "#renderer/text/cardName.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
+import styles from "./drawPile.module.css";
+import type { Seat } from "#shared/contract/seats.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { planTakeBack } from "#renderer/table/parts/shed/shedPlan.ts";
+import { shed } from "#renderer/table/parts/shed/shed.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { mostOnPile } from "#renderer/table/parts/shed/shedScene.ts";
+import { pileKey } from "#renderer/table/scene/scene.ts";
+import type { Draft, Spot, Step } from "#renderer/table/scene/step.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+
+/** They lie where stock and pile are drawn, and only while a card may be had from there. */
+function DrawButtons({
+  desk,
+  state: { scene, sending, moving },
+  offers,
+  layout,
+  settings: { deck },
+}: ControlsProps) {
+  const { shed: places } = layout;
+  const { shed } = scene;
+  if (!shed || !places || sending || moving) return null;
+  const floor = (places.stock.y + places.stock.height + layout.status.y) / 2;
+  const source = (
+    id: "draw" | "take",
+    card: Card | null,
+    place: Box,
+    nameOf: (action: Action) => string,
+  ) => {
+    const action = offers?.actions.find(
+      (one) => one.id === id && one.problem === null && one.sends !== "ahead",
+    );
+    return (
+      action && (
+        <SourceButton
+          key={id}
+          name={nameOf(action)}
+          place={place}
+          pull={{ floor, card, deck }}
+          take={() => desk.act(action)}
+        />
+      )
+    );
+  };
+  return (
+    <>
+      {source("draw", null, places.stock, () => tableText().drawFrom(shed.stock))}
+      {source("take", shed.pile.at(-1) ?? null, places.pile, ({ label }) => label)}
+    </>
+  );
+}
+
+/** Right of the plate, where no fan lies; pixels between them. */
+const gap = 8;
+const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({
+  left: box.x + box.width + gap,
+  bottom: room.height - box.y - box.height,
+  maxWidth: room.width - box.x - box.width - 2 * gap,
+});
+
+/** Beside each of them but the viewer's own, which he holds himself. */
+function KnownCards({
+  desk,
+  state: { scene, snapshot, view, moving },
+  layout,
+  settings,
+}: ControlsProps) {
+  const hooks = hooksOf(desk.game, "drawPile");
+  if (!hooks || !view) return null;
+  const who = whoAt(snapshot.table, view.seen.viewer);
+  return (
+    <>
+      {layout.seats.map((place, seat) => {
+        const cards = seat === scene.own ? [] : hooks.known(view.seen, seat);
+        if (cards.length === 0) return null;
+        const words = `${who(seat).name}, ${hooks.words()}: ${cards.map(cardName).join(", ")}`;
+        return (
+          <div
+            key={seat}
+            role="img"
+            aria-label={words}
+            title={words}
+            className={styles.known}
+            data-moving={moving}
+            style={placeOf(place, layout)}
+          >
+            {cards.map((card, at) => (
+              <MiniCard key={`${card} ${at}`} card={card} deck={settings.deck} />
+            ))}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+interface DrawPileHooks {
+  /** Cards of this seat's hand that everybody has seen go there. */
+  known(this: void, seen: AnySeen, seat: Seat): readonly Card[];
+  /** What they are called: "from the pile". */
+  words(this: void): string;
+  /** Stock and pile are put away: nothing is taken from them any more. */
+  isAway(this: void, seen: AnySeen): boolean;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    drawPile: DrawPileHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Inputs {
+    /** The first card of the pile has not been turned up yet. */
+    readonly isTopHidden?: boolean;
+  }
+}
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** A seat takes the top card of the pile into its hand. */
+    takeTop: { readonly seat: Seat; readonly card: Card; readonly words: string };
+  }
+}
+
+const stockAndPile = ({ isAway }: DrawPileHooks): Part =>
+  shed({
+    shed: (seen) => ({ stock: seen.stock, pile: seen.pile, want: null, isAway: isAway(seen) }),
+  });
+
+/** Of a high pile one card more is a card of its own again, and no mere height. */
+function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step[] {
+  const card = before?.pile.at(-1 - mostOnPile);
+  const number = open - 1 - mostOnPile;
+  const spot: Spot = { zone: "pile", number };
+  return card === undefined
+    ? []
+    : [
+        {
+          type: "fly",
+          key: pileKey(number),
+          card,
+          from: spot,
+          to: spot,
+          flip: [1, 1],
+          becomes: pileKey(number),
+          at,
+          ms: 0,
+        },
+      ];
+}
+
+/** As a card that is sent back, without its sound. */
+function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
+  const draft = planTakeBack({ ...beat, type: "takeBack" }, moment);
+  return {
+    ...draft,
+    steps: [
+      ...uncovered(moment),
+      ...draft.steps.map((step): Step =>
+        step.type === "sound" ? { ...step, name: "flip" } : step,
+      ),
+    ],
+  };
+}
+
+export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part => ({
+  ...base,
+  name: "drawPile",
+  hooks: { drawPile: hooks },
+  beats: {
+    ...base.beats,
+    takeTop: {
+      plan: planTakeTop,
+      hands: ({ seat, card }) => [{ seat, out: [], in: [card] }],
+      lays: () => -1,
+    },
+  },
+  desk: { inputs: (_game, state) => ({ isTopHidden: isDealing(state) }) },
+  controls: { beforeHand: KnownCards, beforeActions: DrawButtons },
+});

@@ -1,0 +1,195 @@
+import type { Card } from "#shared/cards/card.ts";
+import type { Box } from "#renderer/art/box.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { cardsAt } from "#renderer/table/desk/picks.ts";
+import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import type { LaidPlaces } from "./melds/meldsPlaces.ts";
+import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import type { HandCard } from "#renderer/table/scene/scene.ts";
+import { hooksOf } from "#renderer/table/tableGame.ts";
+import { layOffDesk, layOffIn, putIn, putOn, takeBack } from "./layOffDesk.ts";
+import styles from "./layOff.module.css";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { LaidHand } from "./melds/meldsScene.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+
+/** So far a meld may be missed, pixels. */
+const beside = 8;
+const around = ({ x, y, width, height }: Box): Box => ({
+  x: x - beside,
+  y: y - beside,
+  width: width + 2 * beside,
+  height: height + 2 * beside,
+});
+
+/** Over the melds as they are drawn, once they lie there. */
+function LayOffTargets({ desk, state, layout }: ControlsProps) {
+  const { scene, picked, moving, sending } = state;
+  const offer = layOffIn(desk.game, state);
+  const words = hooksOf(desk.game, "layOff")?.words();
+  const hand = offer && scene.laid?.[offer.to];
+  const { on, cards: put } = putIn(state);
+  if (
+    !offer ||
+    !words ||
+    !hand ||
+    !layout.laidPlaces ||
+    sending ||
+    isDealing(state) ||
+    (moving && put.length === 0)
+  )
+    return null;
+  const places = layout.laidPlaces(offer.to, hand);
+  const [pickedCard] = cardsAt(scene.hand, picked);
+  return (
+    <>
+      {hand.melds.slice(0, offer.melds.length).map((meld, at) => {
+        const fitting = scene.hand.filter(({ card }) => offer.takes(on, card).includes(at));
+        const one =
+          pickedCard === undefined
+            ? fitting.length === 1
+              ? fitting[0]
+              : undefined
+            : fitting.find(({ card }) => card === pickedCard);
+        const name = one ? words.put(one.card, meld) : words.meld(meld);
+        const place = places.trays[at];
+        return (
+          place && (
+            <button
+              key={at}
+              type="button"
+              className={styles.meld}
+              style={boxStyle(around(place))}
+              data-takes={at}
+              data-waits={one !== undefined && pickedCard !== undefined}
+              data-fits={fitting.length > 0}
+              aria-label={name}
+              title={name}
+              aria-disabled={fitting.length === 0}
+              onClick={() => press(desk, { words, pickedCard, one, fitting, at })}
+            />
+          )
+        );
+      })}
+      {put.map(({ card }) => {
+        const place = stripOf(hand.melds, card, places);
+        return (
+          place && (
+            <button
+              key={card}
+              type="button"
+              className={styles.put}
+              style={boxStyle(place)}
+              aria-label={words.takeBack(card)}
+              title={words.takeBack(card)}
+              onClick={() => takeBack(desk, card)}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface Press {
+  readonly words: LayOffWords;
+  readonly pickedCard: Card | undefined;
+  /** The card that would go there. */
+  readonly one: HandCard | undefined;
+  readonly fitting: readonly HandCard[];
+  readonly at: number;
+}
+
+function press(desk: Desk, { words, pickedCard, one, fitting, at }: Press): void {
+  if (one) return putOn(desk, one.key, at);
+  desk.say(
+    "note",
+    pickedCard === undefined
+      ? words.whichCard(fitting.map(({ card }) => card))
+      : words.doesNotGo(pickedCard),
+  );
+}
+
+/** As much of a card as the next one of its meld leaves to be seen. */
+function stripOf(
+  melds: LayOffOffer["melds"],
+  card: Card,
+  { poses, cardWidth }: LaidPlaces,
+): Box | null {
+  const meld = melds.findIndex((cards) => cards.includes(card));
+  const index = melds.flat().indexOf(card);
+  const pose = poses[index];
+  if (!pose || meld < 0) return null;
+  const next = melds[meld]?.at(-1) === card ? undefined : poses[index + 1];
+  const height = cardWidth * cardShape;
+  return {
+    x: pose.x - cardWidth / 2,
+    y: pose.y - height / 2,
+    width: next ? Math.min(cardWidth, next.x - pose.x) : cardWidth,
+    height,
+  };
+}
+
+/** For each meld, as they lie, the cards put to it. */
+export type PutOn = readonly (readonly Card[])[];
+
+/** What the viewer may do with the melds that lie open. */
+export interface LayOffOffer {
+  /** Whose they are. */
+  readonly to: Seat;
+  readonly melds: readonly (readonly Card[])[];
+  /** The places of the melds on which the card goes, with what was put there before. */
+  takes(this: void, on: PutOn, card: Card): readonly number[];
+  /** What stays there when this card is taken back. */
+  without(this: void, on: PutOn, card: Card): PutOn;
+  /** How that hand lies then. */
+  hand(this: void, on: PutOn): LaidHand;
+}
+
+export interface LayOffWords {
+  /** "three 9s" */
+  meld(this: void, cards: readonly Card[]): string;
+  put(this: void, card: Card, meld: readonly Card[]): string;
+  takeBack(this: void, card: Card): string;
+  /** It goes on no meld; on the one that it was put to. */
+  doesNotGo(this: void, card: Card): string;
+  /** It goes on several melds. */
+  whichMeld(this: void, card: Card): string;
+  /** Of several cards, or none, that go on a meld. */
+  whichCard(this: void, cards: readonly Card[]): string;
+}
+
+export interface LayOffHooks {
+  /** Null where the viewer lays nothing off now. */
+  offer(this: void, seen: AnySeen): LayOffOffer | null;
+  words(this: void): LayOffWords;
+  /** What the own hand is called with these cards gone. */
+  holding(this: void, seen: AnySeen, on: PutOn): string;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    layOff: LayOffHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Inputs {
+    /** What has been put to the melds, and not been sent yet. */
+    readonly putOn?: PutOn;
+  }
+  interface Additions {
+    /** The card that was put there last. */
+    takeBack: true;
+  }
+}
+
+/** After the part that shows the melds. */
+export const layOff = (hooks: LayOffHooks): Part => ({
+  name: "layOff",
+  hooks: { layOff: hooks },
+  desk: layOffDesk,
+  controls: { beforeActions: LayOffTargets },
+});

@@ -1,0 +1,167 @@
+import type { Card } from "#shared/cards/card.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import { hooksOf, type Reading } from "#renderer/table/tableGame.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import styles from "./meldChoice.module.css";
+import { asGin, waysToKnock } from "#shared/games/gin-rummy/seen.ts";
+import type { Knock } from "#shared/games/gin-rummy/types.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { ginText, knocking } from "./wording.ts";
+import type { Move } from "#shared/contract/round.ts";
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly isChoosingMelds?: boolean;
+  }
+}
+
+const openMeldChoice = (desk: Desk, isChoosingMelds: boolean): void =>
+  desk.change({ isChoosingMelds });
+
+/** As the person has put it; null where it is sorted. */
+const putOrderOf = ({ scene: { isPut, hand } }: Pick<DeskState, "scene">): readonly Card[] | null =>
+  isPut ? hand.map(({ card }) => card) : null;
+
+const meldChoiceDesk: DeskPart = {
+  first: { isChoosingMelds: false },
+  shown: () => ({ isChoosingMelds: false }),
+  inputs: (_game, state) => ({ putOrder: putOrderOf(state) }),
+  act: (desk, { sends, problem }) => {
+    if (sends !== "chooseMelds") return false;
+    if (problem !== null) desk.say("note", problem);
+    else openMeldChoice(desk, true);
+    return true;
+  },
+};
+
+/** Pressed is laid down. */
+function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsProps) {
+  const hooks = hooksOf(desk.game, "meldChoice");
+  if (!hooks || !state.view || !offers || !state.isChoosingMelds || state.sending) return null;
+  const ways = hooks.ways(state.view.seen, offers.reading, putOrderOf(state));
+  if (ways.length === 0) return null;
+  const words = hooks.words();
+  const close = (): void => openMeldChoice(desk, false);
+  const lay = ({ move }: MeldWay): void => {
+    close();
+    void desk.send(move);
+  };
+  return (
+    <Sheet title={words.title} onClose={close}>
+      <p className={styles.help}>{words.help}</p>
+      <ul className={styles.ways}>
+        {ways.map((way, at) => (
+          <li key={way.name}>
+            <button
+              type="button"
+              className={styles.way}
+              autoFocus={at === 0}
+              aria-label={[way.name, way.told, ...(way.isAsPut ? [words.asPut] : [])].join(". ")}
+              onClick={() => lay(way)}
+            >
+              <span className={styles.cards}>
+                {[...way.melds, ...(way.rest.length > 0 ? [way.rest] : [])].map((cards, group) => (
+                  <span key={group} className={styles.group} data-melded={group < way.melds.length}>
+                    {cards.map((card) => (
+                      <MiniCard key={card} card={card} deck={deck} />
+                    ))}
+                  </span>
+                ))}
+              </span>
+              <span className={styles.told}>
+                {way.told}
+                {way.isAsPut && <em className={styles.put}>{words.asPut}</em>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** None where it does not matter: with gin, without lay-offs, and where there is one way alone. */
+export function ways(
+  seen: AnySeen,
+  reading: Reading,
+  order: readonly Card[] | null,
+): readonly MeldWay[] {
+  const gin = asGin(seen);
+  const down = knocking(gin, reading);
+  if (!down || down.deadwood === 0 || !gin.options.layOffs) return [];
+  const found = waysToKnock(gin, down.card, order);
+  if (found.length < 2) return [];
+  const words = ginText().ways;
+  return found.map(({ melds, rest, deadwood, fitting, isAsPut }): MeldWay => {
+    const move: Knock = { type: "knock", card: down.card, melds };
+    return {
+      melds,
+      rest,
+      isAsPut,
+      name: words.melds(melds),
+      told: words.told(deadwood, fitting),
+      move,
+    };
+  });
+}
+
+/** One of the ways in which the hand may go down. */
+type MeldWay = {
+  readonly melds: readonly (readonly Card[])[];
+  readonly rest: readonly Card[];
+  /** What is left over, what the others could do. */
+  readonly told: string;
+  /** Its melds by name. */
+  readonly name: string;
+  /** So the person has put his cards. */
+  readonly isAsPut: boolean;
+  readonly move: Move;
+};
+
+interface MeldChoiceWords {
+  readonly title: string;
+  readonly help: string;
+  readonly asPut: string;
+}
+
+interface MeldChoiceHooks {
+  /**
+   * What the table would do first; none where there is nothing to choose. `order`: the hand as the
+   * person has put it, null where he has not.
+   */
+  ways(
+    this: void,
+    seen: AnySeen,
+    reading: Reading,
+    order: readonly Card[] | null,
+  ): readonly MeldWay[];
+  words(this: void): MeldChoiceWords;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    meldChoice: MeldChoiceHooks;
+  }
+}
+
+declare module "#renderer/table/tableGame.ts" {
+  interface Inputs {
+    /** The own hand as the person has put it; null where it is sorted. */
+    readonly putOrder?: readonly Card[] | null;
+  }
+  interface Additions {
+    /** Shows the ways to choose from. */
+    chooseMelds: true;
+  }
+}
+
+export const meldChoice = (hooks: MeldChoiceHooks): Part => ({
+  name: "meldChoice",
+  hooks: { meldChoice: hooks },
+  desk: meldChoiceDesk,
+  controls: { dialog: MeldChoiceDialog },
+});

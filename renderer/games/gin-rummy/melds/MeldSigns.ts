@@ -1,0 +1,158 @@
+import { Easing } from "@tweenjs/tween.js";
+import { Container, Graphics, Text, type BitmapText } from "pixi.js";
+import { displayFont } from "#renderer/art/fonts.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { numberText } from "#renderer/sprites/numbers.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { pointsOf, type LaidHand } from "./meldsScene.ts";
+
+/** The letters are painted at this size; of the table they take no more than these parts. */
+const painted = 96;
+const most = { width: 0.72, height: 0.24 };
+const springs = 0.24;
+const leaves = 0.8;
+
+export class Proclamation extends Container {
+  readonly #craft: Pick<Craft, "layout">;
+
+  constructor(craft: Pick<Craft, "layout">) {
+    super({ label: "proclamation" });
+    this.#craft = craft;
+  }
+
+  show(words: string): Motion {
+    this.clear();
+    const { table } = this.#craft.layout;
+    const text = new Text({
+      text: words,
+      style: {
+        fontFamily: displayFont,
+        fontSize: painted,
+        fontWeight: "800",
+        fill: "#ffe9b8",
+        stroke: { color: "#2a1606", width: 12 },
+      },
+      resolution: 2,
+      anchor: 0.5,
+      label: `proclaims ${words}`,
+    });
+    const size = Math.min(
+      (table.width * most.width) / text.width,
+      (table.height * most.height) / text.height,
+    );
+    text.position.set(table.x + table.width / 2, table.y + table.height / 2);
+    this.addChild(text);
+    const move: Motion = (share) => {
+      if (text.destroyed) return;
+      text.scale.set(size * (0.4 + 0.6 * Easing.Back.Out(Math.min(1, share / springs))));
+      text.alpha = Math.min(1, share / (springs / 2), (1 - share) / (1 - leaves));
+      if (share === 1) text.destroy();
+    };
+    move(0);
+    return move;
+  }
+
+  clear(): void {
+    for (const text of this.removeChildren()) text.destroy();
+  }
+}
+
+/** In widths of a card. */
+const pad = 0.07;
+/** In radii of the count. */
+const numberSize = 1.05;
+/** So much larger does a count spring when it changes. */
+const pop = 0.5;
+
+type Count = { readonly node: Container; readonly disc: Graphics; readonly number: BitmapText };
+
+export class MeldSigns {
+  readonly trays = new Container({ label: "meld trays" });
+  readonly counts = new Container({ label: "meld counts" });
+  readonly #craft: Pick<Craft, "layout">;
+  readonly #hands = new Map<Seat, LaidHand>();
+  readonly #points = new Map<Seat, number>();
+  readonly #ground = new Graphics();
+  readonly #count = new Map<Seat, Count>();
+
+  constructor(craft: Pick<Craft, "layout">) {
+    this.#craft = craft;
+    this.trays.addChild(this.#ground);
+  }
+
+  lay(seat: Seat, hand: LaidHand | null): void {
+    if (hand) this.#hands.set(seat, hand);
+    else this.#hands.delete(seat);
+    this.redraw();
+  }
+
+  /** Counts on to so much; null takes the count away. */
+  count(seat: Seat, points: number | null): Motion {
+    if (points === null) this.#points.delete(seat);
+    else this.#points.set(seat, points);
+    this.redraw();
+    const node = this.#count.get(seat)?.node;
+    if (points === null || !node) return still;
+    return (share) => {
+      if (!node.destroyed) node.scale.set(1 + pop * (1 - Easing.Cubic.Out(share)));
+    };
+  }
+
+  settle(laid: readonly (LaidHand | null)[]): void {
+    this.#hands.clear();
+    this.#points.clear();
+    laid.forEach((hand, seat) => {
+      if (!hand) return;
+      this.#hands.set(seat, hand);
+      this.#points.set(seat, pointsOf(hand));
+    });
+    this.redraw();
+    for (const { node } of this.#count.values()) node.scale.set(1);
+  }
+
+  redraw(): void {
+    this.#ground.clear();
+    for (const { node } of this.#count.values()) node.visible = false;
+    for (const [seat, hand] of this.#hands) this.#drawHand(seat, hand);
+  }
+
+  #drawHand(seat: Seat, hand: LaidHand): void {
+    const places = this.#craft.layout.laidPlaces?.(seat, hand);
+    if (!places) return;
+    const { trays, cardWidth, count } = places;
+    const by = pad * cardWidth;
+    trays.forEach(({ x, y, width, height }, group) => {
+      const isMeld = group < hand.melds.length;
+      this.#ground
+        .roundRect(x - by, y - by, width + 2 * by, height + 2 * by, cardWidth * 0.1)
+        .fill({ color: isMeld ? 0xe9c478 : 0x1a0606, alpha: isMeld ? 0.28 : 0.42 });
+    });
+    const points = this.#points.get(seat);
+    if (points === undefined) return;
+    const { node, disc, number } = this.#count.get(seat) ?? this.#makeCount(seat);
+    const { x, y, radius } = count;
+    node.visible = true;
+    node.label = `left over ${points}`;
+    node.position.set(x, y);
+    disc
+      .clear()
+      .circle(0, 0, radius)
+      .fill({ color: points === 0 ? 0x1f5d2c : 0x5d1512 })
+      .stroke({ width: Math.max(1.5, radius * 0.1), color: 0xffe9b8 });
+    number.text = String(points);
+    number.style.fontSize = radius * numberSize;
+  }
+
+  #makeCount(seat: Seat): Count {
+    const made: Count = {
+      node: new Container(),
+      disc: new Graphics(),
+      number: numberText(20, 0xffffff),
+    };
+    made.number.anchor.set(0.5);
+    made.node.addChild(made.disc, made.number);
+    this.counts.addChild(made.node);
+    this.#count.set(seat, made);
+    return made;
+  }
+}

@@ -1,0 +1,223 @@
+import type { Card } from "#shared/cards/card.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import type { ControlsProps, Part, Viewed } from "#renderer/table/part.ts";
+import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
+import styles from "./melds.module.css";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import {
+  clearedMelds,
+  laidAligned,
+  laidIn,
+  planLayDown,
+  planLayOff,
+  planProclaim,
+} from "./meldsPlan.ts";
+import { cardsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
+import { MeldSigns, Proclamation } from "./MeldSigns.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import { meldsTable } from "./meldsPlaces.ts";
+
+/** Above the cards, pixels; and how far its ends stand out and bend down. */
+const above = 7;
+const inset = 3;
+const ends = 5;
+
+/**
+ * The places that each meld takes in the hand, where its cards lie side by side, in whatever order.
+ */
+function sideBySide(
+  hand: readonly { readonly card: Card }[],
+  melds: readonly (readonly Card[])[],
+): readonly (readonly [from: number, to: number])[] {
+  return melds.flatMap((meld) => {
+    const at = meld
+      .map((card) => hand.findIndex((held) => held.card === card))
+      .toSorted((one, other) => one - other);
+    const [from = 0, to = 0] = [at[0], at.at(-1)];
+    return to - from === meld.length - 1 ? [[from, to] as const] : [];
+  });
+}
+
+/** A point over a card's upper edge, as the card is turned: 0 its left, 1 its right end. */
+function overEdge(
+  { x, y, rotation }: HandPlace,
+  cardWidth: number,
+  along: number,
+  off: number,
+): readonly [number, number] {
+  const [right, up] = [(along - 0.5) * cardWidth, (cardWidth * cardShape) / 2 + off];
+  return [
+    x + right * Math.cos(rotation) + up * Math.sin(rotation),
+    y + right * Math.sin(rotation) - up * Math.cos(rotation),
+  ];
+}
+
+function bracket(
+  places: readonly HandPlace[],
+  [from, to]: readonly [number, number],
+  cardWidth: number,
+): string {
+  const [first, last] = [places[from], places[to]];
+  if (!first || !last) return "";
+  const next = places[to + 1];
+  // No further than the last card is seen.
+  const end = next ? Math.min(1, last.strip.width / cardWidth) : 1;
+  const side = inset / cardWidth;
+  const points = [
+    overEdge(first, cardWidth, side, above - ends),
+    overEdge(first, cardWidth, side, above),
+    ...places
+      .slice(from + 1, to)
+      .map((place) =>
+        overEdge(place, cardWidth, 0.5 * Math.min(1, place.strip.width / cardWidth), above),
+      ),
+    overEdge(last, cardWidth, end - side, above),
+    overEdge(last, cardWidth, end - side, above - ends),
+  ];
+  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+/** For eyes: a reader is told of each card. */
+function HandBrackets({ desk, state, layout }: ControlsProps) {
+  const {
+    view,
+    scene: { hand, isPut = false },
+  } = state;
+  const hooks = hooksOf(desk.game, "melds");
+  if (!hooks || !view || hand.length === 0 || isDealing(state)) return null;
+  const places = layout.handPlaces(hand.length);
+  const melds = sideBySide(
+    hand,
+    hooks.held(
+      hand.map(({ card }) => card),
+      isPut,
+    ),
+  );
+  return (
+    <svg
+      className={styles.brackets}
+      width={layout.room.width}
+      height={layout.room.height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {melds.map((meld) => (
+        <polyline key={meld.join()} points={bracket(places, meld, layout.hand.cardWidth)} />
+      ))}
+    </svg>
+  );
+}
+
+const poseIn = (layout: Layout, seat: Seat, hand: LaidHand, index: number): Pose =>
+  layout.laidPlaces?.(seat, hand).poses[index] ?? amidst(layout);
+
+function meldsDrawing(craft: Craft): PartDrawing {
+  const signs = new MeldSigns(craft);
+  const proclamation = new Proclamation(craft);
+  return {
+    nodes: { overOpen: signs.trays, overAside: signs.counts, top: proclamation },
+    steps: {
+      lies: ({ seat, hand }) => void signs.lay(seat, hand),
+      leftOver: ({ seat, points }) => signs.count(seat, points),
+      proclaim: ({ words }) => proclamation.show(words),
+      clear: () => void proclamation.clear(),
+    },
+    zones: {
+      laid: {
+        pose: ({ seat, hand, index }) => poseIn(craft.layout, seat, hand, index),
+        lies: { where: "aside", z: ({ seat, index }) => seat * 100 + index },
+      },
+    },
+    openCards: (scene) =>
+      laidIn(scene).flatMap((hand, seat): readonly OpenCard[] => {
+        const cards = hand ? cardsOf(hand) : [];
+        const keys = laidKeys(seat, cards);
+        return cards.map((card, index) => ({
+          key: keys[index]!,
+          face: card,
+          pose: poseIn(craft.layout, seat, hand!, index),
+          z: seat * 100 + index,
+          where: "aside",
+        }));
+      }),
+    lay: () => signs.redraw(),
+    settle: (scene) => signs.settle(laidIn(scene)),
+  };
+}
+
+interface MeldsHooks {
+  /** Null for a hand that is held. */
+  laid(this: void, seen: AnySeen, seat: Seat): LaidHand | null;
+  /**
+   * The melds that these cards make, as they would be laid; `isPut`: as they lie side by side, for
+   * the person has put them so.
+   */
+  held(this: void, cards: readonly Card[], isPut: boolean): readonly (readonly Card[])[];
+  /**
+   * What lies there, for readers: its melds, each by the names of its cards, and what is left over.
+   */
+  words(this: void, who: Who, melds: readonly (readonly string[])[], points: number): string;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    melds: MeldsHooks;
+  }
+}
+
+/** Cards that lie on the table are in no hand any more. */
+function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
+  const laid = seen.hands.map((_, seat) => hooks.laid(seen, seat));
+  const isOwnLaid = seen.viewer !== "spectator" && laid[seen.viewer] !== null;
+  return {
+    laid,
+    counts: seen.hands.map((hand, seat) =>
+      laid[seat] ? 0 : typeof hand === "number" ? hand : hand.length,
+    ),
+    ...(isOwnLaid && { hand: [] }),
+  };
+}
+
+/** After the part that shows stock and pile, which are put away where hands are laid open. */
+export const melds = (hooks: MeldsHooks): Part => ({
+  name: "melds",
+  hooks: { melds: hooks },
+  slice: (viewed) => slice(viewed, hooks),
+  beats: {
+    layDown: {
+      plan: planLayDown,
+      hands: ({ seat, hand }) => [
+        { seat, out: [...hand.melds.flat(), ...hand.rest.map(({ card }) => card)], in: [] },
+      ],
+    },
+    layOff: { plan: planLayOff, hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }] },
+    proclaim: { plan: planProclaim },
+  },
+  bare: ({ counts }) => ({ laid: counts.map(() => null) }),
+  clear: clearedMelds,
+  dealt: (_scene, { counts }) => ({ laid: counts.map(() => null) }),
+  aligned: laidAligned,
+  lasting: ["proclaim"],
+  places: meldsTable,
+  drawing: meldsDrawing,
+  controls: { beforeHand: HandBrackets },
+  words: (scene, who) =>
+    laidIn(scene).flatMap((hand, seat) =>
+      hand
+        ? [
+            hooks.words(
+              who(seat),
+              hand.melds.map((cards) => cards.map(cardName)),
+              pointsOf(hand),
+            ),
+          ]
+        : [],
+    ),
+});

@@ -1,0 +1,179 @@
+// Where on the cloth do hands lie that were laid open in melds?
+
+import type { Box } from "#renderer/art/box.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Point } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import { groupsOf, type LaidHand } from "./meldsScene.ts";
+
+export type LaidPlaces = {
+  /** Of each card, from the left. */
+  readonly poses: readonly Pose[];
+  /** What each group covers. */
+  readonly trays: readonly Box[];
+  /** Where what is left over is counted: a disc over the last card's corner. */
+  readonly count: Point & { readonly radius: number };
+  readonly cardWidth: number;
+  readonly box: Box;
+};
+
+const drawnWidth = 100;
+/**
+ * In widths of a card: how far the next card of a group leaves one to be seen, closest last;
+ * between groups, and about each.
+ */
+const steps = [0.5, 0.42, 0.35, 0.29] as const;
+const groupGap = 0.42;
+const lineGap = 0.22;
+/** Room beside the last group for its count. */
+const countRoom = 0.5;
+/** A card is no wider than this part of one in the hand. */
+const mostShare = 0.94;
+/** So much is a smaller card worth of which more is seen. */
+const stepWorth = 0.32;
+/** In widths of a card, and pixels at least; so many radii above the corner. */
+const badgeRadius = 0.27;
+const leastRadius = 13;
+const badgeRise = 0.4;
+const mostLines = 2;
+const edge = 8;
+
+type Groups = readonly (readonly unknown[])[];
+
+const wide = (groups: Groups, step: number): number =>
+  groups.reduce((sum, cards) => sum + 1 + (cards.length - 1) * step, 0) +
+  Math.max(0, groups.length - 1) * groupGap +
+  countRoom;
+
+/** The groups in so many lines, one after the other, none much longer than the others. */
+function linesOf(groups: Groups, lines: number): readonly Groups[] {
+  if (lines === 1 || groups.length < 2) return [groups];
+  const cards = groups.reduce((sum, group) => sum + group.length, 0);
+  let taken = 0;
+  const at = groups.findIndex((group) => (taken += group.length) >= cards / 2) + 1;
+  return at >= groups.length
+    ? [groups.slice(0, -1), groups.slice(-1)]
+    : [groups.slice(0, at), groups.slice(at)];
+}
+
+/**
+ * In two bands of the cloth, between the others and the own hand: the own hand's, or the lower one,
+ * is below.
+ */
+function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
+  const low = status.y - edge;
+  const middle = table.y + table.height / 2;
+  const above = seats
+    .filter((place, at) => at !== room.own && place.y < middle)
+    .map(({ box }) => box.y + box.height);
+  const top = Math.max(table.y + table.rail, ...above) + edge;
+  const own = seats[seat];
+  const isBelow = seat === room.own || (own !== undefined && own.y > middle);
+  const height = (low - top) / 2;
+  const y = isBelow ? top + height : top;
+  // A stadium is narrower above and below.
+  const off = Math.max(Math.abs(y + edge - middle), Math.abs(y + height - edge - middle));
+  const radius = table.radius - table.rail;
+  const bent = Math.max(0, off - (table.height / 2 - table.radius));
+  const half =
+    table.width / 2 - table.radius + Math.sqrt(Math.max(0, radius * radius - bent * bent));
+  const width = Math.max(table.width * 0.6, 2 * (half - edge));
+  return { x: table.x + (table.width - width) / 2, y, width, height: height - edge };
+}
+
+type Fit = { readonly lines: readonly Groups[]; readonly step: number; readonly cardWidth: number };
+
+/** The largest cards, or hardly smaller ones of which more is seen. */
+function fitted(groups: Groups, band: Box, most: number): Fit {
+  let best: Fit & { readonly worth: number } = {
+    lines: [groups],
+    step: steps[0],
+    cardWidth: 0,
+    worth: -1,
+  };
+  for (let count = 1; count <= Math.min(mostLines, Math.max(1, groups.length)); count += 1) {
+    const lines = linesOf(groups, count);
+    for (const step of steps) {
+      const cardWidth = Math.min(
+        most,
+        band.width / Math.max(...lines.map((line) => wide(line, step))),
+        band.height / (lines.length * cardShape + (lines.length - 1) * lineGap),
+      );
+      const worth = cardWidth * (1 + step * stepWorth);
+      if (worth > best.worth) best = { lines, step, cardWidth, worth };
+    }
+  }
+  return best;
+}
+
+export function laidPlaces(layout: Layout, seat: Seat, hand: LaidHand): LaidPlaces {
+  const band = bandOf(layout, seat);
+  const { lines, step, cardWidth } = fitted(
+    groupsOf(hand),
+    band,
+    layout.hand.cardWidth * mostShare,
+  );
+  const cardHeight = cardWidth * cardShape;
+  const tall = lines.length * cardHeight + (lines.length - 1) * lineGap * cardWidth;
+  const poses: Pose[] = [];
+  const trays: Box[] = [];
+  lines.forEach((line, at) => {
+    const y =
+      band.y + (band.height - tall) / 2 + cardHeight / 2 + at * (cardHeight + lineGap * cardWidth);
+    let x = band.x + (band.width - (wide(line, step) - countRoom) * cardWidth) / 2;
+    for (const cards of line) {
+      const across = (1 + (cards.length - 1) * step) * cardWidth;
+      cards.forEach((_, index) =>
+        poses.push({
+          x: x + cardWidth / 2 + index * step * cardWidth,
+          y,
+          rotation: 0,
+          scale: cardWidth / drawnWidth,
+        }),
+      );
+      trays.push({ x, y: y - cardHeight / 2, width: across, height: cardHeight });
+      x += across + groupGap * cardWidth;
+    }
+  });
+  const last = trays.at(-1) ?? band;
+  const radius = Math.max(leastRadius, cardWidth * badgeRadius);
+  const count = { x: last.x + last.width, y: last.y + last.height - radius * badgeRise, radius };
+  return {
+    poses,
+    trays,
+    cardWidth,
+    count,
+    box: around(
+      [
+        ...trays,
+        { x: count.x - radius, y: count.y - radius, width: 2 * radius, height: 2 * radius },
+      ],
+      band,
+    ),
+  };
+}
+
+function around(boxes: readonly Box[], none: Box): Box {
+  if (boxes.length === 0) return none;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+declare module "#renderer/table/layout/layout.ts" {
+  interface Layout {
+    /** Where the cards of a seat's hand lie that was laid open thus. */
+    laidPlaces?(this: void, seat: Seat, hand: LaidHand): LaidPlaces;
+  }
+}
+
+export const meldsTable: Places = {
+  slice: (layout) => ({ laidPlaces: (seat, hand) => laidPlaces(layout, seat, hand) }),
+};

@@ -1,0 +1,312 @@
+import { useSyncExternalStore, type CSSProperties } from "react";
+import hud from "#renderer/table/dom/Hud.module.css";
+import { playerAt } from "#renderer/table/desk/people.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps, Part, ResultProps } from "#renderer/table/part.ts";
+import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Sheet as Dialog } from "#renderer/ui/Sheet.tsx";
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import {
+  isSheetOpen,
+  openSheet,
+  sheetDesk,
+  sheetMemory,
+  sheetOf,
+  type Sheet,
+  type Standing,
+} from "./sheet.ts";
+import styles from "./scoreSheet.module.css";
+import type { AnySeen } from "#shared/contract/view.ts";
+
+type Known = {
+  readonly sheet: Sheet;
+  readonly words: SheetWords;
+  readonly names: readonly string[];
+};
+
+/**
+ * Null where no match is played. `isHidden`: cards that tell of this hand's end are still under
+ * way.
+ */
+function useSheet(
+  game: TableGame | null,
+  view: ViewMessage | null,
+  table: TableState | null,
+  isHidden: boolean,
+): Known | null {
+  const lines = useSyncExternalStore(sheetMemory().subscribe, () =>
+    sheetMemory().lines(table?.id ?? ""),
+  );
+  const hooks = hooksOf(game, "scoreSheet");
+  const standing = view && hooks?.standing(view.seen);
+  if (!hooks || !view || !standing) return null;
+  const players = view.seen.hands.map((_, seat) => playerAt(table, seat));
+  return {
+    sheet: sheetOf(standing, lines, {
+      round: view.round,
+      ids: players.map((player) => player?.id ?? ""),
+      isHidden,
+    }),
+    words: hooks.words(view.seen),
+    names: players.map((player, seat) => player?.name ?? tableText().seat(seat + 1)),
+  };
+}
+
+const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps): Known | null =>
+  useSheet(desk.game, view, snapshot.table, moving);
+
+/** What stands on it now, in words. */
+const summary = ({ sheet, words, names }: Known): string =>
+  `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join("; ")}`;
+
+/**
+ * Beside the table's round end a large window leaves so much room for words of the usual size,
+ * pixels: larger ones would lie over melds.
+ */
+const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
+const hasPad = ({ room, portrait }: Layout): boolean =>
+  !portrait &&
+  room.width >= pad.leastWidth * room.textScale &&
+  room.height >= pad.leastHeight * room.textScale;
+const padPlace = ({ hudLeft }: Layout): CSSProperties => ({
+  left: hudLeft.x,
+  top: hudLeft.y + hudLeft.height + pad.down,
+});
+
+function SheetButton(props: ControlsProps) {
+  const known = useOwnSheet(props);
+  const { desk, state, layout } = props;
+  if (!known || hasPad(layout)) return null;
+  const words = summary(known);
+  return (
+    <button
+      type="button"
+      className={`${hud.button} ${styles.button}`}
+      aria-label={words}
+      aria-expanded={isSheetOpen(state)}
+      aria-keyshortcuts="B"
+      title={tableText().keyOf(known.words.title, "B")}
+      onClick={() => openSheet(desk, true)}
+    >
+      <Icon name="file" />
+    </button>
+  );
+}
+
+/** A small slip that lies on the table's edge: whose points, and his boxes. */
+function SheetPad(props: ControlsProps) {
+  const known = useOwnSheet(props);
+  const { desk, state, layout } = props;
+  if (!known || !hasPad(layout)) return null;
+  const { sheet, names } = known;
+  return (
+    <button
+      type="button"
+      className={`${styles.paper} ${styles.pad}`}
+      style={padPlace(layout)}
+      aria-label={summary(known)}
+      aria-expanded={isSheetOpen(state)}
+      aria-keyshortcuts="B"
+      title={tableText().keyOf(known.words.title, "B")}
+      onClick={() => openSheet(desk, true)}
+    >
+      {names.map((name, column) => (
+        <span key={column} className={styles.column}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.total}>{sheet.totals[column]}</span>
+          <Boxes count={sheet.boxes[column] ?? 0} />
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** More than these are told by their number. */
+const mostBoxes = 8;
+const Boxes = ({ count }: { readonly count: number }) => (
+  <span className={styles.boxes} aria-hidden="true">
+    {count > mostBoxes
+      ? `${count} ☐`
+      : Array.from({ length: count }, (_, at) => <i key={at} className={styles.box} />)}
+  </span>
+);
+
+function SheetDialog(props: ControlsProps) {
+  const known = useOwnSheet(props);
+  const { desk, state } = props;
+  if (!known || !isSheetOpen(state)) return null;
+  return (
+    <Dialog title={known.words.title} onClose={() => openSheet(desk, false)}>
+      <Whole {...known} />
+    </Dialog>
+  );
+}
+
+/** All of it where the round's result has room, else how it stands. */
+function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultProps) {
+  const known = useSheet(game, view, table, false);
+  if (!known || (isBrief && known.sheet.extras === null)) return null;
+  return isBrief ? <LastHand {...known} /> : <Whole {...known} />;
+}
+
+/**
+ * The hand that has ended the match, with all before it and after it, a line for each player: it is
+ * low, for hands lie open beside it.
+ */
+function LastHand({ sheet: { rows, extras, totals, boxes }, words, names }: Known) {
+  const last = rows.at(-1);
+  const sums = [
+    ...(last
+      ? [
+          {
+            label: words.by(last.by),
+            points: names.map((_, column) => (last.winner === column ? last.points : 0)),
+          },
+        ]
+      : []),
+    ...(extras ?? []),
+  ];
+  const before = totals.map(
+    (total, column) => total - sums.reduce((sum, { points }) => sum + (points[column] ?? 0), 0),
+  );
+  return (
+    <table className={`${styles.paper} ${styles.last}`} aria-label={words.title}>
+      <thead>
+        <tr>
+          <th aria-hidden="true" />
+          {before.some((points) => points > 0) && <th scope="col">{words.forward}</th>}
+          {sums.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, column) => (
+          <tr key={column}>
+            <th scope="row">
+              <span>{name}</span> <Boxes count={boxes[column] ?? 0} />
+            </th>
+            {before.some((points) => points > 0) && <td>{before[column]}</td>}
+            {sums.map(({ label, points }) => (
+              <td key={label}>{(points[column] ?? 0) > 0 && `+${points[column]}`}</td>
+            ))}
+            <td className={styles.sum}>{totals[column]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Whole({ sheet, words, names }: Known) {
+  const { forward, rows, extras, totals } = sheet;
+  return (
+    <table className={`${styles.paper} ${styles.sheet}`}>
+      {words.goal !== "" && <caption className={styles.goal}>{words.goal}</caption>}
+      <thead>
+        <tr>
+          {names.map((name, column) => (
+            <th key={column} scope="col">
+              {name} <Boxes count={sheet.boxes[column] ?? 0} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {forward && (
+          <tr className={styles.forward}>
+            {forward.map((points, column) => (
+              <td key={column}>
+                {points > 0 && (
+                  <>
+                    <small>{words.forward}</small> {points}
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        )}
+        {rows.map(({ round, winner, points, total, by }, at) => (
+          <tr key={`${round} ${at}`}>
+            {names.map((_, column) => (
+              <td key={column}>
+                {winner === column && (
+                  <span className={styles.won}>
+                    <b>{total}</b>{" "}
+                    <small>
+                      +{points} {words.by(by)}
+                    </small>
+                  </span>
+                )}
+                {winner === null && <small className={styles.none}>{words.by(by)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {extras && (
+        <tfoot>
+          {extras.map(({ label, points }) => (
+            <tr key={label}>
+              {points.map((more, column) => (
+                <td key={column}>
+                  {more > 0 && (
+                    <>
+                      <small>{label}</small> +{more}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className={styles.end} aria-label={words.total}>
+            {totals.map((total, column) => (
+              <td key={column}>
+                <b>{total}</b>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+export interface SheetWords {
+  readonly title: string;
+  /** Where earlier hands are not known one by one. */
+  readonly forward: string;
+  readonly total: string;
+  /** "To 100 points"; empty where there is no end. */
+  readonly goal: string;
+  /** How a hand ended: "knock", "gin". */
+  by(this: void, by: string): string;
+  readonly points: (this: void, points: number) => string;
+  readonly boxes: (this: void, boxes: number) => string;
+}
+
+interface ScoreSheetHooks {
+  /** Null before anything is known of a match. */
+  standing(this: void, seen: AnySeen): Standing | null;
+  words(this: void, seen?: AnySeen): SheetWords;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    scoreSheet: ScoreSheetHooks;
+  }
+}
+
+export const scoreSheet = (hooks: ScoreSheetHooks): Part => ({
+  name: "scoreSheet",
+  hooks: { scoreSheet: hooks },
+  desk: sheetDesk,
+  controls: { corner: SheetButton, beforeHand: SheetPad, dialog: SheetDialog },
+  Result: SheetAtEnd,
+});

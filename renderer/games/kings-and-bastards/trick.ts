@@ -1,0 +1,229 @@
+import type { Box } from "#renderer/art/box.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { playBoxIn } from "#renderer/table/layout/middle.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
+import { sway } from "#renderer/table/layout/sway.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import { pileKey } from "#renderer/table/scene/scene.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Moment, Part } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
+import { heapLevels, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Whose } from "#renderer/table/tableGame.ts";
+
+declare module "#renderer/table/layout/layout.ts" {
+  interface Layout {
+    /** Where the present trick lies. */
+    readonly trick?: Box;
+  }
+}
+
+export const trickPlaces: Places = { slice: ({ middle }) => ({ trick: playBoxIn(middle.box) }) };
+
+/** One play of the present trick, for its place alone. */
+type Laying = { readonly seat: number; readonly index: number; readonly cards: number };
+
+const drawnWidth = 100;
+/** How much of a card the next one of the same play leaves to be seen. */
+const setStep = 0.4;
+
+/** Where card `card` of a play lies: off the middle towards its player, a little askew. */
+export function trickPose(
+  trick: Box,
+  trickCard: number,
+  player: Pick<SeatPlace, "x" | "y">,
+  laying: Laying,
+  card: number,
+): Pose {
+  const { index, seat, cards } = laying;
+  const height = trickCard * cardShape;
+  const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
+  const away = Math.hypot(player.x - middle.x, player.y - middle.y) || 1;
+  const width = trickCard * (1 + (cards - 1) * setStep);
+  const room = {
+    x: Math.max(0, (trick.width - width) / 2),
+    y: Math.max(0, (trick.height - height) / 2),
+  };
+  const reach = { x: Math.min(room.x, trickCard * 0.95), y: Math.min(room.y, trickCard * 0.5) };
+  const turn = sway(index, seat) * 0.22;
+  const along = (card - (cards - 1) / 2) * setStep * trickCard;
+  const nudge = {
+    x: sway(index + 7, seat) * trickCard * 0.12,
+    y: sway(index + 3, seat) * trickCard * 0.1,
+  };
+  return {
+    x: middle.x + ((player.x - middle.x) / away) * reach.x + nudge.x + Math.cos(turn) * along,
+    y:
+      middle.y +
+      ((player.y - middle.y) / away) * reach.y +
+      nudge.y +
+      Math.sin(turn) * along +
+      Math.abs(card - (cards - 1) / 2) * trickCard * 0.02,
+    rotation: turn + (card - (cards - 1) / 2) * 0.045,
+    scale: trickCard / drawnWidth,
+  };
+}
+
+/** Plays of more cards than this do not lie on the table. */
+const mostInPlay = 8;
+
+/** The order of a trick's cards. */
+const orderOf = (index: number, card: number): number => index * mostInPlay + card;
+
+function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose {
+  const { trick, middle, seats, room, hand } = layout;
+  // The own plate stands in a corner: what one plays lies before the hand that it came from.
+  const player = laid.seat === room.own ? hand : (seats[laid.seat] ?? seats[0]!);
+  return trick
+    ? trickPose(
+        trick,
+        middle.cardWidth,
+        player,
+        { seat: laid.seat, index, cards: laid.cards.length },
+        card,
+      )
+    : amidst(layout);
+}
+
+function trickDrawing(craft: Craft): PartDrawing {
+  const glowOn = ({ cards, from }: Laid): void =>
+    craft.cards.glowOn(new Set(cards.map((_, index) => pileKey(from + index))));
+  return {
+    zones: {
+      trick: {
+        pose: ({ laid, index, card }) => laidPose(craft.layout, laid, index, card),
+        lies: { where: "trick", z: ({ index, card }) => orderOf(index, card) },
+        landed: ({ laid }) => glowOn(laid),
+      },
+    },
+    openCards: ({ trick = [] }) =>
+      trick.flatMap((play, index) =>
+        play.cards.map((face, card): OpenCard => ({
+          key: pileKey(play.from + card),
+          face,
+          pose: laidPose(craft.layout, play, index, card),
+          z: orderOf(index, card),
+          where: "trick",
+        })),
+      ),
+    settle: ({ trick = [] }) => {
+      const last = trick.at(-1);
+      if (last) glowOn(last);
+    },
+  };
+}
+
+const times = { setStagger: 55, lookAtTrick: 520, sweep: 380, sweepStagger: 22 } as const;
+
+/** Sets and singles alike: cards leave the hand one after the other and land side by side. */
+function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
+  const { trick: before = [], open } = moment.scene;
+  const laid: Laid = { seat: beat.seat, cards: beat.cards, from: open };
+  const trick = [...before, laid];
+  const draft = layPlan(beat, moment, {
+    stagger: times.setStagger,
+    spotOf: (card) => ({ zone: "trick", laid, index: trick.length - 1, card }),
+    steps: (index, start) => (index === 0 ? [laidSound(start)] : []),
+  });
+  return { ...draft, scene: { ...draft.scene, trick } };
+}
+
+/** Everyone may look at the trick for a moment, then it goes face down to the heap. */
+function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft {
+  const { trick = [] } = scene;
+  if (trick.length === 0) return { steps: [], until: begin, scene };
+  const at = begin + times.lookAtTrick;
+  const keys = trick.flatMap(({ cards, from }) =>
+    cards.map((card, index) => ({ card, key: pileKey(from + index) })),
+  );
+  const steps = keys.map(({ card, key }, index): Step => ({
+    type: "fly",
+    key,
+    card,
+    from: { zone: "heap", level: 0 },
+    to: { zone: "heap", level: Math.min(heapLevels, scene.heap + index) },
+    flip: [1, 0],
+    becomes: null,
+    at: at + Math.min(index, 12) * times.sweepStagger,
+    ms: times.sweep,
+  }));
+  const end = at + times.sweep + Math.min(keys.length, 12) * times.sweepStagger;
+  const heap = scene.heap + keys.length;
+  return {
+    steps: [
+      { type: "hush", at, ms: 0 },
+      ...steps,
+      { type: "heap", cards: heap, at: end, ms: 0 },
+      { type: "sound", name: "trickWon", at, ms: 0 },
+    ],
+    until: end - 120,
+    scene: { ...scene, trick: [], heap, speech: scene.speech.map(() => "") },
+  };
+}
+
+/** One play of the present trick. */
+export type Laid = {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  /** How many cards lay open before it: its cards' keys count on from there. */
+  readonly from: number;
+};
+
+declare module "#renderer/table/scene/scene.ts" {
+  interface Scene {
+    /** Oldest first; the last is the one to beat. */
+    readonly trick?: readonly Laid[];
+  }
+}
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** The trick goes to the heap. */
+    sweep: unknown;
+  }
+}
+
+declare module "#renderer/table/scene/step.ts" {
+  interface Zones {
+    trick: { readonly laid: Laid; readonly index: number; readonly card: number };
+  }
+}
+
+interface TrickHooks {
+  /** The trick, aloud; empty where there is none. */
+  words(this: void, trick: readonly Laid[], who: Whose): string;
+  /** The plays that lie open now. */
+  plays(this: void, seen: AnySeen): readonly Laid[];
+}
+
+export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
+  name: "trick",
+  slice: ({ seen }) => ({ trick: playsOf(seen) }),
+  lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),
+  bare: () => ({ trick: [] }),
+  beats: {
+    lay: {
+      plan: planLay,
+      hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }],
+      lays: ({ cards }) => cards.length,
+    },
+    sweep: { plan: planSweep },
+  },
+  clear: ({ trick: laid = [] }) => ({
+    cards: laid.flatMap(({ cards, from }) =>
+      cards.map((card, index) => ({ card, key: pileKey(from + index) })),
+    ),
+    scene: { trick: [] },
+  }),
+  dealt: () => ({ trick: [] }),
+  places: trickPlaces,
+  drawing: trickDrawing,
+  words: ({ trick: laid = [] }, who) => [words(laid, who)],
+});

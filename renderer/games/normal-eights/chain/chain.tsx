@@ -1,0 +1,220 @@
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { whoAt } from "#renderer/table/desk/people.ts";
+import {
+  AutoPass,
+  isAnswered,
+  isSameWindow,
+  passMoment,
+  responseIn,
+  windowsIn,
+} from "./responding.ts";
+import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import styles from "#renderer/table/dom/Prompt.module.css";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import { chainPose, chainTable } from "./chainPlaces.ts";
+import { chainKey, type InChain } from "./chainScene.ts";
+import { ChainSigns } from "./ChainSigns.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
+
+/** Of the window that is shown; null where none is open, or the viewer has no part in it. */
+type Prompt = {
+  readonly words: string;
+  readonly response: Response;
+  readonly isAnswered: boolean;
+  /**
+   * ms from the window's opening to when it is over for the viewer, and since when it is open; null
+   * where that is past.
+   */
+  readonly ends: number;
+  readonly openedAt: number | null;
+};
+
+export function promptOf(
+  game: TableGame | null,
+  state: DeskState,
+  autoPass: boolean,
+): Prompt | null {
+  const { view, snapshot } = state;
+  const { window } = windowsIn(state);
+  const response = responseIn(game, view);
+  if (!view || !response || isDealing(state)) return null;
+  const answered = isAnswered(game, state);
+  const isNewest = isSameWindow(window, { round: view.round, number: response.number });
+  return {
+    response,
+    isAnswered: answered,
+    words: response.words(whoAt(snapshot.table, view.seen.viewer)),
+    ends:
+      autoPass && !answered
+        ? Math.min(passMoment(response, snapshot.table?.alone === true), response.seconds * 1000)
+        : response.seconds * 1000,
+    openedAt: isNewest && window ? window.openedAt : null,
+  };
+}
+
+/** What is said of it once, when it opens and when it has been answered. */
+export function spokenPrompt(
+  { words, response, isAnswered: answered, ends }: Prompt,
+  autoPass: boolean,
+): string {
+  const { youPassed, passesForYou, canAnswer, cannotAnswer, timeToAnswer } = tableText();
+  if (answered) return youPassed;
+  if (autoPass && !response.canAnswer) return `${words} ${passesForYou}`;
+  return `${words} ${response.canAnswer ? canAnswer : cannotAnswer} ${timeToAnswer(Math.max(1, Math.floor(ends / 1000)))}`;
+}
+
+/**
+ * What stands in the buttons' place, alike for everybody who waits: that the window is passed, or
+ * will be. Null where there is something to press.
+ */
+export function quietWords(prompt: Prompt, autoPass: boolean): string | null {
+  if (prompt.isAnswered) return tableText().youPassed;
+  return autoPass && !prompt.response.canAnswer ? tableText().passesForYou : null;
+}
+
+const chainDesk: DeskPart = {
+  answered: (game, state) => (isAnswered(game, state) ? tableText().youPassed : null),
+  prompt: (game, state, { autoPass: isOn }) => {
+    const autoPass = isOn === true;
+    const prompt = promptOf(game, state, autoPass);
+    return (
+      prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) }
+    );
+  },
+  switches: ({ autoPass: isOn }) => [
+    {
+      id: "autoPass",
+      label: tableText().auto,
+      name: tableText().autoPass,
+      isOn: isOn === true,
+      change: { autoPass: !isOn },
+    },
+  ],
+  explains: (game, state, { autoPass, autoPassTold }) =>
+    autoPass === true && !autoPassTold && promptOf(game, state, true)
+      ? { words: tableText().autoPassTold, told: { autoPassTold: true } }
+      : null,
+  companion: (desk: Desk, clock) => new AutoPass(desk, clock),
+};
+
+/** Spoken elsewhere. It takes the place of the line that says whose turn it is. */
+function ResponsePrompt({ desk, state, settings }: ControlsProps) {
+  const prompt = promptOf(desk.game, state, settings.autoPass === true);
+  if (!prompt) return null;
+  const { words, response, isAnswered: answered, ends, openedAt } = prompt;
+  const isQuiet = answered || !response.canAnswer;
+  return (
+    <div
+      className={`${styles.prompt} ${isQuiet ? styles.quiet : ""}`}
+      aria-hidden="true"
+      data-window={response.number}
+    >
+      <TimeRing
+        key={`${response.number} ${openedAt} ${ends}`}
+        ms={ends}
+        since={openedAt}
+        isQuiet={isQuiet}
+      />
+      <p className={styles.words} style={{ ["--letters" as string]: words.length }}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function poseIn(layout: Layout, showing: readonly number[], place: number, of: number): Pose {
+  const chain = layout.chainPlace?.(showing);
+  return chain ? chainPose(chain, place, of) : amidst(layout);
+}
+
+function chainDrawing(craft: Craft): PartDrawing {
+  const signs = new ChainSigns(craft);
+  return {
+    steps: { judge: ({ place, card, of }) => signs.judge(place, card, of) },
+    zones: {
+      chain: {
+        pose: ({ place, of }) => poseIn(craft.layout, craft.showing, place, of),
+        lies: { where: "aside", z: ({ place }) => place },
+      },
+    },
+    openCards: ({ chain = [] }) =>
+      chain.map(({ card }, place): OpenCard => ({
+        key: chainKey(place),
+        face: card,
+        pose: poseIn(craft.layout, craft.showing, place, chain.length),
+        z: place,
+        where: "aside",
+      })),
+    settle: (scene) => signs.settle(scene),
+    covers: ({ chain = [] }) =>
+      chain.length > 0 ? (craft.layout.chainPlace?.(craft.showingNow)?.box ?? null) : null,
+  };
+}
+
+/** What is answered while a window is open for all. */
+export type Response = {
+  /** "Ben plays the king of hearts: Cy draws four cards." */
+  words(who: Whose): string;
+  /** The viewer has answered, or is not asked. */
+  readonly isOver: boolean;
+  /** Does the viewer hold a card that could answer? */
+  readonly canAnswer: boolean;
+  /** What is sent by who lets it pass. */
+  readonly pass: Move;
+  /** Seconds of the whole window, and from when on it may close. */
+  readonly seconds: number;
+  readonly floor: number;
+  /** The same for one window, another for the next. */
+  readonly number: number;
+};
+
+export interface ChainHooks {
+  chain(this: void, seen: AnySeen): readonly InChain[];
+  /** Null where no window is open, and for spectators. */
+  response(this: void, seen: AnySeen): Response | null;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    chain: ChainHooks;
+  }
+}
+
+export const chain = (hooks: ChainHooks): Part => ({
+  name: "chain",
+  hooks: { chain: hooks },
+  slice: ({ seen }) => ({ chain: hooks.chain(seen) }),
+  beats: {
+    chain: { plan: planChain, hands: ({ seat, card }) => [{ seat, out: [card], in: [] }] },
+    settle: {
+      plan: planSettle,
+      hands: ({ cards }) =>
+        cards.filter(({ back }) => back).map(({ seat, card }) => ({ seat, out: [], in: [card] })),
+      lays: ({ cards }) => cards.filter(({ back }) => !back).length,
+    },
+  },
+  clear: ({ chain: links = [] }) => ({
+    gone: links.map((_, place) => chainKey(place)),
+    scene: { chain: [] },
+  }),
+  aligned: chainAligned,
+  places: chainTable,
+  drawing: chainDrawing,
+  // While answers are waited for all are asked alike: nobody stands out.
+  seatLook: ({ chain: links = [] }) => (links.length > 0 ? { active: false } : {}),
+  desk: chainDesk,
+  controls: { prompt: ResponsePrompt },
+  isOpenToAll: ({ chain: links = [] }) => links.length > 0,
+  atOnce: ({ chain: links = [] }) => ({ chain: links }),
+});

@@ -1,0 +1,219 @@
+// Where do a played card and its answers lie while it is asked whether they stand?
+
+import type { Box } from "#renderer/art/box.ts";
+import {
+  boxAbout,
+  discTouches,
+  overlapsAny,
+  type Disc,
+  type Point,
+} from "#renderer/table/layout/boxes.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
+import { memoised } from "#renderer/table/layout/memoised.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
+import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
+import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
+
+/** A row of cards, however many: the more, the closer. */
+type ChainPlace = {
+  readonly cardWidth: number;
+  /** All of it, at its longest. */ readonly box: Box;
+};
+
+type Table = {
+  readonly regions: Regions;
+  readonly seats: readonly SeatPlace[];
+  readonly shed: ShedPlaces;
+};
+
+/**
+ * In widths of a card on the pile, best first: they are larger than those, so that nobody overlooks
+ * them.
+ */
+const sizes = [1.22, 1.16, 1.1];
+const leastSize = 1.04;
+/**
+ * A long row in widths of one of its cards; where there is little room it is shorter rather than
+ * somewhere else.
+ */
+const lengths = [3.2, 2.7, 2.35];
+const shortest = 2;
+/** How much of a card the next one leaves to be seen at most, in card widths. */
+const widestStep = 0.74;
+/** Each answer lies a little lower or higher than the last. */
+const stagger = 0.06;
+const gap = 4;
+/** Pixels by which places differ that are tried, in a window of 1280×800. */
+const stride = 9;
+/** Higher or lower is further off the pile than to the side. */
+const upright = 1.3;
+const drawnWidth = 100;
+
+/** Of words as long as "Turn round!", pixels at scale 1, with the bubble's tail. */
+const bubbleSize = { width: 104, height: 30 };
+
+/**
+ * Where the person at a seat says what his card does; in a large company nobody has a place of his
+ * own for it.
+ */
+export function bubbleBox({ x, y, scale, size, bubble, box }: SeatPlace): Box | null {
+  if (size === "puck" || size === "bead") return null;
+  const { radius, ring } = size === "roomy" ? roomySeat : compactSeat;
+  const [width, height, reach] = [
+    bubbleSize.width * scale,
+    bubbleSize.height * scale,
+    (radius + ring + 3) * scale,
+  ];
+  if (bubble === "left" || bubble === "right")
+    return {
+      x: bubble === "right" ? x + reach : x - reach - width,
+      y: y - height / 2,
+      width,
+      height,
+    };
+  return {
+    x: x - width / 2,
+    y: bubble === "below" ? box.y + box.height : box.y - height,
+    width,
+    height,
+  };
+}
+
+type Wish = { readonly free: readonly Box[]; readonly discs: readonly Disc[] };
+
+const halfHeight = (cardWidth: number): number => cardWidth * (cardShape / 2 + stagger);
+
+const boxFor = (at: Point, cardWidth: number, length: number): Box =>
+  boxAbout(at, {
+    left: (-length / 2) * cardWidth,
+    right: (length / 2) * cardWidth,
+    top: -halfHeight(cardWidth),
+    bottom: halfHeight(cardWidth),
+  });
+
+/** All over the cloth, from the nearest to the pile. */
+function placesAbout({ regions: { table, unit }, shed: { pile } }: Table): readonly Point[] {
+  const step = Math.max(6, stride * unit);
+  const middle = { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 };
+  const off = ({ x, y }: Point): number => Math.hypot(x - middle.x, (y - middle.y) * upright);
+  const across = Array.from(
+    { length: Math.floor(table.width / step) },
+    (_, at) => table.x + at * step,
+  );
+  const down = Array.from(
+    { length: Math.floor(table.height / step) },
+    (_, at) => table.y + at * step,
+  );
+  return across
+    .flatMap((x) => down.map((y) => ({ x, y })))
+    .toSorted((one, other) => off(one) - off(other));
+}
+
+/** The first of the places that is free; null where none is. */
+function firstFree(
+  places: readonly Point[],
+  { regions }: Table,
+  { free, discs }: Wish,
+  cardWidth: number,
+  length: number,
+): Box | null {
+  for (const place of places) {
+    const box = boxFor(place, cardWidth, length);
+    if (
+      !overlapsAny(box, free, gap) &&
+      onCloth(box, regions) &&
+      !discs.some((disc) => discTouches(disc, box, 1))
+    )
+      return box;
+  }
+  return null;
+}
+
+/**
+ * Beside stock and pile where there is room, else over the stock alone, from which nobody draws
+ * meanwhile; in a narrow window over all that lies in the middle. Off what people say of their
+ * cards, where that costs no more. `open`: hands that lie open, of which it keeps off.
+ */
+function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
+  const { regions, seats, shed } = table;
+  const { stock, pile, badge, leftArrow, rightArrow, pot } = shedParts(shed);
+  const others = [
+    ...open,
+    regions.status,
+    regions.actions,
+    regions.hudLeft,
+    regions.hudRight,
+    ...seats.map(({ box }) => box),
+  ];
+  const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
+  const bubbles = seats.flatMap((seat) => bubbleBox(seat) ?? []);
+  const least: readonly Wish[] = [
+    { free: [...others, stock, pile, badge, leftArrow, rightArrow, pot], discs },
+    { free: [...others, pile, badge], discs },
+    { free: [...others, pile], discs: [] },
+  ];
+  const wishes = least.flatMap(({ free, discs: its }) => [
+    { free: [...free, ...bubbles], discs: its },
+    { free, discs: its },
+  ]);
+  const places = placesAbout(table);
+  for (const wish of wishes) {
+    for (const length of wishes.indexOf(wish) >= wishes.length - 2
+      ? [...lengths, shortest]
+      : lengths) {
+      for (const size of sizes) {
+        const cardWidth = shed.cardWidth * size;
+        const box = firstFree(places, table, wish, cardWidth, length);
+        if (box) return { cardWidth, box };
+      }
+    }
+  }
+  const cardWidth = shed.cardWidth * leastSize;
+  const middle = { x: regions.table.x + regions.table.width / 2, y: pile.y + pile.height / 2 };
+  return { cardWidth, box: boxFor(middle, cardWidth, shortest) };
+}
+
+/** How much of each card of so many is seen, in card widths; of the last all is. */
+export const chainStep = ({ cardWidth, box }: ChainPlace, of: number): number =>
+  of < 2 ? 1 : Math.min(widestStep, (box.width / cardWidth - 1) / (of - 1));
+
+/** A row about the middle of the place. */
+export function chainPose(place: ChainPlace, at: number, of: number): Pose {
+  const { cardWidth, box } = place;
+  const along = (at - (of - 1) / 2) * chainStep(place, of) * cardWidth;
+  const down = of < 2 ? 0 : (at % 2 === 0 ? -stagger : stagger) * cardWidth;
+  return {
+    x: box.x + box.width / 2 + along,
+    y: box.y + box.height / 2 + down,
+    rotation: at === 0 ? -0.02 : at % 2 === 0 ? -0.05 : 0.05,
+    scale: cardWidth / drawnWidth,
+  };
+}
+
+declare module "#renderer/table/layout/layout.ts" {
+  interface Layout {
+    /** Where a card and its answers lie while the hands of these seats lie open. */
+    chainPlace?(this: void, showing: readonly number[]): ChainPlace;
+  }
+}
+
+export const chainTable: Places = {
+  // What is at stake takes two lines.
+  statusLine: 48,
+  slice: ({ seats, shed, showPlaces, ...regions }) => {
+    const known = new Map<string, ChainPlace>();
+    const shownBoxes = (showing: readonly number[]): readonly Box[] =>
+      [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed
+      ? {
+          chainPlace: (showing) =>
+            memoised(known, showing.join(), () =>
+              chainPlaceIn({ regions, seats, shed }, shownBoxes(showing)),
+            ),
+        }
+      : {};
+  },
+};

@@ -1,0 +1,265 @@
+import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Response } from "./chain.tsx";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";
+
+/** Windows are numbered within their round. */
+type WindowKey = { readonly round: number; readonly number: number };
+
+export type Windows = {
+  /** The newest response window, and since when it is open, on performance.now()'s clock. */
+  readonly window: (WindowKey & { readonly openedAt: number }) | null;
+  /**
+   * The window that the person lets pass: it counts as answered from then on, whether or not the
+   * host has said so yet.
+   */
+  readonly passed: WindowKey | null;
+};
+
+declare module "#renderer/table/desk/deskState.ts" {
+  interface DeskState {
+    readonly chain?: Windows;
+  }
+}
+
+export const windowsIn = ({
+  chain = { window: null, passed: null },
+}: Pick<DeskState, "chain">): Windows => chain;
+
+/**
+ * So long after a window may close it passes by itself, and so long before its end at the latest;
+ * where only bots sit by, so long after it opened. ms.
+ */
+const afterFloor = 1000;
+const amongBots = 400;
+const beforeEnd = 300;
+
+export const responseIn = (
+  game: TableGame | null,
+  view: Pick<ViewMessage, "seen"> | null,
+): Response | null => (view && hooksOf(game, "chain")?.response(view.seen)) ?? null;
+
+export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean =>
+  one?.round === other.round && one.number === other.number;
+
+/**
+ * A pass counts as given from the moment it is pressed: the host says so only when the window's
+ * least time has gone.
+ */
+export function isAnswered(
+  game: TableGame | null,
+  state: Pick<DeskState, "view" | "chain">,
+): boolean {
+  const { view } = state;
+  const { passed } = windowsIn(state);
+  const response = responseIn(game, view);
+  return (
+    view !== null &&
+    response !== null &&
+    (response.isOver || isSameWindow(passed, { round: view.round, number: response.number }))
+  );
+}
+
+type Moment = Pick<Response, "seconds" | "floor"> & Partial<Pick<Response, "canAnswer">>;
+
+/**
+ * When a window passes by itself, ms from its opening. Among people it hangs on nothing that only
+ * one player knows; who is alone with bots is asked as long as he can answer, and not at all where
+ * he cannot (H-31).
+ */
+export function passMoment({ seconds, floor, canAnswer = false }: Moment, isAlone = false): number {
+  const latest = seconds * 1000 - beforeEnd;
+  if (isAlone) return canAnswer ? Infinity : Math.min(amongBots, latest);
+  return Math.min(floor * 1000 + afterFloor, latest);
+}
+
+/**
+ * In how many ms a window passes by itself that is open for `leftMs` more; not above 0 where that
+ * moment has gone.
+ */
+export const autoPassAt = (response: Moment, leftMs: number, isAlone = false): number =>
+  leftMs - (response.seconds * 1000 - passMoment(response, isAlone));
+
+/** The newest view of the window that is shown: the host answers only to what is newest. */
+function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | null): ViewMessage {
+  const [response, now] = [
+    responseIn(game, shown),
+    newest?.game === shown.game ? responseIn(game, newest) : null,
+  ];
+  return response &&
+    now &&
+    newest &&
+    isSameWindow(
+      { round: newest.round, number: now.number },
+      { round: shown.round, number: response.number },
+    )
+    ? newest
+    : shown;
+}
+
+type Table = Pick<TableSnapshot, "table" | "tableAt">;
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Follows the newest views, shown or not, also in a tab that nobody looks at. Every window is
+ * answered at the same moment of its life: if whoever holds no ace passed at once, its length would
+ * tell who holds one.
+ */
+export class AutoPass implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
+  #isOn = false;
+  /** Only bots sit by: nobody learns anything from when a window is passed. */
+  #isAlone = false;
+  #view: ViewMessage | null = null;
+  /** Of the table that has been read already. */
+  #tableAt: number | null = null;
+  /** The pass that goes out when its moment comes. */
+  #waiting: { readonly window: WindowKey; readonly stop: () => void } | null = null;
+
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
+
+  /**
+   * Turned on after the moment of a window it begins with the next one; turned off it still keeps
+   * what was noted.
+   */
+  wish({ autoPass }: Settings): void {
+    this.#isOn = autoPass === true;
+    this.#plan();
+  }
+
+  /** While every window is passed at one moment of its life, a pass by hand waits for it too. */
+  act({ sends }: Action): boolean {
+    const { game } = this.#desk;
+    const { view, snapshot } = this.#desk.state();
+    if (
+      !game ||
+      !view ||
+      typeof sends !== "object" ||
+      sends.type !== responseIn(game, view)?.pass.type
+    )
+      return false;
+    const newest = newestOf(game, view, snapshot.view);
+    const response = responseIn(game, newest);
+    if (!response) return true;
+    if (this.#waiting === null) void this.#pass(newest, response);
+    else {
+      this.#set({ passed: { round: newest.round, number: response.number } });
+      this.#desk.dismissToast();
+    }
+    return true;
+  }
+
+  hear(view: ViewMessage, news: Table): void {
+    const isFirst = this.#view === null;
+    this.#view = view;
+    this.#isAlone = news.table?.alone === true;
+    this.#tableAt = news.tableAt;
+    const response = this.#response();
+    if (!response) this.#set({ window: null });
+    else if (!isSameWindow(this.#windows.window, { round: view.round, number: response.number })) {
+      // Who comes back is told how the table stands before the view; else the clocks known are
+      // those of the window before.
+      const openedAt = isFirst ? this.#openedAt(response, news) : null;
+      this.#set({
+        window: {
+          round: view.round,
+          number: response.number,
+          openedAt: openedAt ?? this.#clock.now(),
+        },
+      });
+    }
+    this.#plan();
+  }
+
+  /**
+   * The host's own clock tells when the window was opened better than the time at which the view
+   * came.
+   */
+  told(news: Table): void {
+    const wasAlone = this.#isAlone;
+    this.#isAlone = news.table?.alone === true;
+    if (wasAlone !== this.#isAlone) this.#plan();
+    const response = this.#response();
+    const { window } = this.#windows;
+    if (!response || !window || news.tableAt === this.#tableAt) return;
+    this.#tableAt = news.tableAt;
+    const openedAt = this.#openedAt(response, news);
+    if (openedAt === null || openedAt === window.openedAt) return;
+    this.#set({ window: { ...window, openedAt } });
+    this.#plan();
+  }
+
+  close(): void {
+    this.#waiting?.stop();
+    this.#waiting = null;
+  }
+
+  #response(): Response | null {
+    return this.#view && responseIn(this.#desk.gameOf(this.#view.game), this.#view);
+  }
+
+  /** Null where no clock runs for the viewer. */
+  #openedAt({ seconds }: Response, { table, tableAt }: Table): number | null {
+    const viewer = this.#view?.seen.viewer;
+    const own = table?.clocks.find(({ seat }) => seat === viewer);
+    return own ? tableAt - (seconds * 1000 - own.leftMs) : null;
+  }
+
+  #plan(): void {
+    const { window, passed } = this.#windows;
+    const response = this.#response();
+    const wasWaiting = window !== null && isSameWindow(this.#waiting?.window ?? null, window);
+    this.close();
+    if (!response || !window || response.isOver) return;
+    // What was passed by hand and does not wait has been sent.
+    const wait = autoPassAt(
+      response,
+      response.seconds * 1000 - (this.#clock.now() - window.openedAt),
+      this.#isAlone,
+    );
+    const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn && wait < Infinity;
+    if (isWanted && (wait > 0 || wasWaiting))
+      this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
+  }
+
+  #due(): void {
+    this.#waiting = null;
+    const response = this.#response();
+    // A nope is on its way: the host has it first.
+    if (this.#view && response && !this.#desk.state().sending)
+      void this.#pass(this.#view, response, true);
+  }
+
+  /** A pass counts at once: the host takes its time with the answer. */
+  async #pass(
+    { round, number: answers }: ViewMessage,
+    { number, pass }: Response,
+    isByItself = false,
+  ): Promise<void> {
+    this.#set({ passed: { round, number } });
+    if (!isByItself || this.#desk.state().toast?.kind !== "hint") this.#desk.dismissToast();
+    const answer = await this.#desk.ask(answers, pass);
+    const { window, passed } = this.#windows;
+    // Of a window that is closed, or was answered by another's ace, there is nothing to be said.
+    if (answer.ok || !isSameWindow(window, { round, number })) return;
+    if (isSameWindow(passed, { round, number })) this.#set({ passed: null });
+    this.#desk.refuse(answer.error, none);
+  }
+
+  get #windows(): Windows {
+    return windowsIn(this.#desk.state());
+  }
+
+  #set(change: Partial<Windows>): void {
+    this.#desk.change({ chain: { ...this.#windows, ...change } });
+  }
+}

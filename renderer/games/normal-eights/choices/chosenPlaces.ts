@@ -1,0 +1,201 @@
+// Where does what a seat has chosen lie before it, off everything else?
+
+import type { Box } from "#renderer/art/box.ts";
+import { boxAbout, discTouches, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { inward } from "#renderer/table/layout/inward.ts";
+import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
+import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { cardShape, type Regions, type Room } from "#renderer/table/layout/regions.ts";
+import { memoised } from "#renderer/table/layout/memoised.ts";
+import type { Places } from "#renderer/table/layout/places.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
+import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
+
+type ChosenPlaces = {
+  readonly cardWidth: number;
+  readonly bold: boolean;
+  /** By seat: the middle of one card, or of a row. */ readonly at: readonly Point[];
+  readonly boxes: readonly Box[];
+};
+
+type Table = {
+  readonly room: Room;
+  readonly regions: Regions;
+  readonly seats: readonly SeatPlace[];
+  readonly shed: ShedPlaces;
+};
+
+/** In widths of a card of the own hand, and pixels at least. */
+const sizes = [0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27, 0.24];
+const leastCard = 15;
+/** Below this many pixels a card shows its rank and suit alone, as large as can be. */
+const leastPlain = 40;
+/** A card may lie on the edge of its own player's fan, which counts as so much smaller. */
+const ownFan = 0.5;
+/**
+ * Room for a row, in card widths, and how close its cards lie: a row longer than that runs into the
+ * room of others for a moment.
+ */
+const lengths = [1.5, 1];
+const rowStep = 0.42;
+const longestRow = 2.6;
+const gap = 3;
+/** So far it keeps off what lies in the middle where it can. */
+const clear = 9;
+const reach = 250;
+const drawnWidth = 100;
+
+type Wish = {
+  readonly cardWidth: number;
+  readonly length: number;
+  readonly taken: readonly Box[];
+  /** Off all fans, and nearest to its own player of all. */ readonly isStrict: boolean;
+};
+
+const boxFor = (at: Point, cardWidth: number, length: number): Box =>
+  boxAbout(at, {
+    left: (-length / 2) * cardWidth,
+    right: (length / 2) * cardWidth,
+    top: (-cardShape / 2) * cardWidth,
+    bottom: (cardShape / 2) * cardWidth,
+  });
+
+/** The own plate stands in a corner: what one chooses lies before the hand. */
+const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>
+  isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat);
+
+function placedAt(
+  { cardWidth, length, taken, isStrict }: Wish,
+  { room, regions, seats }: Table,
+): ChosenPlaces | null {
+  const starts = seats.map((seat, index) => startOf(seat, index === room.own, regions));
+  const boxes: Box[] = [];
+  const at: Point[] = [];
+  for (const [index, seat] of seats.entries()) {
+    const isOwn = index === room.own;
+    const direction = isOwn ? -Math.PI / 2 : inward(seat, regions);
+    const found = nearby(starts[index]!, direction, reach, (place) => {
+      const box = boxFor(place, cardWidth, length);
+      if (overlapsAny(box, taken, gap) || overlapsAny(box, boxes, gap) || !onCloth(box, regions))
+        return false;
+      return (
+        !isStrict ||
+        (isNearest(place, starts, index) &&
+          !seats.some(({ fan }, other) =>
+            fan?.discs.some((disc) =>
+              discTouches(other === index ? { ...disc, radius: disc.radius * ownFan } : disc, box),
+            ),
+          ))
+      );
+    });
+    if (!found) return null;
+    at.push(found);
+    boxes.push(boxFor(found, cardWidth, length));
+  }
+  return { cardWidth, bold: cardWidth < leastPlain, at, boxes };
+}
+
+/** Where there is no room: half way to the middle. */
+function crowded({ regions, seats, room, shed }: Table, cardWidth: number): ChosenPlaces {
+  const { x, y, width, height } = shed.whole;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const at = seats.map((seat, index): Point => {
+    const from = startOf(seat, index === room.own, regions);
+    return { x: from.x + (middle.x - from.x) * 0.3, y: from.y + (middle.y - from.y) * 0.3 };
+  });
+  return {
+    cardWidth,
+    bold: cardWidth < leastPlain,
+    at,
+    boxes: at.map((place) => boxFor(place, cardWidth, 1)),
+  };
+}
+
+/**
+ * One size for all: the largest at which nothing touches anything else. `open`: hands that lie
+ * open, of which it keeps off.
+ */
+function chosenPlaces(table: Table, open: readonly Box[]): ChosenPlaces {
+  const { regions, seats, shed } = table;
+  const parts = shedParts(shed);
+  const middle = [parts.stock, parts.pile, parts.badge];
+  const around = [
+    parts.leftArrow,
+    parts.rightArrow,
+    parts.pot,
+    ...seats.flatMap(({ turn }) => (turn ? [turn.box] : [])),
+  ];
+  const frame = [
+    regions.status,
+    regions.actions,
+    regions.hudLeft,
+    regions.hudRight,
+    ...seats.map(({ box }) => box),
+  ];
+  const widths = sizes
+    .map((part) => regions.hand.cardWidth * part)
+    .filter((width) => width >= leastCard);
+  const wishes = [
+    { taken: [...frame, ...middle.map(widened), ...around, ...open], isStrict: true },
+    { taken: [...frame, ...middle, ...open], isStrict: true },
+    { taken: [...frame, ...middle, ...open], isStrict: false },
+    { taken: [...frame, ...middle], isStrict: false },
+  ];
+  for (const wish of wishes) {
+    for (const cardWidth of widths) {
+      for (const length of lengths) {
+        const places = placedAt({ ...wish, cardWidth, length }, table);
+        if (places) return places;
+      }
+    }
+  }
+  return crowded(table, widths.at(-1) ?? leastCard);
+}
+
+const widened = ({ x, y, width, height }: Box): Box => ({
+  x: x - clear,
+  y: y - clear,
+  width: width + 2 * clear,
+  height: height + 2 * clear,
+});
+
+/** One of so many cards of a seat. */
+export function chosenPose(
+  { cardWidth, at }: ChosenPlaces,
+  seat: number,
+  index: number,
+  of: number,
+): Pose {
+  const { x, y } = at[seat] ?? { x: 0, y: 0 };
+  const step = of < 2 ? 0 : Math.min(rowStep, (longestRow - 1) / (of - 1));
+  return {
+    x: x + (index - (of - 1) / 2) * step * cardWidth,
+    y,
+    rotation: 0,
+    scale: cardWidth / drawnWidth,
+  };
+}
+
+declare module "#renderer/table/layout/layout.ts" {
+  interface Layout {
+    /** Where what is chosen lies while the hands of these seats lie open. */
+    chosenPlaces?(this: void, showing: readonly number[]): ChosenPlaces;
+  }
+}
+
+export const choiceTable: Places = {
+  slice: ({ room, seats, shed, showPlaces, ...regions }) => {
+    const known = new Map<string, ChosenPlaces>();
+    const shownBoxes = (showing: readonly number[]): readonly Box[] =>
+      [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+    return shed
+      ? {
+          chosenPlaces: (showing) =>
+            memoised(known, showing.join(), () =>
+              chosenPlaces({ room, regions, seats, shed }, shownBoxes(showing)),
+            ),
+        }
+      : {};
+  },
+};

@@ -1,0 +1,196 @@
+import type { CSSProperties } from "react";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { isDealing } from "#renderer/table/desk/dealing.ts";
+import {
+  addSet,
+  chosenCards,
+  foundSets,
+  ownSet,
+  putOnTop,
+  removeSet,
+  setsDesk,
+  setsOfferIn,
+  topOf,
+  trayIn,
+} from "./setsTray.ts";
+import { clamp } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import styles from "./sets.module.css";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Move } from "#shared/contract/round.ts";
+
+/**
+ * Beside the hand, which can be used all the time; the buttons that discard stand where all buttons
+ * stand.
+ */
+function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
+  const offer = setsOfferIn(desk.game, state);
+  if (!offer || isDealing(state) || state.sending) return null;
+  const words = tableText();
+  const own = ownSet(desk.game, state);
+  return (
+    <section className={styles.panel} style={panelStyle(layout)} aria-label={words.sets}>
+      <SetList desk={desk} state={state} offer={offer} deck={deck} />
+      {own !== null && (
+        <button type="button" className={styles.add} onClick={() => addSet(desk, own)}>
+          {words.addSet(offer.nameOf(own))}
+        </button>
+      )}
+      {own === null && trayIn(state).sets.length === 0 && (
+        <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>
+      )}
+      <TopChoice desk={desk} state={state} deck={deck} />
+    </section>
+  );
+}
+
+interface TrayProps extends Pick<ControlsProps, "desk" | "state"> {
+  readonly deck: Settings["deck"];
+}
+
+interface SetListProps extends TrayProps {
+  readonly offer: SetsOffer;
+}
+
+/**
+ * Those of the hand, and what was put together besides: chosen ones are pressed, and pressing takes
+ * them back.
+ */
+function SetList({ desk, state, offer, deck }: SetListProps) {
+  const words = tableText();
+  const found = foundSets(offer, state.scene.hand, trayIn(state));
+  const made = chosenCards(state.scene.hand, trayIn(state)).flatMap((held, at) =>
+    found.some((set) => set.at === at)
+      ? []
+      : [{ cards: held.map(({ card }) => card), at, isFree: true }],
+  );
+  if (found.length + made.length === 0) return null;
+  return (
+    <ul className={styles.sets}>
+      {[...found, ...made].map(({ cards, at, isFree }, place) => {
+        const isTaken = at === null && !isFree;
+        return (
+          <li key={place}>
+            <button
+              type="button"
+              className={styles.set}
+              aria-pressed={at !== null}
+              aria-disabled={isTaken}
+              aria-description={isTaken ? words.takenSet : undefined}
+              title={isTaken ? words.takenSet : undefined}
+              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(", ")}`}
+              onClick={() => (at !== null ? removeSet(desk, at) : isFree && addSet(desk, cards))}
+            >
+              <Cards cards={cards} deck={deck} />
+              <span className={styles.name}>{offer.nameOf(cards)}</span>
+              <span className={styles.tick} aria-hidden="true">
+                {at !== null && <Icon name="check" />}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Cards = ({
+  cards,
+  deck,
+}: {
+  readonly cards: readonly Card[];
+  readonly deck: Settings["deck"];
+}) => (
+  <span className={styles.cards}>
+    {cards.map((card, at) => (
+      <MiniCard key={at} card={card} deck={deck} />
+    ))}
+  </span>
+);
+
+/**
+ * Which of one's own cards lies over the others; whether anything goes on them is not known yet.
+ */
+function TopChoice({ desk, state, deck }: TrayProps) {
+  const words = tableText();
+  const held = chosenCards(state.scene.hand, trayIn(state)).flat();
+  if (held.length === 0) return null;
+  return (
+    <div role="radiogroup" aria-label={`${words.onTop} ${words.onTopWhy}`} className={styles.top}>
+      <p className={styles.why} aria-hidden="true">
+        <b>{words.onTop}</b> {words.onTopWhy}
+      </p>
+      <div className={styles.choices}>
+        {held.map(({ key, card }) => (
+          <label key={key} className={styles.choice}>
+            <input
+              type="radio"
+              name="top-card"
+              className="unseen"
+              checked={topOf(trayIn(state)) === key}
+              onChange={() => putOnTop(desk, key)}
+              aria-label={cardName(card)}
+            />
+            <MiniCard card={card} deck={deck} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Pixels. */
+const gap = 8;
+const widest = 680;
+/** For words of the usual size; a phone's buttons need more rows. */
+const lowest = { portrait: 200, landscape: 170 } as const;
+
+/** Above the line that says what is asked; up to the pile where there is enough room below it. */
+function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSSProperties {
+  const width = portrait ? room.width - 2 * gap : Math.min(widest * words, table.width - 2 * gap);
+  const pileEnd = shed ? shed.pile.y + shed.pile.height : 0;
+  const maxHeight = clamp(
+    status.y - pileEnd - 2 * gap,
+    lowest[portrait ? "portrait" : "landscape"] * words,
+    room.height * 0.4,
+  );
+  return { left: (room.width - width) / 2, width, bottom: room.height - status.y + gap, maxHeight };
+}
+
+/** Sets that may be discarded now. */
+export type SetsOffer = {
+  /** Sets of the hand, the largest first; they may share cards. */
+  readonly found: readonly (readonly Card[])[];
+  /** Are these cards a set? */
+  isSet(cards: readonly Card[]): boolean;
+  /** "three 7s", "4 to 7 of hearts" */
+  nameOf(set: readonly Card[]): string;
+  /** `top`: the card that is to lie uppermost; null leaves it to the order. */
+  moveOf(sets: readonly (readonly Card[])[], top: Card | null): Move;
+  /** The sets that such a move discards, and the card it leaves uppermost. */
+  read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
+};
+
+interface SetsHooks {
+  /** Null where the viewer is not asked for sets. */
+  sets(this: void, seen: AnySeen): SetsOffer | null;
+}
+
+declare module "#renderer/table/part.ts" {
+  interface Hooks {
+    sets: SetsHooks;
+  }
+}
+
+export const sets = (hooks: SetsHooks): Part => ({
+  name: "sets",
+  hooks: { sets: hooks },
+  desk: setsDesk,
+  controls: { beforeHand: SetsPanel },
+});

@@ -1,0 +1,115 @@
+import { Easing } from "@tweenjs/tween.js";
+import type { Container } from "pixi.js";
+import type { SkipMark } from "#renderer/sprites/SkipMark.ts";
+import {
+  still,
+  type Craft,
+  type Motion,
+  type PartDrawing,
+} from "#renderer/table/drawing/partDrawing.ts";
+import type { Moment, Part } from "#renderer/table/part.ts";
+import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+
+/** Pixels at the plate's scale, and times to and fro. */
+const shake = { reach: 5, times: 3 };
+
+/** `more`: the mark springs up; else its seat shakes its head. */
+function moveSkips(plate: Container & { readonly skips: SkipMark }, more: boolean): Motion {
+  const full = plate.skips.scale.x;
+  return (share) => {
+    if (plate.destroyed) return;
+    if (more)
+      plate.skips.scale.set(full * (share < 1 ? Math.max(0.01, Easing.Back.Out(share)) : 1));
+    else
+      plate.pivot.x =
+        share < 1 ? Math.sin(share * Math.PI * 2 * shake.times) * shake.reach * (1 - share) : 0;
+  };
+}
+
+const times = { skip: 520, skipUntil: 300 } as const;
+
+/** Skips add up; one that is used up is gone. */
+function planSkip({ seat, more, words }: BeatOf<"skip">, { scene, at }: Moment): Draft {
+  const { skips = [], counts } = scene;
+  const turns = Math.max(0, (skips[seat] ?? 0) + (more ? 1 : -1));
+  return {
+    steps: [
+      ...said(seat, words, at),
+      { type: "skips", seat, turns, at, ms: times.skip },
+      { type: "sound", name: more ? "name" : "pass", at, ms: 0 },
+    ],
+    until: at + times.skipUntil,
+    scene: {
+      ...scene,
+      skips: counts.map((_, one) => (one === seat ? turns : (skips[one] ?? 0))),
+      speech: speechWith(scene, seat, words),
+    },
+  };
+}
+
+/** Skips as they are in the end, whatever was told of them. */
+const skipsAligned = (
+  { skips: before = [] }: Scene,
+  { skips = [] }: Scene,
+  at: number,
+): readonly Step[] =>
+  skips.flatMap((turns, seat): readonly Step[] =>
+    turns === (before[seat] ?? 0) ? [] : [{ type: "skips", seat, turns, at, ms: 0 }],
+  );
+
+declare module "#renderer/table/scene/scene.ts" {
+  interface Scene {
+    /** So many of each seat's next turns are skipped. */
+    readonly skips?: readonly number[];
+  }
+}
+
+declare module "#renderer/table/scene/beat.ts" {
+  interface Beats {
+    /** A turn is to be skipped (`more`), or was. */
+    skip: { readonly seat: Seat; readonly more: boolean; readonly words: string };
+  }
+}
+
+declare module "#renderer/table/scene/step.ts" {
+  interface Deeds {
+    skips: { readonly seat: Seat; readonly turns: number };
+  }
+}
+
+interface SkipHooks {
+  /** So many of each seat's next turns are skipped. */
+  skips(this: void, seen: AnySeen): readonly number[];
+}
+
+export const skips = ({ skips: skipsOf }: SkipHooks): Part => ({
+  name: "skips",
+  slice: ({ seen }) => ({ skips: skipsOf(seen) }),
+  beats: { skip: { plan: planSkip } },
+  clear: ({ counts }) => ({ scene: { skips: counts.map(() => 0) } }),
+  aligned: skipsAligned,
+  drawing,
+  seatLook: ({ skips: turns = [] }, seat) => ({ skips: turns[seat] ?? 0 }),
+  isPassedOver: ({ skips: turns = [] }, seat) => (turns[seat] ?? 0) > 0,
+});
+
+/** The mark springs up; a turn that is skipped shakes its seat. */
+const drawing = ({ seats }: Craft): PartDrawing => ({
+  steps: {
+    skips: ({ seat, turns }) => {
+      const { skips: before = [], counts } = seats.scene;
+      seats.change(
+        { skips: counts.map((_, at) => (at === seat ? turns : (before[at] ?? 0))) },
+        seat,
+      );
+      const plate = seats.plateAt(seat);
+      return plate ? moveSkips(plate, turns > (before[seat] ?? 0)) : still;
+    },
+    clear: () => void seats.change({ skips: [] }),
+  },
+});
