@@ -1,8 +1,13 @@
-// How is a face cropped into its gold ring?
 import { Texture } from "pixi.js";
 import { avatarHue, avatarUrl } from "./avatars.ts";
-import { loadImage } from "./images.ts";
 import { metal } from "./palette.ts";
+
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
 
 /** Side of a painted avatar in pixels, the ring's shadow included. */
 const avatarSide = 192;

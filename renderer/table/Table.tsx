@@ -15,21 +15,24 @@ import type { Settings } from "#shared/settings/settings.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
-import type { ControlsProps, Part, Size } from "./part.ts";
+import {
+  deskParts,
+  firstOf,
+  type ControlsProps,
+  type Covered,
+  type Part,
+  type Size,
+} from "./part.ts";
 import { Desk } from "./desk/Desk.ts";
-import { deskParts, firstOf, type Covered } from "./desk/deskPart.ts";
 import { laidBy, type DeskState } from "./desk/deskState.ts";
 import { lyingIn } from "./desk/lying.ts";
 import { offersOf } from "./desk/offers.ts";
 import { raisedKeys } from "./desk/picks.ts";
 import { tabMemory } from "./desk/tableMemory.ts";
 import { ActionBar } from "./dom/ActionBar.tsx";
-import { CardCaption } from "./dom/CardCaption.tsx";
-import { EffectsButton, EffectsStrip } from "./dom/EffectsStrip.tsx";
-import { HasteButton } from "./dom/HasteButton.tsx";
+import { CardCaption, EffectsButton, EffectsStrip, Holding } from "./dom/CardCaption.tsx";
+import { HasteButton, Hud, useHaste } from "./dom/Hud.tsx";
 import { HandButtons } from "./dom/HandButtons.tsx";
-import { Holding } from "./dom/Holding.tsx";
-import { Hud } from "./dom/Hud.tsx";
 import { Log } from "./dom/Log.tsx";
 import { SeatBubbles } from "./dom/SeatBubbles.tsx";
 import { SeatList } from "./dom/SeatList.tsx";
@@ -37,11 +40,9 @@ import { TableFrame } from "./dom/TableFrame.tsx";
 import { TableWords } from "./dom/TableWords.tsx";
 import { ToastPlace } from "./dom/ToastPlace.tsx";
 import { useLayout, useSize } from "./dom/useLayout.ts";
-import { useHaste } from "./dom/useHaste.ts";
 import { goOnButton } from "./dom/input/goOnButton.ts";
-import type { Focus } from "./dom/input/tableKeys.ts";
-import { PointedCard } from "./dom/input/PointedCard.ts";
-import { ownKeysOf, useTableKeys } from "./dom/input/useTableKeys.ts";
+import { ownKeysOf, useTableKeys, type Focus } from "./dom/input/useTableKeys.ts";
+import { PointedCard } from "./dom/input/CardGestures.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 import type { Layout } from "./layout/layout.ts";
 import type { TableGame } from "./tableGame.ts";

@@ -1,7 +1,7 @@
 // Is it found out whether there is a graphics card?
 
 import { describe, expect, it } from "vitest";
-import { isCard } from "#renderer/table/drawing/graphicsCard.ts";
+import { isCard } from "#renderer/table/drawing/application.ts";
 
 const unmasked = 0x9246;
 

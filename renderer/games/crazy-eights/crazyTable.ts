@@ -8,7 +8,7 @@ import {
   playAction,
   speechOf,
 } from "#renderer/games/eights/eights.ts";
-import type { Action, Reading } from "#renderer/table/tableGame.ts";
+import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { crazyText, picking, pile, words } from "./wording.ts";
@@ -32,7 +32,6 @@ import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
 import { tally } from "./tally.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
 
 /** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {

@@ -1,7 +1,7 @@
 import { Easing } from "@tweenjs/tween.js";
 import { Container, Text } from "pixi.js";
 import { displayFont } from "#renderer/art/fonts.ts";
-import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, Part } from "#renderer/table/part.ts";
 import { planShow, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";

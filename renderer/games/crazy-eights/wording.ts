@@ -28,8 +28,13 @@ import { isAsked, offers } from "#shared/contract/asked.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { CrazyHappening, Play } from "#shared/games/crazy-eights/types.ts";
-import type { Reading, Whose, Words } from "#renderer/table/tableGame.ts";
-import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
+import {
+  gameWords,
+  pickingOf,
+  type Reading,
+  type Whose,
+  type Words,
+} from "#renderer/table/tableGame.ts";
 import { mover, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 

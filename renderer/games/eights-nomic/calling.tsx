@@ -1,12 +1,10 @@
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
 import { nomicText } from "./text.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
+import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
-import { playerAt, whoAt } from "#renderer/table/desk/people.ts";
-import type { ControlsProps, Part } from "#renderer/table/part.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -3,7 +3,7 @@ import { nomicText } from "./text.ts";
 import { Act } from "#renderer/table/dom/ActionBar.tsx";
 import type { ControlsProps, Part } from "#renderer/table/part.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Move } from "#shared/contract/round.ts";

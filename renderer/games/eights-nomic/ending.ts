@@ -1,14 +1,12 @@
 import { isAsked } from "#shared/contract/asked.ts";
 import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Companion, DeskClock, DeskPart, Part } from "#renderer/table/part.ts";
+import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { Part } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
 export const endingEnding: EndingHooks = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPart, partText } from "#renderer/text/text.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
 import type { ControlsProps, Part } from "#renderer/table/part.ts";
 import type { Rule, RuleBookHooks, RuleCraft } from "./ruleBook/bookHooks.ts";

@@ -10,11 +10,9 @@ import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.
 import type { AnySeen } from "#shared/contract/view.ts";
 import { judgedWords } from "./wording.ts";
 import { nomicText } from "./text.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import type { Companion, DeskClock, DeskPart } from "#renderer/table/part.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";

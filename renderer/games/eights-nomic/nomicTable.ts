@@ -22,7 +22,7 @@ import {
 import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
 import { nomicText } from "./text.ts";
-import type { TableGame } from "#renderer/table/tableGame.ts";
+import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
 import { announcing as announcingPart, announcingAnnouncing as announcing } from "./announcing.ts";
 import { calling as callingPart, callingCalling as calling } from "./calling.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
@@ -34,7 +34,6 @@ import { book, ruleBook } from "./ruleBook/bookPart.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
 import { actions, ahead, picking } from "./actions.ts";
 import { judging } from "./judgingDesk.ts";
 import { pile, words } from "./wording.ts";

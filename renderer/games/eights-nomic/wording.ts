@@ -26,13 +26,12 @@ import {
 import type { Want } from "#renderer/table/parts/shed/shedScene.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameWords, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Modify, NomicHappening, Play } from "#shared/games/eights-nomic/types.ts";
-import { gameWords } from "#renderer/table/usualGame.ts";
 
 function fate(seen: NomicSeen, card: Card): string {
   const words = nomicText();

@@ -9,7 +9,7 @@ import {
   speechOf,
 } from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { Action, Reading } from "#renderer/table/tableGame.ts";
+import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { exordiaText, picking, pile, sequent, words } from "./wording.ts";
@@ -32,7 +32,6 @@ import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { sequent as sequentPart } from "./sequent.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
 
 /**
  * Beside playing there is one thing that may be done instead: drawing, skipping, breaking or

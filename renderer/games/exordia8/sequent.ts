@@ -10,14 +10,13 @@ import {
   type Craft,
   type Motion,
   type PartDrawing,
-} from "#renderer/table/drawing/partDrawing.ts";
+} from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Cleared, Moment, Part } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import { said, speechWith, type Draft, type Step } from "#renderer/table/scene/step.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Draft, Step } from "#renderer/table/scene/step.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 

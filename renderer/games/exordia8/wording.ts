@@ -17,11 +17,17 @@ import type { Sequent } from "./sequent.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
-import type { Effect, Reading, Whose, Words } from "#renderer/table/tableGame.ts";
+import {
+  gameWords,
+  pickingOf,
+  type Effect,
+  type Reading,
+  type Whose,
+  type Words,
+} from "#renderer/table/tableGame.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ExordiaHappening, Play } from "#shared/games/exordia8/types.ts";
-import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 
 export const exordiaText = (): Text["table"] => wordsOf<Text>("exordia8").table;

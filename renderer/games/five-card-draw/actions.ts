@@ -13,8 +13,7 @@ import { drawText } from "./wording.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Draw } from "#shared/games/five-card-draw/types.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Action, Inputs, Reading } from "#renderer/table/tableGame.ts";
-import { pickingOf } from "#renderer/table/usualGame.ts";
+import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 
 /** What each choice comes to: the first of these that may be done. */
 const wishes = { callAny: ["call", "check"], checkFold: ["check", "fold"] } as const;

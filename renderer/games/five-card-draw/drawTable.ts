@@ -27,7 +27,7 @@ import { orderBy } from "#renderer/games/eights/eights.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
+import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions, ahead, picking } from "./actions.ts";
 
 const beatsOf: Beats<DrawHappening> = {

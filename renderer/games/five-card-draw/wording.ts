@@ -12,7 +12,7 @@ import {
   type DrawSeen,
 } from "#shared/games/five-card-draw/seen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameWords, timesHeld, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import type { ShownHand as HandShown } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -20,8 +20,6 @@ import type { TitleCounts } from "#shared/protocol/table.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { timesHeld } from "#renderer/table/timesHeld.ts";
-import { gameWords } from "#renderer/table/usualGame.ts";
 
 type Category = ShownHand["category"];
 

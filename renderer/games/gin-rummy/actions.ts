@@ -15,8 +15,7 @@ import {
 import type { Discard, Knock, LayOff, Melds } from "#shared/games/gin-rummy/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Action, Inputs, Reading } from "#renderer/table/tableGame.ts";
-import { pickingOf } from "#renderer/table/usualGame.ts";
+import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { ginText, knocking } from "./wording.ts";

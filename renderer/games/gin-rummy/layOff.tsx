@@ -1,9 +1,9 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isDealing } from "#renderer/table/desk/deskState.ts";
 import { cardsAt } from "#renderer/table/desk/picks.ts";
-import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
+import { boxStyle } from "#renderer/table/dom/TableFrame.tsx";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { LaidPlaces } from "./melds/meldsPlaces.ts";
 import type { ControlsProps, Part } from "#renderer/table/part.ts";

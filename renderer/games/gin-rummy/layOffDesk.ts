@@ -13,7 +13,7 @@ import { laidHand } from "./beats.ts";
 import { ginText } from "./wording.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskPart } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { cardsAt } from "#renderer/table/desk/picks.ts";
 import { planMoved } from "./melds/meldsPlan.ts";

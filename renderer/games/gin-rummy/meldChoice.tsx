@@ -1,8 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import type { ControlsProps, Part } from "#renderer/table/part.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import { hooksOf, type Reading } from "#renderer/table/tableGame.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";

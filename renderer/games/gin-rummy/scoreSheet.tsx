@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type CSSProperties } from "react";
 import hud from "#renderer/table/dom/Hud.module.css";
-import { playerAt } from "#renderer/table/desk/people.ts";
+import { playerAt } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { ControlsProps, Part, ResultProps } from "#renderer/table/part.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskPart } from "#renderer/table/desk/deskPart.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { playerAt } from "#renderer/table/desk/people.ts";
+import type { Companion, DeskPart } from "#renderer/table/part.ts";
+import { playerAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { asGin, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
 import type { SheetWords } from "./scoreSheet.tsx";

@@ -15,7 +15,13 @@ import {
   type GinSeen,
 } from "#shared/games/gin-rummy/seen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Reading, TableGame, Whose, Words } from "#renderer/table/tableGame.ts";
+import {
+  gameWords,
+  type Reading,
+  type TableGame,
+  type Whose,
+  type Words,
+} from "#renderer/table/tableGame.ts";
 import { gameText, wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/gin-rummy/text/whole.en.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
@@ -26,7 +32,6 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Discard, GinHappening, Knock } from "#shared/games/gin-rummy/types.ts";
 import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { gameWords } from "#renderer/table/usualGame.ts";
 
 type Knocking = { readonly card: Card; readonly deadwood: number };
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
 import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";

@@ -25,7 +25,7 @@ import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { trick, type Laid } from "./trick.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
+import { gameOnTable } from "#renderer/table/tableGame.ts";
 
 const passTrick = "passTrick";
 

@@ -1,15 +1,13 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { playBoxIn } from "#renderer/table/layout/middle.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import { playBoxIn, sway } from "#renderer/table/layout/middle.ts";
+import type { Moment, Part, Places } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
-import { sway } from "#renderer/table/layout/sway.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
 import { heapLevels, type Draft, type Step } from "#renderer/table/scene/step.ts";

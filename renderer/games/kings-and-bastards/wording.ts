@@ -14,8 +14,15 @@ import {
   type KingsSeen,
 } from "#shared/games/kings-and-bastards/seen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Action, Reading, Whose, Words } from "#renderer/table/tableGame.ts";
-import { gameWords, pickingOf } from "#renderer/table/usualGame.ts";
+import {
+  gameWords,
+  pickingOf,
+  timesHeld,
+  type Action,
+  type Reading,
+  type Whose,
+  type Words,
+} from "#renderer/table/tableGame.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -23,7 +30,6 @@ import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import type { Laid } from "./trick.ts";
-import { timesHeld } from "#renderer/table/timesHeld.ts";
 
 export const kingsText = (): Text["table"] => wordsOf<Text>("kings-and-bastards").table;
 

@@ -44,7 +44,7 @@ import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
-import { gameOnTable } from "#renderer/table/usualGame.ts";
+import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions } from "./actions.ts";
 import { picking } from "./picking.ts";
 import { words } from "./wording.ts";

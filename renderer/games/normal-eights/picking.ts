@@ -18,8 +18,7 @@ import {
 import type { Nope, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Reading } from "#renderer/table/tableGame.ts";
-import { pickingOf } from "#renderer/table/usualGame.ts";
+import { pickingOf, type Reading } from "#renderer/table/tableGame.ts";
 import { countedName, normalText } from "./status.ts";
 
 /** Where nothing is asked, a card may be laid ready. */

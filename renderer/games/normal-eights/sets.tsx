@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isDealing } from "#renderer/table/desk/deskState.ts";
 import {
   addSet,
   chosenCards,

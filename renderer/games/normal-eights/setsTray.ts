@@ -7,7 +7,7 @@ import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { cardsAt, keysOf } from "#renderer/table/desk/picks.ts";
 import type { SetsOffer } from "./sets.tsx";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskPart } from "#renderer/table/part.ts";
 
 type Tray = {
   /** Sets put together for discarding, by keys of own cards. */

@@ -10,9 +10,8 @@ import { condition as cardsLeft, eightsText } from "#renderer/games/eights/eight
 import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { Effect, Whose, Words } from "#renderer/table/tableGame.ts";
+import { gameWords, type Effect, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { gameWords } from "#renderer/table/usualGame.ts";
 import { countedName, lies, normalText, setName, stakeWords, status } from "./status.ts";
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));

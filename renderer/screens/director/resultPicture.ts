@@ -1,9 +1,8 @@
 // How are a tournament's results drawn, to be kept and sent round?
 
 import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
-import { paintAvatar } from "#renderer/art/avatarTexture.ts";
+import { loadImage, paintAvatar } from "#renderer/art/avatarTexture.ts";
 import { feltColours } from "#renderer/art/feltColours.ts";
-import { loadImage } from "#renderer/art/images.ts";
 import { gold as metals } from "#renderer/art/palette.ts";
 import type { ResultSheet } from "./resultSheet.ts";
 

@@ -1,7 +1,7 @@
 // How is a line of a replay told in the list of moves?
 
 import { tableGame } from "#renderer/games/tableGames.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { sentence, text } from "#renderer/text/text.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { SeenLine } from "./replayTable.ts";

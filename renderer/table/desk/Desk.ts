@@ -1,28 +1,51 @@
-// What has one person at the table picked, what follows when that is played or a button pressed,
-// and what is said of it?
-
-import type { RuleError } from "#shared/contract/outcome.ts";
+import { sentence } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Action, TableGame, Whose } from "#renderer/table/tableGame.ts";
+import type { Said } from "#shared/text/said.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { sentence } from "#renderer/text/text.ts";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
-import type { Action, TableGame } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import { adviceWords } from "./advice.ts";
-import { isDealing, isReveal } from "./dealing.ts";
-import { deskParts, firstOf, type Companion, type DeskClock } from "./deskPart.ts";
-import { firstState, isAdvised, type DeskState, type Toast } from "./deskState.ts";
+import {
+  firstState,
+  isAdvised,
+  isDealing,
+  isReveal,
+  whoAt,
+  type DeskState,
+  type Toast,
+} from "./deskState.ts";
+import { deskParts, firstOf, type Companion, type DeskClock } from "#renderer/table/part.ts";
 import { offersOf } from "./offers.ts";
-import { whoAt } from "./people.ts";
-import { keysOf, pickingAt, raisedKeys, suggestedKeys, toggled } from "./picks.ts";
-import type { TypedRank } from "./rankKeys.ts";
+import {
+  keysOf,
+  pickingAt,
+  raisedKeys,
+  suggestedKeys,
+  toggled,
+  typedKeys,
+  type TypedRank,
+} from "./picks.ts";
 import type { TableMemory } from "./tableMemory.ts";
-import { typedKeys } from "./typedRank.ts";
 import { ViewPlayer, type News } from "./ViewPlayer.ts";
+
+/** What to do, where the game has words for it, and why. */
+function adviceWords(
+  { words }: Pick<TableGame, "words">,
+  seen: AnySeen,
+  move: Move,
+  why: Said,
+  who: Whose,
+): string {
+  const reason = sentence(why);
+  const what = words().advice(seen, move, who);
+  return what === "" ? reason : tableText().advice(what, reason);
+}
 
 const none: ReadonlySet<string> = new Set();
 

@@ -8,17 +8,19 @@ import { inOrderOf, keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
-import { isDeal } from "./dealing.ts";
-import { laidBy, nothingShown, type Shown } from "./deskState.ts";
-import { heardLines } from "./heardLines.ts";
-import { linesOf, withLines } from "./lines.ts";
-import { ownMoveIn, type OwnMove } from "./ownMove.ts";
-import { pastOf } from "./past.ts";
-import { sealedIn } from "./sealed.ts";
-import { showingOf } from "./showing.ts";
+import { isDeal, isNewTurn, laidBy, nothingShown, type Shown } from "./deskState.ts";
+import {
+  heardLines,
+  linesOf,
+  ownMoveIn,
+  pastOf,
+  sealedIn,
+  showingOf,
+  withLines,
+  type OwnMove,
+} from "./showing.ts";
 import type { Display } from "./display.ts";
 import type { TableMemory } from "./tableMemory.ts";
-import { isNewTurn } from "./turns.ts";
 
 /** Further behind than this the table jumps instead of playing every plan. */
 const mostQueued = 3;

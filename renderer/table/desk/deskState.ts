@@ -1,8 +1,56 @@
-// What does the table know at one moment: the view shown, the scene, what is picked, what was said?
-
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { Whose } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import type { Part } from "#renderer/table/part.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+
+export const isDeal = ({ happened }: Pick<ViewMessage, "happened">): boolean =>
+  happened.some(({ type }) => type === "dealt");
+
+/**
+ * What all have chosen is turned over together, or goes down in order; what one seat discards is
+ * that seat's turn.
+ */
+export const isReveal = ({ happened }: Pick<ViewMessage, "happened">): boolean =>
+  happened.some(
+    ({ type, seat }) => type === "turned" || (type === "discarded" && seat === undefined),
+  );
+
+/** What comes of it is not told before it is to be seen. */
+export const isTurning = ({ view, moving }: Pick<Shown, "view" | "moving">): boolean =>
+  moving && view !== null && isReveal(view);
+
+/** Nobody acts on cards that have not landed; where nothing moves they have. */
+export const isDealing = ({ view, moving }: Pick<Shown, "view" | "moving">): boolean =>
+  moving && view !== null && isDeal(view);
+
+export const playerAt = (table: TableState | null, seat: Seat): TablePlayer | null =>
+  table?.players.find((player) => player.seat === seat) ?? null;
+
+export const whoAt =
+  (table: TableState | null, viewer: Viewer): Whose =>
+  (seat) => ({
+    name: playerAt(table, seat)?.name ?? tableText().seat(seat + 1),
+    isYou: seat === viewer,
+  });
+
+/** All are asked at once: it is nobody's turn. */
+export const isOpenToAll = (scene: Scene, parts: readonly Part[]): boolean =>
+  parts.some((part) => part.isOpenToAll?.(scene) ?? false);
+
+/** After all were asked one's own turn begins anew. */
+export function isNewTurn(before: Scene, now: Scene, parts: readonly Part[]): boolean {
+  const { own, toAct } = now;
+  return (
+    own !== null &&
+    toAct.includes(own) &&
+    !isOpenToAll(now, parts) &&
+    (isOpenToAll(before, parts) || !before.toAct.includes(own))
+  );
+}
 
 export type Line = { readonly id: number; readonly words: string };
 

@@ -2,9 +2,8 @@
 
 import type { Action, Inputs, Picking, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { isDealing, isTurning } from "./dealing.ts";
-import { deskParts, firstOf } from "./deskPart.ts";
-import type { DeskState } from "./deskState.ts";
+import { isDealing, isTurning, type DeskState } from "./deskState.ts";
+import { deskParts, firstOf } from "#renderer/table/part.ts";
 import { pickedCards } from "./picks.ts";
 
 export type Offers = {

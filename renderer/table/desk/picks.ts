@@ -1,10 +1,97 @@
-// Which cards are picked after a tap, and which keys do cards have?
-
-import type { Card } from "#shared/cards/card.ts";
-import type { HandCard } from "#renderer/table/scene/scene.ts";
-import type { AnySeen, Picking, TableGame } from "#renderer/table/tableGame.ts";
-import { deskParts, firstOf } from "./deskPart.ts";
+import { isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Picking, TableGame } from "#renderer/table/tableGame.ts";
+import { deskParts, firstOf } from "#renderer/table/part.ts";
 import type { DeskState } from "./deskState.ts";
+
+/** What is typed: a rank, or the joker. */
+export type TypedRank = Rank | "joker";
+
+const typed: { readonly [key: string]: TypedRank } = {
+  a: "A",
+  "0": "T",
+  t: "T",
+  j: "J",
+  q: "Q",
+  k: "K",
+  w: "joker",
+  "*": "joker",
+  "2": "2",
+  "3": "3",
+  "4": "4",
+  "5": "5",
+  "6": "6",
+  "7": "7",
+  "8": "8",
+  "9": "9",
+};
+
+export const rankTyped = (key: string): TypedRank | null => typed[key.toLowerCase()] ?? null;
+
+export const isTyped = (card: Card, rank: TypedRank): boolean =>
+  isNatural(card) ? rankOf(card) === rank : rank === "joker";
+
+/**
+ * Each press picks one more card of the rank, the first at once as many as the play to beat has;
+ * after the last none. Another rank takes the picks over, jokers join them.
+ */
+export function pickRank(
+  hand: readonly HandCard[],
+  picked: ReadonlySet<string>,
+  rank: TypedRank,
+  first: number,
+  keepsOthers: boolean,
+): ReadonlySet<string> {
+  const all = hand.filter(({ card }) => isTyped(card, rank));
+  if (all.length === 0) return picked;
+  const now = all.filter(({ key }) => picked.has(key)).length;
+  const wanted = now === 0 ? Math.min(first, all.length) : now === all.length ? 0 : now + 1;
+  const others = hand.filter(
+    ({ key, card }) =>
+      picked.has(key) &&
+      !isTyped(card, rank) &&
+      (keepsOthers || rank === "joker" || !isNatural(card)),
+  );
+  return new Set(
+    [...others, ...all.slice(0, rank === "joker" && now === 0 ? 1 : wanted)].map(({ key }) => key),
+  );
+}
+
+/**
+ * One at a time the next card of the rank, where several go together one more of it; those that may
+ * be played alone come first.
+ */
+export function typedKeys(
+  picking: Picking,
+  seen: AnySeen,
+  { hand, trick = [] }: Pick<Scene, "hand" | "trick">,
+  picked: ReadonlySet<string>,
+  rank: TypedRank,
+): ReadonlySet<string> {
+  if (picking.together === "in any order")
+    return pickRank(hand, picked, rank, trick.at(-1)?.cards.length ?? 1, picking.keepsOthers(seen));
+  const all = hand
+    .filter(({ card }) => isTyped(card, rank))
+    .toSorted(
+      (one, other) =>
+        Number(isFit(picking, seen, other.card)) - Number(isFit(picking, seen, one.card)),
+    );
+  if (all.length === 0) return picked;
+  const now = [...picked].filter((key) => all.some((held) => held.key === key));
+  const next =
+    picking.together === "never" ? following(all, now) : all.find(({ key }) => !now.includes(key));
+  return new Set(next ? [...(picking.together === "never" ? [] : now), next.key] : []);
+}
+
+/** After the last one none. */
+const following = (all: readonly HandCard[], now: readonly string[]): HandCard | undefined =>
+  all[all.findIndex(({ key }) => now.includes(key)) + 1];
+
+function isFit(picking: Picking, seen: AnySeen, card: Card): boolean {
+  const reading = picking.read(seen, [card]);
+  return reading.kind !== "nothing" && reading.legal;
+}
 
 type Hand = readonly HandCard[];
 

@@ -1,18 +1,174 @@
-// How does the table come from the view that is shown to the next one?
-
-import type { Card } from "#shared/cards/card.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { isDeal, isOpenToAll, playerAt, whoAt, type Line, type Shown } from "./deskState.ts";
+import { emptyScene, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
+import { keysOf } from "./picks.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { Told } from "#shared/contract/view.ts";
+import type { Part } from "#renderer/table/part.ts";
+import type { Card } from "#shared/cards/card.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
-import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
-import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
-import type { Part } from "#renderer/table/part.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
-import type { TableGame } from "#renderer/table/tableGame.ts";
-import { isDeal } from "./dealing.ts";
-import type { Shown } from "./deskState.ts";
 
-export type Making = {
+const mostLines = 400;
+
+export const withLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] =>
+  added.length === 0 ? lines : [...lines, ...added].slice(-mostLines);
+
+/** The first line of a move that the host made for the viewer says so (C-6). */
+export function linesOf(
+  { seen, happened }: ViewMessage,
+  table: TableState | null,
+  game: TableGame,
+  move: OwnMove,
+  makeId: () => number,
+): readonly Line[] {
+  const who = whoAt(table, seen.viewer);
+  const mine = happened.findIndex(({ seat }) => seat === seen.viewer);
+  return happened.flatMap((told, at) => {
+    const words = game.words().sentence(told, who);
+    if (words === null) return [];
+    return [
+      {
+        id: makeId(),
+        words:
+          at !== mine || move === null || move === "sent" ? words : tableText().forced[move](words),
+      },
+    ];
+  });
+}
+
+/** By their keys, of several alike those in `first`; null where nothing is chosen. */
+export function sealedIn(
+  { picking }: TableGame,
+  { seen: { chosen } }: ViewMessage,
+  hand: readonly HandCard[],
+  first: readonly string[],
+): ReadonlySet<string> | null {
+  const cards = chosen === null ? [] : picking.cardsOf(chosen);
+  return cards.length === 0 ? null : keysOf(hand, cards, first);
+}
+
+interface PastMaking {
+  readonly gameOf: (id: string) => TableGame;
+  readonly sortBy: Settings["sortBy"];
+  readonly makeKey: () => string;
+  readonly makeId: () => number;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * All views of one round, from its deal on: scene and log are what they would be had each been
+ * shown.
+ */
+export function pastOf(
+  past: readonly ViewMessage[],
+  table: TableState | null,
+  { gameOf, sortBy, makeKey, makeId }: PastMaking,
+): Pick<Shown, "view" | "scene" | "lines" | "sealed" | "fresh" | "moving"> {
+  const scene = past.reduce((before, { seen, happened, game: id }) => {
+    const game = gameOf(id);
+    return sceneOf(seen, happened, before, {
+      game,
+      compare: game.order(sortBy),
+      arrange: (hand) => game.arranged(hand, sortBy),
+      makeKey,
+      leaving: none,
+    });
+  }, emptyScene);
+  const lines = withLines(
+    [],
+    past.flatMap((message) => linesOf(message, table, gameOf(message.game), null, makeId)),
+  );
+  const view = past.at(-1) ?? null;
+  const sealed = view && sealedIn(gameOf(view.game), view, scene.hand, []);
+  return { view, scene, lines, sealed, fresh: none, moving: false };
+}
+
+/** What is said of one player; `name` is null for the reader himself. */
+function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): readonly string[] {
+  const words = tableText();
+  // A first buy-in comes with the cards; who runs out is told by the round.
+  const again = before.bought > 0 ? now.bought - before.bought : 0;
+  return [
+    again > 0 ? words.buysAgain(name, again) : "",
+    now.sitsOut === "wish" && before.sitsOut !== "wish" ? words.sitsOutNow(name) : "",
+    before.sitsOut === "wish" && now.sitsOut === null && !now.gone ? words.isDealtIn(name) : "",
+  ].filter((sentence) => sentence !== "");
+}
+
+/** Between two states of one table, by the players' ids: seats change from round to round. */
+function news(
+  before: TableState | null,
+  now: TableState | null,
+  reader: string | null,
+  makeId: () => number,
+): readonly Line[] {
+  if (!before || !now || before.id !== now.id) return [];
+  return now.players.flatMap((player) => {
+    const known = before.players.find(({ id }) => id === player.id);
+    return known
+      ? newsOf(known, player, player.id === reader ? null : player.name).map((words) => ({
+          id: makeId(),
+          words,
+        }))
+      : [];
+  });
+}
+
+/** H-9, H-11: such things happen between views, so no happening tells them. */
+export const heardLines = (
+  before: TableState | null,
+  { table, player }: TableSnapshot,
+  makeId: () => number,
+): readonly Line[] => news(before, table, player, makeId);
+
+/** `timeUp`, `away`: the host made it (C-6). Null: it was another's. */
+export type OwnMove = "sent" | "timeUp" | "away" | null;
+
+/**
+ * Did another begin it while it was the viewer's turn? Whoever plays may leave at any time (C-5).
+ */
+function begunByAnother(first: Told | undefined, viewer: Seat, parts: readonly Part[]): boolean {
+  if (!first || first.seat === viewer) return false;
+  return (
+    first.type === "left" || parts.some(({ outOfTurn }) => outOfTurn?.includes(first.type) === true)
+  );
+}
+
+/** A move of the viewer's that was not sent from here was made for the person. */
+export function ownMoveIn(
+  { seen, happened }: ViewMessage,
+  before: Scene,
+  parts: readonly Part[],
+  table: TableState | null,
+  wasSent: boolean,
+): OwnMove {
+  const { viewer } = seen;
+  // Another's leaving may end a round with something for the viewer, and another's call cost him
+  // something, who did nothing.
+  if (
+    viewer === "spectator" ||
+    !before.toAct.includes(viewer) ||
+    begunByAnother(happened[0], viewer, parts) ||
+    !happened.some(({ seat }) => seat === viewer)
+  )
+    return null;
+  // What the window's end passes for everybody is nobody's time-out.
+  if (isOpenToAll(before, parts)) return wasSent ? "sent" : null;
+  const player = playerAt(table, viewer);
+  if (wasSent || player === null) return "sent";
+  return player.presence === "here" ? "timeUp" : "away";
+}
+
+type Making = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
   readonly arrange: SceneMaking["arrange"];
@@ -26,7 +182,7 @@ export type Making = {
   readonly isLate: boolean;
 };
 
-export type Showing = {
+type Showing = {
   readonly scene: Scene;
   /** Null jumps. */ readonly plan: Plan | null;
   /** Keys of cards that came from elsewhere. */ readonly fresh: ReadonlySet<string>;

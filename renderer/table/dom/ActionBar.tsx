@@ -2,10 +2,9 @@
 
 import { useMemo, type CSSProperties, type ReactNode } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isAdvised, isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Prompt, Switch } from "#renderer/table/desk/deskPart.ts";
-import { isAdvised, type DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Prompt, Switch } from "#renderer/table/part.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Action } from "#renderer/table/tableGame.ts";

@@ -1,19 +1,149 @@
-// What does the card do that is looked at or was picked last, and if it does not fit, why not
-// (H-32)?
-
 import { useSyncExternalStore, type CSSProperties } from "react";
-import type { Card } from "#shared/cards/card.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
+import { firstOf } from "#renderer/table/part.ts";
+import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Effect, TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import styles from "./CardCaption.module.css";
+import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
 import { cardName } from "#renderer/text/cardName.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import hud from "./Hud.module.css";
+import { MiniCard } from "./MiniCard.tsx";
+import type { RuleError } from "#shared/contract/outcome.ts";
 import { sentence } from "#renderer/text/text.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { TableGame } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import type { PointedCard } from "./input/PointedCard.ts";
-import styles from "./CardCaption.module.css";
+import type { PointedCard } from "./input/CardGestures.ts";
+
+interface HoldingProps {
+  readonly game: TableGame | null;
+  readonly state: DeskState;
+  readonly layout: Layout;
+}
+
+/** Said once it is dealt, and again when it has changed. */
+export function Holding({ game, state, layout }: HoldingProps) {
+  const { view, scene } = state;
+  const isThere =
+    view !== null &&
+    game !== null &&
+    scene.own !== null &&
+    !isDealing(state) &&
+    !(scene.folded[scene.own] ?? false);
+  const words = isThere
+    ? (firstOf(game, (part) => part.holding?.(game, state)) ?? game.words().holding(view.seen))
+    : "";
+  return (
+    <p
+      role="status"
+      className={words === "" ? "unseen" : styles.holding}
+      style={holdingPlaceOf(layout)}
+    >
+      {words !== "" && (
+        <span className={styles.words} aria-label={tableText().holding(words)}>
+          {words}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** On the lower edge of the hand, which is covered least there. */
+function holdingPlaceOf({ hand, room }: Layout): CSSProperties {
+  return {
+    left: hand.x - hand.width / 2,
+    width: hand.width,
+    bottom: Math.max(2, room.height * 0.004),
+  };
+}
+
+const stripId = "table-effects";
+
+export function EffectsButton({
+  isOpen,
+  toggle,
+}: {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}) {
+  const words = tableText();
+  const label = isOpen ? words.hideEffects : words.showEffects;
+  return (
+    <button
+      type="button"
+      className={`${hud.button} ${styles.button}`}
+      aria-label={words.effects}
+      aria-expanded={isOpen}
+      aria-controls={stripId}
+      aria-keyshortcuts="E"
+      title={words.keyOf(label, "E")}
+      onClick={toggle}
+    >
+      <Icon name="cards" />
+    </button>
+  );
+}
+
+interface EffectsStripProps {
+  readonly effects: readonly Effect[];
+  readonly deck: Settings["deck"];
+  readonly layout: Layout;
+  readonly close: () => void;
+}
+
+/** Pixels. */
+const effectsStripGap = 6;
+
+/** Play goes on beside it. */
+export function EffectsStrip({
+  effects,
+  deck,
+  layout: { hudRight, status, room },
+  close,
+}: EffectsStripProps) {
+  const words = tableText();
+  const top = hudRight.y + hudRight.height + effectsStripGap;
+  return (
+    <section
+      id={stripId}
+      className={styles.strip}
+      style={{
+        top,
+        right: room.width - hudRight.x - hudRight.width,
+        maxHeight: Math.max(120, status.y - effectsStripGap - top),
+      }}
+      aria-label={words.effects}
+    >
+      <div className={styles.header}>
+        <h2 className={styles.title}>{words.effects}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.hideEffects}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* A list that scrolls is reached by keys. */}
+      <dl className={styles.rows} tabIndex={0} aria-label={words.effects}>
+        {effects.map(({ card, isOnly, does }) => (
+          <div key={card} className={styles.row}>
+            <dt>
+              <MiniCard card={card} deck={deck} anySuit={!isOnly} />
+              <span className="unseen">
+                {isOnly || !isNatural(card) ? cardName(card) : words.rankName(rankOf(card))}
+              </span>
+            </dt>
+            <dd className={styles.does}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 interface CardCaptionProps {
   readonly game: TableGame | null;
@@ -28,7 +158,7 @@ interface CardCaptionProps {
   readonly above: number | "all";
 }
 
-export type Caption = {
+type Caption = {
   readonly key: string;
   readonly card: Card;
   readonly does: string;

@@ -1,22 +1,131 @@
-// How does the own hand stand in the document: one real button per card, exactly where the card is
-// drawn?
-
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import type { Card } from "#shared/cards/card.ts";
-import { cardName } from "#renderer/text/cardName.ts";
+import { sentence } from "#renderer/text/text.ts";
+import type { AnySeen } from "#shared/contract/view.ts";
+import type { Words } from "#renderer/table/tableGame.ts";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
+import { hoverSize, riseOf, type HandPlace } from "#renderer/table/layout/handFan.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { CardGestures, type HandPointer } from "./input/CardGestures.ts";
+import { flushSync } from "react-dom";
+import { cardName } from "#renderer/text/cardName.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
-import { hoverSize, riseOf } from "#renderer/table/layout/handFan.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { HandPointer } from "./input/CardGestures.ts";
-import { aboutCard } from "./cardAbout.ts";
 import styles from "./HandButtons.module.css";
-import { stripStyle } from "./stripStyle.ts";
-import { handActOf } from "./input/handKeys.ts";
-import { useCardPointer } from "./input/useCardPointer.ts";
+import { handActOf } from "./input/useTableKeys.ts";
+
+/** For readers, besides the card's name and its note; "" for nothing. */
+function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean): string {
+  const why = isUnfit ? words.unfit(seen, card) : null;
+  if (why) return sentence(why);
+  const caption = words.caption(seen, card);
+  return caption === words.note(card) ? "" : caption;
+}
+
+type Drawn = { readonly rise: number; readonly size: number };
+
+/**
+ * The visible strip of a card that is raised by `rise` pixels and drawn `size` times as large,
+ * turned as the card is. Its lower edge stays where it was: a card does not flee from the pointer
+ * that raised it.
+ */
+function stripStyle(
+  { hand, room }: Layout,
+  { x, y, rotation, strip }: HandPlace,
+  { rise, size }: Drawn,
+): CSSProperties {
+  const [halfWidth, halfHeight] = [hand.cardWidth / 2, (hand.cardWidth * cardShape) / 2];
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  const [right, down] = [-halfWidth * size, -halfHeight * size - rise];
+  const left = x + right * cos - down * sin;
+  const top = y + right * sin + down * cos;
+  // What lies below the window's edge cannot be touched, and the page must not scroll to it.
+  const inside = (room.height - 1 - Math.max(top, top + strip.width * sin)) / cos;
+  const height = Math.min(strip.height + rise + halfHeight * (size - 1), inside);
+  return {
+    width: strip.width + halfWidth * (size - 1),
+    height,
+    transform: `matrix(${cos}, ${sin}, ${-sin}, ${cos}, ${left}, ${top})`,
+  };
+}
+
+type Pointed = PointerEvent<HTMLElement>;
+
+/** Handlers for the button of a card. */
+function useCardPointer(
+  desk: Desk,
+  layout: Layout,
+  pointer: HandPointer,
+  places: CardGestures["places"],
+) {
+  const gestures = useMemo(() => new CardGestures(desk, pointer), [desk, pointer]);
+  gestures.cardHeight = layout.hand.cardWidth * cardShape;
+  gestures.places = places;
+  const point = (key: string | null, event: Pointed): void => {
+    if (!gestures.isPulling && event.pointerType !== "touch")
+      pointer.point(key, key === null ? 0 : tiltOf(event));
+  };
+  return (key: string) => ({
+    onPointerDown: (event: Pointed) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      // From now on the pointer belongs to the card, wherever it goes.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (event.pointerType === "touch") pointer.press?.(key);
+      gestures.down(key, event);
+    },
+    onPointerMove: (event: Pointed) => {
+      gestures.move(event);
+      point(key, event);
+    },
+    // Not on click: a browser keeps a tap to itself that follows quickly on a slide.
+    onPointerUp: (event: Pointed) => {
+      pointer.press?.(null);
+      const { clientX, clientY, timeStamp } = event;
+      gestures.up(
+        {
+          clientX,
+          clientY,
+          timeStamp,
+          over: gestures.isPulling ? placeAt(clientX, clientY) : null,
+        },
+        event.shiftKey || event.ctrlKey || event.metaKey,
+      );
+    },
+    onPointerCancel: () => {
+      pointer.press?.(null);
+      gestures.cancel();
+    },
+    onPointerLeave: (event: Pointed) => point(null, event),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // A click without a pointer comes from a key or from a reader.
+      if (event.detail === 0) desk.toggle(key, false);
+    },
+  });
+}
+
+/** What takes cards there, by its name in the document. */
+const placeAt = (x: number, y: number): string | null =>
+  document
+    .elementsFromPoint(x, y)
+    .flatMap((element) =>
+      element instanceof HTMLElement ? (element.dataset["takes"] ?? []) : [],
+    )[0] ?? null;
+
+function tiltOf({ currentTarget, clientX }: Pointed): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return width > 0 ? Math.max(-1, Math.min(1, ((clientX - left) / width) * 2 - 1)) : 0;
+}
 
 interface HandButtonsProps {
   readonly desk: Desk;

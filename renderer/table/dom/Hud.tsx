@@ -1,12 +1,69 @@
-// What stands in the table's upper corners?
-
-import type { CSSProperties, ReactNode } from "react";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { boxStyle } from "./boxStyle.ts";
 import styles from "./Hud.module.css";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { boxStyle } from "./TableFrame.tsx";
+
+export function HasteButton({ haste }: { readonly haste: Haste }) {
+  const { faster, fasterHelp } = tableText();
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.haste}`}
+      aria-label={faster}
+      aria-pressed={haste.isOn}
+      title={fasterHelp}
+      onClick={haste.toggle}
+    >
+      <Icon name="faster" />
+    </button>
+  );
+}
+
+interface Haste {
+  /** The button is pressed. It does something only where nobody else is at the table. */
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** Space or the felt is held, or no longer. */
+  readonly hold: (isHeld: boolean) => void;
+}
+
+/**
+ * Flights are one's own matter at every table; the bots' thinking is where nobody else sits (H-30).
+ * The button comes out by itself when one is to act.
+ */
+export function useHaste(
+  desk: Desk,
+  { snapshot: { table }, scene }: DeskState,
+  draw: (isHeld: boolean) => void,
+): Haste {
+  const [isPressed, setPressed] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isAlone = table?.alone === true && table.stage === "playing";
+  const isMine = scene.own !== null && scene.toAct.includes(scene.own);
+  useEffect(() => {
+    if (isMine || !isAlone) setPressed(false);
+  }, [isMine, isAlone]);
+  const wished = isHeld || isPressed;
+  const latest = useRef(draw);
+  useEffect(() => {
+    latest.current = draw;
+  });
+  useEffect(() => latest.current(wished), [wished]);
+  const asks = wished && isAlone;
+  useEffect(() => {
+    if (!asks) return undefined;
+    desk.hurry(true);
+    return () => desk.hurry(false);
+  }, [desk, asks]);
+  return useMemo(
+    () => ({ isOn: isPressed, toggle: () => setPressed((on) => !on), hold: setHeld }),
+    [isPressed],
+  );
+}
 
 interface HudProps {
   readonly state: DeskState;

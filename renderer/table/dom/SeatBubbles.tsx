@@ -1,14 +1,23 @@
-// What do people at the seats say, and who else says something?
-
 import type { CSSProperties } from "react";
-import type { Layout, SeatPlace } from "#renderer/table/layout/layout.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import { shortened } from "./shortened.ts";
 import styles from "./SeatBubbles.module.css";
+
+const most = 80;
+
+/** Whole words as far as they go; the talk has the rest. */
+export function shortened(text: string): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const cut = letters.slice(0, most).join("");
+  const space = cut.lastIndexOf(" ");
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+}
 
 interface SeatBubblesProps {
   readonly lines: readonly ChatLine[];

@@ -1,19 +1,44 @@
-// What does a screen reader – or a resting pointer – learn of each seat?
-
-import type { CSSProperties } from "react";
+import { useEffect, useState, type CSSProperties, type MouseEvent, type PointerEvent } from "react";
 import type { Box } from "#renderer/art/box.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
 import { outWords, type TableGame } from "#renderer/table/tableGame.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
-import { circleFrom } from "#renderer/table/layout/circle.ts";
+import { circleFrom } from "#renderer/table/layout/ring.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { boxStyle } from "./boxStyle.ts";
+import { boxStyle } from "./TableFrame.tsx";
 import styles from "./SeatList.module.css";
-import { useSeatPointer } from "./input/useSeatPointer.ts";
+
+interface SeatHandlers {
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** A mouse points as long as it is there; what a finger tapped stays until the next tap. */
+function useSeatPointer(): {
+  readonly pointedAt: number | null;
+  readonly handlers: (seat: number) => SeatHandlers;
+} {
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (pointedAt === null) return undefined;
+    const forget = (): void => setPointedAt(null);
+    addEventListener("pointerdown", forget, true);
+    return () => removeEventListener("pointerdown", forget, true);
+  }, [pointedAt]);
+  return {
+    pointedAt,
+    handlers: (seat) => ({
+      onPointerEnter: ({ pointerType }) => pointerType === "mouse" && setPointedAt(seat),
+      onPointerLeave: ({ pointerType }) => pointerType === "mouse" && setPointedAt(null),
+      onClick: () => setPointedAt(seat),
+    }),
+  };
+}
 
 interface SeatListProps {
   readonly game: TableGame | null;

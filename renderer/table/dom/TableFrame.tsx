@@ -1,9 +1,15 @@
-// What holds the drawn table and the page's elements that lie over it?
-
 import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { Box } from "#renderer/art/box.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import styles from "./TableFrame.module.css";
+
+export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
 
 interface TableFrameProps {
   /** The table and what stands beside it. */

@@ -2,9 +2,7 @@
 
 import type { CSSProperties, ReactNode } from "react";
 import type { Box } from "#renderer/art/box.ts";
-import { isDealing, isTurning } from "#renderer/table/desk/dealing.ts";
-import type { Shown } from "#renderer/table/desk/deskState.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { isDealing, isTurning, whoAt, type Shown } from "#renderer/table/desk/deskState.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { tableText } from "#renderer/table/tableText.ts";

@@ -3,10 +3,10 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import { laidBy, type Shown } from "#renderer/table/desk/deskState.ts";
-import type { Size } from "#renderer/table/part.ts";
+import type { Places, Size } from "#renderer/table/part.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
-import { layOut, type Layout, type Room } from "#renderer/table/layout/layout.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
+import type { Room } from "#renderer/table/layout/regions.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 
 /** Before the first deal nobody knows how many cards there will be. */

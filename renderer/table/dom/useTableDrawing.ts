@@ -1,6 +1,7 @@
-// How does the drawn table follow the views shown, the settings and the pointer?
-
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Looks } from "#shared/profile/looks.ts";
 import { isStill } from "#renderer/context/appearance.ts";
@@ -15,9 +16,34 @@ import { stillHand, type HandLook } from "#renderer/table/drawing/cards/handTarg
 import { doorsFound } from "#renderer/table/drawing/doors.ts";
 import { peopleOf } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { deckOf, sharedAtlas } from "#renderer/table/drawing/sharedAtlas.ts";
-import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { HandPointer } from "./input/CardGestures.ts";
-import { useClocks } from "./useClocks.ts";
+
+/** A ring of thirty seconds moves by one step in so many ms. */
+const tick = 83;
+
+/** Only of who is to act in what is shown: the host's clock may already run for the next one. */
+function useClocks(
+  view: TableDrawing | null,
+  { table, tableAt }: TableSnapshot,
+  toAct: readonly Seat[],
+): void {
+  const all = table?.clocks;
+  const clocks = useMemo(() => all?.filter(({ seat }) => toAct.includes(seat)), [all, toAct]);
+  useEffect(() => {
+    if (!view || !clocks || clocks.length === 0) return undefined;
+    const show = (): void => {
+      const passed = performance.now() - tableAt;
+      for (const { seat, leftMs, fullMs } of clocks)
+        view.setClock(seat, Math.max(0, leftMs - passed) / Math.max(1, fullMs));
+    };
+    show();
+    const timer = setInterval(show, tick);
+    return () => {
+      clearInterval(timer);
+      for (const { seat } of clocks) view.setClock(seat, null);
+    };
+  }, [view, clocks, tableAt]);
+}
 
 interface Given {
   readonly host: RefObject<HTMLDivElement | null>;

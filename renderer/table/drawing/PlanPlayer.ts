@@ -1,11 +1,65 @@
-// How is a plan carried out in time, hurried, or cut short?
-
-import { Group, Tween } from "@tweenjs/tween.js";
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
-import { flightsOf, hurriedAfter, type Span } from "./hurrying.ts";
+import { Group, Tween } from "@tweenjs/tween.js";
+
+/** When something is on its way, ms. */
+type Span = { readonly from: number; readonly to: number };
+
+/** What is on its way goes faster by this factor. */
+const haste = 5;
+/**
+ * A flight of the usual length is still seen on its way, in two frames, however much waits behind
+ * it.
+ */
+const fastest = 10.5;
+/**
+ * So many times as fast go pauses: what there was to be looked at is not looked at, by one's own
+ * wish.
+ */
+const pauseHaste = 25;
+
+/** What goes from one place to another. */
+const flying: ReadonlySet<Step["type"]> = new Set([
+  "fly",
+  "chips",
+  "bet",
+  "return",
+  "gather",
+  "award",
+]);
+
+/** Of a plan that begins at a time. */
+export const flightsOf = ({ steps }: Plan, begins: number): readonly Span[] =>
+  steps.flatMap(({ type, at, ms }) =>
+    flying.has(type) ? [{ from: begins + at, to: begins + at + ms }] : [],
+  );
+
+/** `speed`: without haste. Past the plan's end everything is under way that lasts beyond it. */
+export function hurriedAfter(
+  time: number,
+  ms: number,
+  speed: number,
+  flights: readonly Span[],
+  end: number,
+): number {
+  const inFlight = Math.max(speed, Math.min(speed * haste, fastest));
+  const edges = [...flights.flatMap(({ from, to }) => [from, to]), end]
+    .filter((edge) => edge > time && edge <= end)
+    .toSorted((one, other) => one - other);
+  let [now, left] = [time, ms];
+  for (const edge of edges) {
+    const rate = flights.some(({ from, to }) => from <= now && now < to)
+      ? inFlight
+      : Math.max(inFlight, pauseHaste);
+    const needed = (edge - now) / rate;
+    if (needed > left) return now + left * rate;
+    left -= needed;
+    now = edge;
+  }
+  return now + left * inFlight;
+}
 
 /** What carries out single steps. */
-export interface Cast {
+interface Cast {
   /** Begins a step; what comes back is called with 0…1 while it lasts. */
   begin(step: Step): (share: number) => void;
   end(step: Step): void;

@@ -1,14 +1,97 @@
-// How is the pot of a stake shown, and how do chips get there and away?
-
-import { Container } from "pixi.js";
-import type { Box } from "#renderer/art/box.ts";
-import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { pileLooks } from "#renderer/sprites/chipPiles.ts";
-import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
+import type { Sounds } from "#renderer/sound/sounds.ts";
 import { overlap, type Point } from "#renderer/table/layout/boxes.ts";
+import type { Craft, Motion, StepActs } from "./PartDrawings.ts";
+import { Easing } from "@tweenjs/tween.js";
+import { Container } from "pixi.js";
+import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { pileLooks, type PileLook } from "#renderer/sprites/chipPiles.ts";
+import { ChipStack } from "#renderer/sprites/ChipStack.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { FlyingChips } from "./FlyingChips.ts";
+
+/** Nothing more is to be moved. */
+const done = (act: () => void): undefined => void act();
+
+export const commonSteps = (craft: Craft, pot: PotView, sounds: Pick<Sounds, "play">): StepActs => {
+  const { cards, seats } = craft;
+  const placeOf = (seat: number | "pot"): Point | null =>
+    seat === "pot" ? null : (craft.layout.seats[seat] ?? null);
+  return {
+    fly: (step) => cards.launch(step),
+    count: ({ seat, cards: count }) => done(() => seats.setCount(seat, count)),
+    hold: ({ hand }) => done(() => cards.hold(hand)),
+    heap: (step) => done(() => cards.setHeap(step.cards)),
+    say: ({ seat, words }) => done(() => seats.say(seat, words)),
+    hush: () => done(() => seats.hush()),
+    place: ({ seat, place }) => seats.setPlace(seat, place),
+    clear: ({ chips }) => done(() => seats.clear(chips)),
+    muck: ({ seat }) => done(() => seats.muck(seat)),
+    vanish: ({ keys }) => done(() => cards.vanish(keys)),
+    sound: ({ name }) => done(() => sounds.play(name)),
+    chips: ({ from, to, amount }) =>
+      both(pot.send(placeOf(from), placeOf(to), amount), seats.moveChips(from, to, amount)),
+  };
+};
+
+/** Chips fly, and the stacks that they leave and reach count along. */
+export const both =
+  (one: Motion, other: Motion): Motion =>
+  (share) => {
+    one(share);
+    other(share);
+  };
+
+/** A handful in the air looks smaller than it lies. */
+const inAir = 0.86;
+/** Long ways are thrown higher, up to this many pixels. */
+const highest = 36;
+const rise = 0.12;
+
+export type Handful = { readonly chipWidth: number; readonly look: PileLook };
+
+export class FlyingChips extends Container {
+  readonly #atlas: CardAtlas;
+
+  constructor(atlas: CardAtlas) {
+    super();
+    this.#atlas = atlas;
+  }
+
+  /**
+   * A handful that starts at once; what comes back moves it and, at the end of the way, calls
+   * `landed`.
+   */
+  send(
+    from: Point,
+    to: Point,
+    amount: number,
+    { chipWidth, look }: Handful,
+    landed: () => void,
+  ): (share: number) => void {
+    const chips = new ChipStack(this.#atlas, chipWidth * inAir, look);
+    chips.amount = amount;
+    chips.position.set(from.x, from.y);
+    this.addChild(chips);
+    const height = Math.min(highest, Math.hypot(to.x - from.x, to.y - from.y) * rise);
+    return (share) => {
+      if (chips.destroyed) return;
+      const way = Easing.Cubic.InOut(share);
+      chips.position.set(
+        from.x + (to.x - from.x) * way,
+        from.y + (to.y - from.y) * way - Math.sin(share * Math.PI) * height,
+      );
+      if (share < 1) return;
+      chips.destroy({ children: true });
+      landed();
+    };
+  }
+
+  clear(): void {
+    for (const chips of this.removeChildren()) chips.destroy({ children: true });
+  }
+}
 
 export class PotView extends Container {
   readonly #spot: ChipSpot;

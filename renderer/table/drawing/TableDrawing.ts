@@ -1,32 +1,68 @@
-// How is the table drawn, and when?
-
+import { paintTable } from "#renderer/art/felt.ts";
+import type { FeltName } from "#shared/profile/looks.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Application } from "pixi.js";
 import type { CardAtlas, DeckLook } from "#renderer/art/cardAtlas.ts";
-import type { FeltName } from "#renderer/art/feltColours.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
 import type { Part } from "#renderer/table/part.ts";
 import type { Display } from "#renderer/table/desk/display.ts";
-import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan, Spot } from "#renderer/table/scene/step.ts";
 import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
 import { CardField } from "./cards/CardField.ts";
-import { Cloth } from "./Cloth.ts";
-import { commonSteps } from "./commonSteps.ts";
+import { commonSteps, PotView } from "./PotView.ts";
 import type { HandLook } from "./cards/handTarget.ts";
 import { amidst, deckPose } from "./cards/middlePoses.ts";
 import { PlanPlayer } from "./PlanPlayer.ts";
-import { PotView } from "./PotView.ts";
 import type { SeatPerson } from "./seats/seatPerson.ts";
 import { SeatPlates } from "./seats/SeatPlates.ts";
 import { sharedAtlas } from "./sharedAtlas.ts";
 import { snapshotOf, type SpriteState } from "./snapshot.ts";
-import type { Craft } from "./partDrawing.ts";
-import { PartDrawings } from "./PartDrawings.ts";
+import { PartDrawings, type Craft } from "./PartDrawings.ts";
 
-export type Motion = "off" | "fast" | "normal";
+/** A canvas of its own: it changes with the window alone. */
+class Cloth {
+  readonly #host: HTMLElement;
+  #canvas: HTMLCanvasElement | null = null;
+  #painted = "";
 
-export type ViewOptions = {
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** Paints where something changed. */
+  lay({ room: { width, height }, table }: Layout, felt: FeltName, pixelRatio: number): void {
+    const wanted = [
+      felt,
+      width,
+      height,
+      table.x,
+      table.y,
+      table.width,
+      table.height,
+      table.radius,
+      pixelRatio,
+    ].join(" ");
+    if (wanted === this.#painted) return;
+    this.#painted = wanted;
+    const canvas = paintTable({ width, height, pixelRatio, table, felt });
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    canvas.setAttribute("aria-hidden", "true");
+    if (this.#canvas) this.#canvas.replaceWith(canvas);
+    else this.#host.prepend(canvas);
+    this.#canvas = canvas;
+  }
+
+  remove(): void {
+    this.#canvas?.remove();
+  }
+}
+
+type Motion = "off" | "fast" | "normal";
+
+type ViewOptions = {
   readonly deck: DeckLook;
   readonly layout: Layout;
   readonly sounds: Pick<Sounds, "play">;

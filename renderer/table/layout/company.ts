@@ -5,7 +5,7 @@ import type { Box } from "#renderer/art/box.ts";
 import { crowdAt, type Crowd } from "./crowd.ts";
 import type { Layout } from "./layout.ts";
 import type { Middle } from "./middle.ts";
-import type { Keeps } from "./places.ts";
+import type { Keeps } from "#renderer/table/part.ts";
 import type { Regions, Room } from "./regions.ts";
 import type { TrackMark } from "./ring.ts";
 import { seatPlaces, type SeatPlace } from "./seatPlaces.ts";

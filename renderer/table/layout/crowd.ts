@@ -9,10 +9,9 @@ import {
 } from "#renderer/sprites/seatMetrics.ts";
 import type { BubbleSide } from "#renderer/sprites/SpeechBubble.ts";
 import { boxAbout, clamp, overlap, overlapsAny, type Extent } from "./boxes.ts";
-import { othersOf } from "./circle.ts";
-import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import {
   aroundObstacles,
+  othersOf,
   ringLine,
   spreadOn,
   trackOf,
@@ -20,6 +19,7 @@ import {
   type RingShape,
   type TrackMark,
 } from "./ring.ts";
+import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import { ownPlace, type SeatPlace } from "./seatPlaces.ts";
 import {
   oneTurnPlace,

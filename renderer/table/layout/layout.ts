@@ -1,13 +1,16 @@
-// Where does everything on the table lie, for a window of this size and so many seats?
-
 import { companyOf } from "./company.ts";
 import { handPlaces, type HandPlace } from "./handFan.ts";
 import { plainMiddle, type Middle } from "./middle.ts";
-import { memoised } from "./memoised.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "#renderer/table/part.ts";
 import { regionsOf, type Regions, type Room } from "./regions.ts";
 import type { TrackMark } from "./ring.ts";
 import type { SeatPlace } from "./seatPlaces.ts";
+
+export function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
 
 export type { Room } from "./regions.ts";
 export type { TrackMark } from "./ring.ts";

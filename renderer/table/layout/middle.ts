@@ -1,13 +1,29 @@
-// Where on the cloth do played cards, won cards and chips lie?
-
 import type { Box } from "#renderer/art/box.ts";
+import { cardShape, type Regions } from "./regions.ts";
 import type { TableShape } from "#renderer/art/felt.ts";
 import { clamp, discTouches, overlapsAny } from "./boxes.ts";
 import type { MiddleMaker } from "./company.ts";
 import type { Pose } from "./handFan.ts";
-import { cardShape, type Regions } from "./regions.ts";
 import type { SeatPlace } from "./seatPlaces.ts";
-import { sway } from "./sway.ts";
+
+/** The same play always lies the same way: a picture of it can be compared. */
+export const sway = (index: number, seat: number): number =>
+  Math.sin(index * 12.9898 + seat * 78.233) * 0.5;
+
+/** All four corners of the box do. Asked for hundreds of thousands of places. */
+export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "table">): boolean {
+  const { rail } = table;
+  const left = table.x + rail;
+  const top = table.y + rail;
+  const right = table.x + table.width - rail;
+  const bottom = table.y + table.height - rail;
+  if (x < left || x + width > right || y < top || y + height > bottom) return false;
+  const radius = Math.max(0, table.radius - rail);
+  // Of the corner that is furthest out.
+  const out = Math.max(left + radius - x, 0, x + width - right + radius);
+  const off = Math.max(top + radius - y, 0, y + height - bottom + radius);
+  return out * out + off * off <= radius * radius;
+}
 
 export type Middle = {
   /** Free of plates, fans and buttons; where cards are shed, only what lies in it is. */

@@ -1,7 +1,22 @@
-// Along which line does a large company sit, and how is it spread on it in one row or in several?
-
+import type { Room } from "./regions.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { boxAbout, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";
+
+/** All seats clockwise, the viewer's first; for a spectator as the game names them. */
+export function circleFrom({
+  seats,
+  own,
+  circle,
+}: Pick<Room, "seats" | "own" | "circle">): readonly number[] {
+  const order =
+    circle?.length === seats ? circle : Array.from({ length: seats }, (_, seat) => seat);
+  const first = own === null ? 0 : Math.max(0, order.indexOf(own));
+  return [...order.slice(first), ...order.slice(0, first)];
+}
+
+/** The others, clockwise from the viewer's left; all seats for a spectator. */
+export const othersOf = (room: Pick<Room, "seats" | "own" | "circle">): readonly number[] =>
+  room.own === null ? circleFrom(room) : circleFrom(room).slice(1);
 
 /** A place on the outermost row, and the way to the table's middle from it. */
 export type RingPoint = Point & { readonly inX: number; readonly inY: number };
@@ -128,7 +143,7 @@ export function aroundObstacles(
 }
 
 /** `rows`: the outermost is taken first, then each further in, and so on in turn. */
-export type Rows = { readonly rows: number; readonly extent: Extent; readonly gap: number };
+type Rows = { readonly rows: number; readonly extent: Extent; readonly gap: number };
 
 const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly height: number } => ({
   width: extent.right - extent.left + gap,

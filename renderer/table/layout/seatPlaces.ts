@@ -1,38 +1,67 @@
-// Where does each seat's plate stand, and where does its hidden hand lie?
-
-import type { Box } from "#renderer/art/box.ts";
-import {
-  compactSeat,
-  roomySeat,
-  type SeatMetrics,
-  type PuckSize,
-} from "#renderer/sprites/seatMetrics.ts";
-import type { BubbleSide } from "#renderer/sprites/SpeechBubble.ts";
 import {
   boxAbout,
   clamp,
   discsTouch,
   discTouches,
+  inward,
   overlapsAny,
   type Disc,
   type Extent,
   type Point,
 } from "./boxes.ts";
-import { fanDiscs } from "./fanDiscs.ts";
-import { othersOf } from "./circle.ts";
-import { inward } from "./inward.ts";
+import type { Box } from "#renderer/art/box.ts";
+import {
+  compactSeat,
+  roomySeat,
+  type PuckSize,
+  type SeatMetrics,
+} from "#renderer/sprites/seatMetrics.ts";
+import type { BubbleSide } from "#renderer/sprites/SpeechBubble.ts";
+import { othersOf } from "./ring.ts";
 import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import { spreadSeats, type Rim } from "./rim.ts";
 import type { TurnPlace } from "./turnPlaces.ts";
 
-export type PlateSize = "roomy" | "compact";
+/** The fan's turning point lies so many card widths below the cards' middles (`BackFan`). */
+const reach = 2.1;
+/** Two discs cover a card but for its corners: so far from its middle, so large, in card widths. */
+const off = 0.28;
+const radius = 0.52;
+const shares = [-0.5, -0.25, 0, 0.25, 0.5];
+
+/**
+ * Discs that cover a `BackFan` of this size at a place, turned by `rotation`; shadows and corners
+ * left out.
+ */
+function fanDiscs(
+  { x, y }: Point,
+  rotation: number,
+  cardWidth: number,
+  spread: number,
+): readonly Disc[] {
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  return shares.flatMap((share) =>
+    [off, -off].map((up): Disc => {
+      const angle = share * spread;
+      const along = Math.sin(angle) * (reach + up) * cardWidth;
+      const down = (reach - Math.cos(angle) * (reach + up)) * cardWidth;
+      return {
+        x: x + along * cos - down * sin,
+        y: y + along * sin + down * cos,
+        radius: radius * cardWidth,
+      };
+    }),
+  );
+}
+
+type PlateSize = "roomy" | "compact";
 /**
  * `puck` and `bead` are for companies too large for plates: a face with a number, with a name or
  * without.
  */
 export type SeatSize = PlateSize | PuckSize;
 
-export type FanPlace = Point & {
+type FanPlace = Point & {
   readonly rotation: number;
   readonly cardWidth: number;
   readonly spread: number;

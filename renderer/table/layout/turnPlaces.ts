@@ -2,8 +2,7 @@
 
 import type { Box } from "#renderer/art/box.ts";
 import { compactSeat } from "#renderer/sprites/seatMetrics.ts";
-import { boxAbout, clamp, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";
-import { nearby } from "./nearby.ts";
+import { boxAbout, clamp, nearby, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";
 import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import type { RingPoint } from "./ring.ts";
 

@@ -1,10 +1,77 @@
-// Who plans a beat: the table itself, or one of its parts?
-
 import type { BeatPlan, BeatPlans, Moment, Part } from "#renderer/table/part.ts";
-import type { Beat } from "./beat.ts";
-import { planChips } from "./chipsPlan.ts";
-import { planFold } from "./foldPlan.ts";
-import { times, type Draft } from "./step.ts";
+import type { Beat, BeatOf } from "./beat.ts";
+import { heapLevels, times, type Draft, type Step } from "./step.ts";
+
+/**
+ * All stakes of a large company are in the pot within this time, ms, and no more of them are heard
+ * than so many.
+ */
+const allStakes = 1240;
+const heardStakes = 8;
+
+/** C-8: stakes come in one after the other, the more of them the faster. */
+function planChips(beat: BeatOf<"chips">, { scene, beats, at }: Moment): Draft {
+  const stakes = beats.filter((other) => other.type === "chips" && other.to === "pot");
+  const index = stakes.indexOf(beat);
+  const isHeard = index < 0 || index % Math.ceil(stakes.length / heardStakes) === 0;
+  const until =
+    index < 0 ? times.chips * 0.5 : Math.min(times.chips * 0.5, allStakes / stakes.length);
+  return {
+    steps: [
+      { ...beat, at, ms: times.chips },
+      ...(isHeard
+        ? [{ type: "sound", name: "chip", at: at + times.chips * 0.7, ms: 0 } as const]
+        : []),
+    ],
+    until: at + until,
+    scene,
+  };
+}
+
+const mostFolded = 6;
+
+/**
+ * C-5: a leaver's hand goes face down out of play. Of a large hidden hand a few backs stand for
+ * all.
+ */
+function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment): Draft {
+  const backs = Array.from({ length: Math.min(count, mostFolded) }, (_, index) => ({
+    key: `fold-${seat}-${index}`,
+    card: null,
+  }));
+  const cards = seat === scene.own ? scene.hand : backs;
+  const steps = cards.map(({ key, card }, index): Step => ({
+    type: "fly",
+    key,
+    card,
+    from: { zone: "fan", seat },
+    to: { zone: "heap", level: Math.min(scene.heap + index, heapLevels) },
+    flip: [card === null ? 0 : 1, 0],
+    becomes: null,
+    at: at + index * times.foldStagger,
+    ms: times.fold,
+  }));
+  const hand = seat === scene.own ? [] : scene.hand;
+  const heap = scene.heap + count;
+  const end = at + times.fold + Math.max(0, cards.length - 1) * times.foldStagger;
+  return {
+    steps: [
+      { type: "count", seat, cards: 0, at, ms: 0 },
+      { type: "hold", hand, at, ms: 0 },
+      ...(after.folded[seat] ? [{ type: "muck", seat, at, ms: 0 } as const] : []),
+      ...steps,
+      { type: "heap", cards: heap, at: end, ms: 0 },
+    ],
+    until: end,
+    scene: {
+      ...scene,
+      hand,
+      heap,
+      counts: scene.counts.with(seat, 0),
+      folded: scene.folded.with(seat, after.folded[seat] ?? false),
+    },
+  };
+}
 
 const common: BeatPlans = {
   say: {

@@ -1,9 +1,16 @@
-// What can move on the table, and how long does it take?
-
-import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { SoundName } from "#renderer/sound/recipes.ts";
 import type { HandCard, Scene } from "./scene.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { SoundName } from "#renderer/sound/recipes.ts";
+
+/** What the bubble says from then on; nothing said leaves it as it is. */
+export const said = (seat: Seat, words: string, at: number): readonly Step[] =>
+  words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
+export const speechWith = (
+  { speech }: Pick<Scene, "speech">,
+  seat: Seat,
+  words: string,
+): Scene["speech"] => (words === "" ? speech : speech.with(seat, words));
 
 /**
  * Places on the table that the layout can turn into pixels, by their names; each part of the table
@@ -60,7 +67,7 @@ export interface Deeds {
   sound: { readonly name: SoundName };
 }
 
-export type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
+type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
 
 /** One deed with its time, ms from the plan's beginning at normal speed. */
 export type StepOf<T extends keyof Deeds> = DeedOf<T> & {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { newlySaid, shownMs, withFresh } from "#renderer/screens/table/chat/freshLines.ts";
 import { isFollowedBy, loudOf } from "#renderer/screens/table/chat/heard.ts";
 import { hiddenNames, keepHidden } from "#renderer/screens/table/chat/hiddenPeople.ts";
-import { shortened } from "#renderer/table/dom/shortened.ts";
+import { shortened } from "#renderer/table/dom/SeatBubbles.tsx";
 import { withLines } from "#renderer/client/chatLines.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 

@@ -3,9 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { keepHand } from "#renderer/table/scene/hand.ts";
 import { kingsTable } from "#renderer/games/kings-and-bastards/kingsTable.ts";
-import { laidOut } from "#test/renderer/table/laidOut.ts";
-import { handTarget, stillHand } from "#renderer/table/drawing/cards/handTarget.ts";
-import { Spring } from "#renderer/table/drawing/cards/spring.ts";
+import { laidOut } from "./laidOut.ts";
+import { handTarget, Spring, stillHand } from "#renderer/table/drawing/cards/handTarget.ts";
 import { hand } from "#test/support/hand.ts";
 
 const makeKeys = () => {

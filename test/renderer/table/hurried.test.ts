@@ -3,12 +3,10 @@
 
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
-import { PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
-import { flightsOf, hurriedAfter } from "#renderer/table/drawing/hurrying.ts";
+import { flightsOf, hurriedAfter, PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import { notices, View, type AnySeen, type Told } from "#shared/contract/view.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
-import { notices, View, type Told } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { drawnPause, hurriedPace } from "#main/bots/pace.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";

@@ -1,17 +1,17 @@
 // What do keys do at the table?
 
 import { describe, expect, test } from "vitest";
-import { pickRank, rankTyped } from "#renderer/table/desk/rankKeys.ts";
+import { pickRank, rankTyped } from "#renderer/table/desk/picks.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
-import { handActOf } from "#renderer/table/dom/input/handKeys.ts";
-import { keysNow, type KeyMoment } from "#renderer/table/dom/input/keysNow.ts";
 import {
   actOf as actWith,
+  handActOf,
   type Focus,
   type KeyAct,
   type OwnKeys,
-} from "#renderer/table/dom/input/tableKeys.ts";
+} from "#renderer/table/dom/input/useTableKeys.ts";
+import { keysNow, type KeyMoment } from "#renderer/table/dom/KeysSheet.tsx";
 import { emptyScene } from "#renderer/table/scene/scene.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { hand } from "#test/support/hand.ts";

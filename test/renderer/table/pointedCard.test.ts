@@ -1,7 +1,7 @@
 // Which card of the hand is looked at, so that its caption is shown?
 
 import { expect, test } from "vitest";
-import { PointedCard } from "#renderer/table/dom/input/PointedCard.ts";
+import { PointedCard } from "#renderer/table/dom/input/CardGestures.ts";
 
 /** A finger's patience is at its end when the test says so. */
 function looking() {

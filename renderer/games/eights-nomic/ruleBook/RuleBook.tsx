@@ -1,5 +1,4 @@
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { playerAt, whoAt } from "#renderer/table/desk/people.ts";
+import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import {
   bookWords,

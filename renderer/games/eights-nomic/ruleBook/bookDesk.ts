@@ -1,9 +1,8 @@
-import type { Size } from "#renderer/table/part.ts";
+import type { DeskPart, Size } from "#renderer/table/part.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { partText } from "#renderer/text/text.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";

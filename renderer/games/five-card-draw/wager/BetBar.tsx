@@ -20,7 +20,7 @@ import {
   wagerIn,
   type BetPlace,
 } from "./wagerDesk.ts";
-import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
+import { boxStyle } from "#renderer/table/dom/TableFrame.tsx";
 import styles from "./BetBar.module.css";
 import type { Wager } from "./wager.ts";
 

@@ -4,7 +4,7 @@ import {
   type Craft,
   type Motion,
   type PartDrawing,
-} from "#renderer/table/drawing/partDrawing.ts";
+} from "#renderer/table/drawing/PartDrawings.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
@@ -15,8 +15,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Pot } from "./wager.ts";
 import type { PotPlaces } from "./potArea.ts";
-import { FlyingChips, type Handful } from "#renderer/table/drawing/FlyingChips.ts";
-import { both } from "#renderer/table/drawing/commonSteps.ts";
+import { both, FlyingChips, type Handful } from "#renderer/table/drawing/PotView.ts";
 
 /** It shines, and fades. */
 const shineOn = (plate: (Container & { shine: number }) | null): Motion =>

@@ -2,8 +2,7 @@
 
 import type { Box } from "#renderer/art/box.ts";
 import { clamp, discTouches, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
-import { onCloth } from "#renderer/table/layout/cloth.ts";
-import type { Middle } from "#renderer/table/layout/middle.ts";
+import { onCloth, type Middle } from "#renderer/table/layout/middle.ts";
 import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 

@@ -7,7 +7,7 @@ import type { Box } from "#renderer/art/box.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskPart } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 

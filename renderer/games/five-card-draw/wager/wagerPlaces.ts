@@ -3,17 +3,18 @@ import {
   boxAbout,
   clamp,
   discTouches,
+  inward,
+  isNearest,
+  nearby,
   overlapsAny,
   type Extent,
   type Point,
 } from "#renderer/table/layout/boxes.ts";
-import { onCloth } from "#renderer/table/layout/cloth.ts";
-import { inward } from "#renderer/table/layout/inward.ts";
-import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
+import { onCloth } from "#renderer/table/layout/middle.ts";
 import type { Regions, Room } from "#renderer/table/layout/regions.ts";
 import { seatPlaces, type SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Company } from "#renderer/table/layout/company.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import type { Places } from "#renderer/table/part.ts";
 import { canShowAll, showPlaces } from "#renderer/table/parts/shownHands/showPlaces.ts";
 import {
   leastPots,

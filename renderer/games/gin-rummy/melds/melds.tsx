@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isDealing } from "#renderer/table/desk/deskState.ts";
 import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { ControlsProps, Part, Viewed } from "#renderer/table/part.ts";
@@ -7,7 +7,7 @@ import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
 import styles from "./melds.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import {
   clearedMelds,

@@ -5,7 +5,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import type { Places } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import { groupsOf, type LaidHand } from "./meldsScene.ts";
 

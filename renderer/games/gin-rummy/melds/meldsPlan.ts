@@ -4,10 +4,16 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Cleared, Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import {
+  said,
+  speechWith,
+  times as common,
+  type Draft,
+  type Plan,
+  type Step,
+} from "#renderer/table/scene/step.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
-import { times as common, type Draft, type Plan, type Step } from "#renderer/table/scene/step.ts";
 import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
 
 /** `card`, `group`: between one and the next; `counted`: between cards that are counted. Ms. */

@@ -8,7 +8,7 @@ import { rankText } from "#renderer/sprites/numbers.ts";
 import { chainStep } from "./chainPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
-import { still, type Craft, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
 /**

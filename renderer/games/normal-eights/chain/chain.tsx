@@ -1,6 +1,4 @@
-import { isDealing } from "#renderer/table/desk/dealing.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { whoAt } from "#renderer/table/desk/people.ts";
+import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import {
   AutoPass,
   isAnswered,
@@ -12,14 +10,13 @@ import {
 import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
-import type { ControlsProps, Part } from "#renderer/table/part.ts";
 import styles from "#renderer/table/dom/Prompt.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import { chainPose, chainTable } from "./chainPlaces.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
 import { ChainSigns } from "./ChainSigns.ts";

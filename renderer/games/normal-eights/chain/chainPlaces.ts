@@ -9,10 +9,10 @@ import {
   type Point,
 } from "#renderer/table/layout/boxes.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { onCloth } from "#renderer/table/layout/middle.ts";
 import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
-import { memoised } from "#renderer/table/layout/memoised.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import { memoised } from "#renderer/table/layout/layout.ts";
+import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";

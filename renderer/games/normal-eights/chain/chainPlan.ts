@@ -5,9 +5,14 @@ import type { Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { leavingCard, missingFrom } from "#renderer/table/scene/hand.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
-import { said, speechWith } from "#renderer/table/scene/saying.ts";
+import {
+  said,
+  speechWith,
+  type Draft,
+  type Flight,
+  type Step,
+} from "#renderer/table/scene/step.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
-import type { Draft, Flight, Step } from "#renderer/table/scene/step.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
 
 const times = {

@@ -5,7 +5,7 @@ import type { Response } from "./chain.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock } from "#renderer/table/desk/deskPart.ts";
+import type { Companion, DeskClock } from "#renderer/table/part.ts";
 
 /** Windows are numbered within their round. */
 type WindowKey = { readonly round: number; readonly number: number };

@@ -12,7 +12,7 @@ import {
   type Motion,
   type OpenCard,
   type PartDrawing,
-} from "#renderer/table/drawing/partDrawing.ts";
+} from "#renderer/table/drawing/PartDrawings.ts";
 import { chosenKey } from "./choiceScene.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";

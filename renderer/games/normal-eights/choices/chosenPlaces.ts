@@ -1,14 +1,20 @@
 // Where does what a seat has chosen lie before it, off everything else?
 
 import type { Box } from "#renderer/art/box.ts";
-import { boxAbout, discTouches, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
+import {
+  boxAbout,
+  discTouches,
+  inward,
+  isNearest,
+  nearby,
+  overlapsAny,
+  type Point,
+} from "#renderer/table/layout/boxes.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { inward } from "#renderer/table/layout/inward.ts";
-import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
-import { onCloth } from "#renderer/table/layout/cloth.ts";
+import { onCloth } from "#renderer/table/layout/middle.ts";
 import { cardShape, type Regions, type Room } from "#renderer/table/layout/regions.ts";
-import { memoised } from "#renderer/table/layout/memoised.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import { memoised } from "#renderer/table/layout/layout.ts";
+import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { loadedGame } from "#renderer/games/tableGames.ts";
-import { playerAt } from "#renderer/table/desk/people.ts";
+import { playerAt } from "#renderer/table/desk/deskState.ts";
 import type {
   AnnouncingHooks,
   AnnouncingWords,

@@ -1,11 +1,141 @@
-// How do keys reach the table, wherever on it the focus is?
-
+import type { Offers } from "#renderer/table/desk/offers.ts";
+import { firstOf, type KeyDeed } from "#renderer/table/part.ts";
+import { rankTyped, type TypedRank } from "#renderer/table/desk/picks.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import { firstOf } from "#renderer/table/desk/deskPart.ts";
-import type { Offers } from "#renderer/table/desk/offers.ts";
 import { goOnButton } from "./goOnButton.ts";
-import { actOf, type Focus, type KeyAct, type OwnKeys } from "./tableKeys.ts";
+
+export type KeyAct =
+  | { readonly act: "rank"; readonly rank: TypedRank }
+  | { readonly act: "do"; readonly action: Action }
+  /** What a part of the table does with it. */
+  | { readonly act: "own"; readonly deed: KeyDeed }
+  /** `goOn`: to the next round. `keys`: shows which keys do what. */
+  | {
+      readonly act:
+        | "hint"
+        | "sort"
+        | "clear"
+        | "log"
+        | "talk"
+        | "effects"
+        | "hurry"
+        | "hand"
+        | "goOn"
+        | "keys";
+    };
+
+type Pressed = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
+/**
+ * Where the focus is: `loose` – nowhere, so that Enter and Space press no button; `card` – on one
+ * of the hand; `field` – where letters are typed.
+ */
+export type Focus = "loose" | "card" | "field" | "button";
+
+const letters: { readonly [key: string]: KeyAct } = {
+  h: { act: "hint" },
+  s: { act: "sort" },
+  l: { act: "log" },
+  m: { act: "talk" },
+  e: { act: "effects" },
+  "?": { act: "keys" },
+};
+
+/**
+ * What a part makes of a key, in lower case, that would press this button, or none; null for what
+ * is not its own.
+ */
+export type OwnKeys = (typed: string, action: Action | null) => KeyDeed | null;
+
+/** What the game's own buttons listen to goes first, then what parts do, then ranks. */
+export function actOf(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  focus: Focus,
+  offers: Pick<Offers, "actions"> | null,
+  own: OwnKeys,
+): KeyAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === "Escape") return { act: "clear" };
+  if (key === "F1") return { act: "keys" };
+  if (focus === "field") return null;
+  const typed = key === " " ? "space" : key.toLowerCase();
+  // With Space the button is pressed that has the focus.
+  const action =
+    typed === "space" && focus !== "loose"
+      ? undefined
+      : offers?.actions.find(
+          ({ shortcut }) =>
+            shortcut !== "Enter" && shortcut.toLowerCase().split(" ").includes(typed),
+        );
+  const deed = offers && own(typed, action ?? null);
+  if (deed) return { act: "own", deed };
+  if (action) return { act: "do", action };
+  return letters[typed] ?? looseAct(key, focus, offers) ?? rankAct(key);
+}
+
+/**
+ * What Enter, Space and arrows do where no button has the focus; of a card Enter is left over when
+ * nothing can be played.
+ */
+function looseAct(
+  key: string,
+  focus: Focus,
+  offers: Pick<Offers, "actions"> | null,
+): KeyAct | null {
+  if (focus !== "loose" && focus !== "card") return null;
+  const main = offers?.actions[0];
+  if (key === "Enter" && !main) return { act: "goOn" };
+  if (focus === "card") return null;
+  if (key === "Enter") return main ? { act: "do", action: main } : null;
+  if (key === " ") return { act: "hurry" };
+  return key === "ArrowLeft" || key === "ArrowRight" ? { act: "hand" } : null;
+}
+
+function rankAct(key: string): KeyAct | null {
+  const rank = rankTyped(key);
+  return rank ? { act: "rank", rank } : null;
+}
+
+/**
+ * `play`: what is picked, or else this card; `go`: to the card in this place; `move`: the card goes
+ * there.
+ */
+export type HandAct =
+  | { readonly act: "play" }
+  | { readonly act: "go" | "move"; readonly to: number };
+
+/**
+ * `at`: the place of the card that has the focus among so many. Where nothing can be played Enter
+ * is not its own. Space presses the card's button, and thus picks it. `moves`: the card itself
+ * goes.
+ */
+export function handActOf(
+  key: string,
+  at: number,
+  count: number,
+  canPlay: boolean,
+  moves = false,
+): HandAct | null {
+  if (key === "Enter") return canPlay ? { act: "play" } : null;
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return to === undefined || count === 0
+    ? null
+    : { act: moves && at >= 0 ? "move" : "go", to: Math.max(0, Math.min(count - 1, to)) };
+}
 
 interface KeyHands {
   readonly desk: Desk;

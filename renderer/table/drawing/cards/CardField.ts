@@ -1,27 +1,135 @@
-// Where are the card sprites, and how do they get from place to place?
-
+import { Container, RenderLayer } from "pixi.js";
+import { handTarget, Spring, stillHand, swing, type HandLook } from "./handTarget.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { CardSprite } from "#renderer/sprites/CardSprite.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { Easing } from "@tweenjs/tween.js";
 import { glowColours } from "#renderer/art/palette.ts";
-import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
-import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
 import { heapLevels, type Flight, type Spot } from "#renderer/table/scene/step.ts";
-import { mintActor, type Actor } from "./cardActor.ts";
-import { CardLayers } from "./CardLayers.ts";
-import { flightPath, nearestTurn } from "./flightPath.ts";
 import { heapPose } from "#renderer/table/layout/middle.ts";
-import { handTarget, stillHand, type HandLook } from "./handTarget.ts";
-import type { Spring } from "./spring.ts";
-import type { OpenCard, ZonePlace } from "../partDrawing.ts";
-import { swing } from "../swing.ts";
+import type { OpenCard, ZonePlace } from "#renderer/table/drawing/PartDrawings.ts";
+
+class CardLayers {
+  /**
+   * Lowest first: cards aside; open cards; the chain and what has been chosen; and those held or in
+   * the air.
+   */
+  readonly heap = new Container({ label: "heap" });
+  readonly open: readonly Container[];
+  readonly aside: readonly Container[];
+  readonly held: readonly Container[];
+  readonly #lying: { readonly [K in Where]: Container };
+  readonly #halos: { readonly [K in Where]: RenderLayer | null };
+
+  constructor() {
+    const sorted = (label: string): Container => new Container({ label, sortableChildren: true });
+    this.#lying = {
+      heap: this.heap,
+      trick: sorted("trick"),
+      aside: sorted("aside"),
+      hand: sorted("hand"),
+      air: sorted("air"),
+    };
+    this.#halos = {
+      heap: null,
+      trick: new RenderLayer(),
+      aside: new RenderLayer(),
+      hand: new RenderLayer(),
+      air: null,
+    };
+    const { trick, aside, hand, air } = this.#lying;
+    this.open = [this.#halos.trick!, trick];
+    this.aside = [this.#halos.aside!, aside];
+    this.held = [this.#halos.hand!, hand, air];
+  }
+
+  carry(actor: Actor, where: Where): void {
+    const { sprite } = actor;
+    if (sprite.parent !== this.#lying[where]) this.#lying[where].addChild(sprite);
+    this.release(actor);
+    this.#halos[where]?.attach(sprite.halo);
+    const { x, y, rotation } = sprite;
+    actor.spring =
+      where === "hand"
+        ? (actor.spring ?? new Spring({ x, y, rotation, scale: sprite.scale.x, lift: sprite.lift }))
+        : null;
+    actor.where = where;
+  }
+
+  /** Its glow lies in no layer any more. */
+  release({ sprite }: Actor): void {
+    for (const halos of Object.values(this.#halos)) halos?.detach(sprite.halo);
+  }
+}
+
+type Where = "hand" | "trick" | "aside" | "heap" | "air";
+
+type Actor = {
+  readonly sprite: CardSprite;
+  where: Where;
+  /** Of held cards alone. */ spring: Spring | null;
+};
+
+function mintActor(
+  atlas: CardAtlas,
+  face: Card | null,
+  { x, y, rotation, scale }: Pose,
+  flip: number,
+): Actor {
+  const sprite = new CardSprite(atlas, face);
+  sprite.flip = flip;
+  sprite.label = `card ${face ?? "back"}`;
+  sprite.position.set(x, y);
+  sprite.rotation = rotation;
+  sprite.scale.set(scale);
+  return { sprite, where: "air", spring: null };
+}
+
+const highestArc = 40;
+/** It lies face up before it lands. */
+const flipPace = 1.5;
+
+/** Moves the sprite from where it is to `end`, as the share of the way goes from 0 to 1. */
+function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number) => void {
+  const start = {
+    x: sprite.x,
+    y: sprite.y,
+    rotation: sprite.rotation,
+    scale: sprite.scale.x,
+    flip: sprite.flip,
+    lift: sprite.lift,
+  };
+  const rotation = nearestTurn(start.rotation, end.rotation);
+  const arc = Math.min(highestArc, Math.hypot(end.x - start.x, end.y - start.y) * 0.08);
+  return (share) => {
+    const way = Easing.Cubic.Out(share);
+    const between = (from: number, to: number): number => from + (to - from) * way;
+    sprite.position.set(
+      between(start.x, end.x),
+      between(start.y, end.y) - Math.sin(share * Math.PI) * arc,
+    );
+    sprite.rotation = between(start.rotation, rotation);
+    sprite.scale.set(between(start.scale, end.scale));
+    sprite.flip = start.flip + (face - start.flip) * Math.min(1, share * flipPace);
+    sprite.lift = Math.max(start.lift * (1 - way), Math.sin(share * Math.PI) * 0.9);
+  };
+}
+
+/** The same direction as `to`, reached from `from` by less than half a turn. */
+export function nearestTurn(from: number, to: number): number {
+  const turn = (to - from) % (2 * Math.PI);
+  return from + (turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn);
+}
 
 /** A card put down without a flight appears within this time, ms. */
 const fadeTime = 150;
 const winningGlow = 0.6;
 
 /** Where the parts of the table have places for cards. */
-export interface CardPlaces {
+interface CardPlaces {
   poseOf(spot: Spot): Pose;
   zoneOf(spot: Spot): ZonePlace<Spot["zone"]> | null;
 }

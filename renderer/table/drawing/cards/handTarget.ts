@@ -1,10 +1,106 @@
-// Where should a held card be, given what is picked, legal, pointed at or pulled?
-
+import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
+import { hoverSize, riseOf, type Pose } from "#renderer/table/layout/handFan.ts";
 import { glowColours } from "#renderer/art/palette.ts";
-import { hoverSize, riseOf } from "#renderer/table/layout/handFan.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { HandCard } from "#renderer/table/scene/scene.ts";
-import type { Held } from "./spring.ts";
+
+/** A glow comes and goes within about this time, ms. */
+const glowTime = 70;
+const aboveAll = 1000;
+
+/** `index`: its place in the hand. True while it moves. */
+export function swing(
+  sprite: CardSprite,
+  spring: Spring,
+  target: HandTarget,
+  index: number,
+  ms: number,
+): boolean {
+  const moves = spring.step(target, ms);
+  const { x, y, rotation, scale, lift } = spring.now;
+  sprite.position.set(x, y);
+  sprite.rotation = rotation;
+  sprite.scale.set(scale);
+  sprite.lift = Math.max(0, lift);
+  sprite.zIndex = target.above ? aboveAll + index : index;
+  sprite.dimmed = target.dimmed;
+  sprite.glowColour = target.glowColour;
+  const glow = sprite.glow + (target.glow - sprite.glow) * Math.min(1, ms / glowTime);
+  const glows = Math.abs(glow - target.glow) > 0.01;
+  sprite.glow = glows ? glow : target.glow;
+  return moves || glows;
+}
+
+/** What of a card swings. */
+type Held = Pose & { readonly lift: number };
+
+type Field = keyof Held;
+const fields: readonly Field[] = ["x", "y", "rotation", "scale", "lift"];
+/** Differences that nobody sees: pixels, radians, parts. */
+const rest: { readonly [K in Field]: number } = {
+  x: 0.15,
+  y: 0.15,
+  rotation: 0.0008,
+  scale: 0.0008,
+  lift: 0.004,
+};
+
+const stiffness = 330;
+const damping = 25;
+/** Longest step of the reckoning, seconds: larger ones swing out of hand. */
+const longestStep = 0.008;
+/** After a pause of the page the swing does not make up for it. */
+const longestLapse = 0.05;
+
+export class Spring {
+  #now: { [K in Field]: number };
+  #speed: { [K in Field]: number } = { x: 0, y: 0, rotation: 0, scale: 0, lift: 0 };
+
+  constructor(at: Held) {
+    this.#now = { ...at };
+  }
+
+  get now(): Held {
+    return this.#now;
+  }
+
+  jump(to: Held): void {
+    this.#now = { ...to };
+    this.#speed = { x: 0, y: 0, rotation: 0, scale: 0, lift: 0 };
+  }
+
+  /** A push, pixels per second: a refused card shakes. */
+  push(x: number): void {
+    this.#speed.x += x;
+  }
+
+  /** True while it still moves. */
+  step(target: Held, ms: number): boolean {
+    if (this.#isAtRest(target)) {
+      this.jump(target);
+      return false;
+    }
+    let left = Math.min(ms / 1000, longestLapse);
+    while (left > 0) {
+      const time = Math.min(left, longestStep);
+      for (const field of fields) {
+        const pull = stiffness * (target[field] - this.#now[field]) - damping * this.#speed[field];
+        this.#speed[field] += pull * time;
+        this.#now[field] += this.#speed[field] * time;
+      }
+      left -= time;
+    }
+    return true;
+  }
+
+  #isAtRest(target: Held): boolean {
+    return fields.every(
+      (field) =>
+        Math.abs(target[field] - this.#now[field]) < rest[field] &&
+        Math.abs(this.#speed[field]) < rest[field] * 30,
+    );
+  }
+}
 
 export type HandLook = {
   readonly picked: ReadonlySet<string>;
@@ -39,7 +135,7 @@ export const stillHand: HandLook = {
   pulled: null,
 };
 
-export type HandTarget = Held & {
+type HandTarget = Held & {
   readonly dimmed: boolean;
   readonly glow: number;
   readonly glowColour: number;

@@ -1,19 +1,33 @@
-// How are the other hands, the plates, the pot and everything said at the seats kept up to date?
-
+import { Easing } from "@tweenjs/tween.js";
 import { Container } from "pixi.js";
 import type { Seat } from "#shared/contract/seats.ts";
 import { loadAvatar } from "#renderer/art/avatarTexture.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Part } from "#renderer/table/part.ts";
 import { SeatPlate, type SeatLook } from "#renderer/sprites/SeatPlate.ts";
-import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import { Gliding } from "../Gliding.ts";
-import { seatLook, speakerOf } from "./seatLooks.ts";
+import { Gliding } from "#renderer/table/drawing/Gliding.ts";
+import {
+  kindOf,
+  seatLook,
+  sittingAt,
+  speakAt,
+  speakerOf,
+  unseat,
+  type Sitting,
+} from "./seatLooks.ts";
 import type { SeatPerson } from "./seatPerson.ts";
-import { kindOf, sittingAt, speakAt, unseat, type Sitting } from "./sitting.ts";
-import { springUp } from "./plateMoves.ts";
 import { TurnSigns } from "./TurnSigns.ts";
+
+type Move = (share: number) => void;
+
+/** It springs up and settles at its scale. */
+const springUp =
+  (plate: Container | undefined, scale: number): Move =>
+  (share) =>
+    plate?.scale.set(scale * (1 + 0.16 * Math.sin(Easing.Quadratic.Out(share) * Math.PI)));
 
 const drawnWidth = 100;
 const mostShown = 14;

@@ -3,11 +3,9 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart } from "#renderer/table/desk/deskPart.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import type { Companion, DeskClock, DeskPart, Part } from "#renderer/table/part.ts";
+import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
-import { isOpenToAll } from "#renderer/table/desk/turns.ts";
 import type { Action, TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import {
@@ -22,7 +20,6 @@ import {
   toggledAhead,
   waitingActions,
 } from "./chosen.ts";
-import type { Part } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
 /** Long enough to be seen, where only bots sit by; ms. */

@@ -1,10 +1,8 @@
 // What has the person chosen to do when his turn comes, and does it still stand?
 
 import { isAsked } from "#shared/contract/asked.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { isDealing } from "#renderer/table/desk/dealing.ts";
+import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
-import { isOpenToAll } from "#renderer/table/desk/turns.ts";
 import { hooksOf, type Action, type Reading, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AheadHooks, Choice } from "./ahead.ts";

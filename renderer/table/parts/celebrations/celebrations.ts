@@ -6,9 +6,8 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, Part } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith } from "#renderer/table/scene/saying.ts";
-import type { Draft } from "#renderer/table/scene/step.ts";
-import type { Craft, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import { said, speechWith, type Draft } from "#renderer/table/scene/step.ts";
+import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 
 const dropFrom = -260;
 const landed = 0.26;

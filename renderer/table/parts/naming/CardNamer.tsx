@@ -13,7 +13,7 @@ import {
 } from "#shared/cards/card.ts";
 import { fourColour, twoColour } from "#renderer/art/palette.ts";
 import { suitOutlines } from "#renderer/art/pips.ts";
-import { rankTyped } from "#renderer/table/desk/rankKeys.ts";
+import { rankTyped } from "#renderer/table/desk/picks.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,6 +1,6 @@
 import { isNatural, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
 import { text } from "#renderer/text/text.ts";
-import { rankTyped } from "#renderer/table/desk/rankKeys.ts";
+import { rankTyped } from "#renderer/table/desk/picks.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { arrowFocus, CardNamer } from "./CardNamer.tsx";
@@ -11,8 +11,7 @@ import { fourColour, twoColour } from "#renderer/art/palette.ts";
 import { suitOutlines } from "#renderer/art/pips.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { playerAt, whoAt } from "#renderer/table/desk/people.ts";
+import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { choose, questionIn } from "./namingDesk.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";

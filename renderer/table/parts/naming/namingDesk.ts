@@ -3,7 +3,7 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/desk/deskPart.ts";
+import type { DeskPart } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";

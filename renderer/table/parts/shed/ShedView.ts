@@ -16,7 +16,7 @@ import { shedParts } from "./shedPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, type Want } from "./shedScene.ts";
 import type { Step } from "#renderer/table/scene/step.ts";
-import { still, type Motion } from "#renderer/table/drawing/partDrawing.ts";
+import { still, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 
 export type ShedStep = Extract<
   Step,

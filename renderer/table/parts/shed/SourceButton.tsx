@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
-import { boxStyle } from "#renderer/table/dom/boxStyle.ts";
+import { boxStyle } from "#renderer/table/dom/TableFrame.tsx";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import styles from "./SourceButton.module.css";
 import type { ControlsProps } from "#renderer/table/part.ts";

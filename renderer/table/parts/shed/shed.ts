@@ -2,7 +2,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { isPileKey, pileKey } from "#renderer/table/scene/scene.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 import { ShedView } from "./ShedView.ts";

@@ -6,15 +6,16 @@ import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { fewBacks } from "#renderer/table/scene/dealPlan.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
-import { said, speechWith } from "#renderer/table/scene/saying.ts";
-import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
 import {
+  said,
+  speechWith,
   times as common,
   type Draft,
   type Flight,
   type Spot,
   type Step,
 } from "#renderer/table/scene/step.ts";
+import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 
 const times = {

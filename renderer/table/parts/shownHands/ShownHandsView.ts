@@ -8,8 +8,8 @@ import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { showRise, showStep, type ShowPlace } from "./showPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { ShownHand } from "./shownHands.ts";
-import { nearestTurn } from "#renderer/table/drawing/cards/flightPath.ts";
-import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import { nearestTurn } from "#renderer/table/drawing/cards/CardField.ts";
+import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 
 /** A hand moves off its fan first, then turns over. */
 const moving = 0.6;

@@ -2,12 +2,17 @@
 // read?
 
 import type { Box } from "#renderer/art/box.ts";
-import { overlap, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
-import { inward } from "#renderer/table/layout/inward.ts";
-import { onCloth } from "#renderer/table/layout/cloth.ts";
-import { isNearest, nearby } from "#renderer/table/layout/nearby.ts";
-import { memoised } from "#renderer/table/layout/memoised.ts";
-import type { Places } from "#renderer/table/layout/places.ts";
+import {
+  inward,
+  isNearest,
+  nearby,
+  overlap,
+  overlapsAny,
+  type Point,
+} from "#renderer/table/layout/boxes.ts";
+import { onCloth } from "#renderer/table/layout/middle.ts";
+import { memoised } from "#renderer/table/layout/layout.ts";
+import type { Places } from "#renderer/table/part.ts";
 import { cardShape, type Regions, type Room } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 

@@ -2,7 +2,7 @@ import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { shownHands, type ShownHand, type ShownHandsHooks } from "./shownHands.ts";
 import type { Part } from "#renderer/table/part.ts";
 import { shownDrawing } from "./ShownHandsView.ts";
-import type { Craft, PartDrawing } from "#renderer/table/drawing/partDrawing.ts";
+import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 
 function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
   const counting = cards.filter((_, index) => lit[index]);

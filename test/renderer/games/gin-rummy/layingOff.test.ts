@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
-import { firstOf } from "#renderer/table/desk/deskPart.ts";
+import { firstOf } from "#renderer/table/part.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { takeBack } from "#renderer/games/gin-rummy/layOffDesk.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
