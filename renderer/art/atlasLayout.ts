@@ -1,4 +1,3 @@
-// Where in the one 2048² atlas does each picture lie?
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import type { Box } from "./box.ts";
 
@@ -50,7 +49,6 @@ const extraSizes = {
 } as const;
 
 export type ExtraName = keyof typeof extraSizes;
-/** Every picture of the atlas: cards by their name, `back`, and the small things beside them. */
 export type FrameName = Card | "back" | ExtraName;
 
 const cardNames: readonly (Card | "back")[] = [
@@ -70,7 +68,6 @@ function layCards(frames: Map<FrameName, Box>): number {
   return gap / 2 + Math.ceil(cardNames.length / columns) * stepY;
 }
 
-/** Fills the strip under the cards column by column. */
 function layExtras(frames: Map<FrameName, Box>, top: number): void {
   let x = gap / 2;
   let y = top;
@@ -96,7 +93,6 @@ function layOut(): ReadonlyMap<FrameName, Box> {
   return frames;
 }
 
-/** Every picture's rectangle in atlas pixels. */
 export const atlasFrames: ReadonlyMap<FrameName, Box> = layOut();
 
 export function frameOf(name: FrameName): Box {

@@ -9,9 +9,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Side of a painted avatar in pixels, the ring's shadow included. */
 const avatarSide = 192;
-/** Radius of the ring within `avatarSide`. */
 export const avatarRadius = 86;
 
 function paintGround(brush: CanvasRenderingContext2D, middle: number, hue: number): void {
@@ -43,7 +41,6 @@ function paintRim(brush: CanvasRenderingContext2D, middle: number): void {
   brush.stroke();
 }
 
-/** Paints an avatar, round, on a coloured ground with a gold rim. */
 export function paintAvatar(drawing: HTMLImageElement, hue: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = avatarSide;
@@ -71,7 +68,6 @@ export function paintAvatar(drawing: HTMLImageElement, hue: number): HTMLCanvasE
 
 const textures = new Map<string, Promise<Texture>>();
 
-/** The round avatar as a texture of `avatarSide` pixels; painted once per key and hue. */
 export function loadAvatar(key: string, hue: number = avatarHue(key)): Promise<Texture> {
   const name = `${key} ${hue}`;
   const known = textures.get(name);

@@ -14,10 +14,6 @@ function inLines(brush: Brush, colour: string, width: number, alpha: number): vo
   brush.globalAlpha = alpha;
 }
 
-/**
- * Calls `paint` at the points of a grid centred in the panel, so that both ends of the card look
- * alike.
- */
 function onGrid(
   panel: Box,
   stepX: number,
@@ -185,7 +181,6 @@ const backPatterns = { lattice, rays, rosettes, fans, scales, pips, hexes } as c
 
 export type { BackName };
 
-/** In the order in which they open. */
 export const backNames = Object.keys(backLevels) as readonly BackName[];
 
 type BackColours = {
@@ -270,7 +265,6 @@ function paintMedallion(brush: Brush, card: Box, design: BackDesign): void {
   paintPip(brush, "s", { x, y: y - 2, size: 45, colour: design.border });
 }
 
-/** Paints a whole card back into the box, in atlas pixels. */
 export function paintBack(brush: Brush, card: Box, name: BackName): void {
   const design = designs[name];
   const panel = inset(card, 11);

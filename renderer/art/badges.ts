@@ -1,11 +1,9 @@
-// How are the titles and the dealer's button painted, and the small marks of a seat?
 import { inUnits, middleOf, type Box, type Brush } from "./box.ts";
 import { displayFont } from "./fonts.ts";
 import { paintFoolsCap } from "./foolsCap.ts";
 import { gold, ivory, metal } from "./palette.ts";
 
 const crownOutline = "#4a2f0a";
-/** Room for an emblem's shadow, atlas pixels. */
 const emblemMargin = 5;
 const crownTips: readonly (readonly [number, number, number])[] = [
   [6, 25, 4.4],
@@ -67,7 +65,6 @@ function paintJewels(brush: Brush): void {
   }
 }
 
-/** The King's crown; its own proportions are 5 : 4. */
 export function paintCrown(brush: Brush, box: Box): void {
   inUnits(brush, box, 86, () => {
     brush.translate(2, 2);
@@ -88,7 +85,6 @@ export function paintBastardBadge(brush: Brush, box: Box): void {
   });
 }
 
-/** An ivory disc with a metal rim and a shadow. */
 export function paintEmblem(brush: Brush, box: Box): void {
   const { x, y } = middleOf(box);
   const radius = box.width / 2 - emblemMargin;
@@ -155,7 +151,6 @@ export function paintDroppedMark(brush: Brush, box: Box): void {
   strokeMark(brush, box, "M34 34L66 66M66 34L34 66");
 }
 
-/** A small machine's head. */
 export function paintBotMark(brush: Brush, box: Box): void {
   markDisc(brush, box, "#2d3a44");
   strokeMark(brush, box, "M31 43L69 43L69 68L31 68ZM50 43L50 29M42 55L42 56M58 55L58 56");

@@ -1,6 +1,3 @@
-// What does every painter paint into?
-
-/** A rectangle in canvas pixels (or CSS pixels where a painter says so). */
 export type Box = {
   readonly x: number;
   readonly y: number;

@@ -50,7 +50,6 @@ function castCard(brush: Brush, cell: Box, blur: number, colour: string, times: 
 const paintShadow = (brush: Brush, cell: Box): void =>
   castCard(brush, cell, 17, "rgba(0,0,0,.8)", 1);
 
-/** White, to be tinted: gold where a card may be played, moonlight where it is picked. */
 const paintGlow = (brush: Brush, cell: Box): void => {
   castCard(brush, cell, 20, "#fff", 1);
   castCard(brush, cell, 7, "#fff", 1);
@@ -64,7 +63,6 @@ function radial(brush: Brush, cell: Box, stops: readonly (readonly [number, stri
   brush.fillRect(cell.x, cell.y, cell.width, cell.height);
 }
 
-/** A ring of light to lie under an avatar; white, to be tinted. */
 function paintHalo(brush: Brush, cell: Box): void {
   radial(brush, cell, [
     [0, "rgba(255,255,255,.9)"],
@@ -75,7 +73,6 @@ function paintHalo(brush: Brush, cell: Box): void {
   ]);
 }
 
-/** A four-pointed glint with a soft core. */
 function paintSpark(brush: Brush, cell: Box): void {
   radial(brush, cell, [
     [0, "rgba(255,255,255,1)"],
@@ -232,17 +229,14 @@ export class CardAtlas {
     this.#source.update();
   }
 
-  /** The texture of a card, or of the back where the card is not known. */
   face(card: Card | null): Texture {
     return this.texture(card ?? "back");
   }
 
-  /** The sign of a suit in the deck's colours. */
   pip(suit: Suit): Texture {
     return this.texture(pips[suit]);
   }
 
-  /** What tells the card from others, cut out of its face: see `boldPart`. */
   bold(card: Card): Texture {
     const known = this.#bold.get(card);
     if (known) return known;

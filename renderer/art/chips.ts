@@ -1,4 +1,3 @@
-// Which chips are there, how are they painted, and how is an amount paid out in them?
 import { inUnits, type Box, type Brush } from "./box.ts";
 
 /** Worth of the five chips, smallest first, in the order of the atlas pictures `chip0`…`chip4`. */
@@ -22,10 +21,6 @@ const chipColours: readonly ChipColours[] = [
   { body: "#6f3a9f", shade: "#452065", stripe: "#f6ecda" },
 ];
 
-/**
- * How many chips of each denomination make the amount, largest first; the sum is exact for whole
- * amounts.
- */
 export function chipsFor(amount: number): { denomination: number; count: number }[] {
   let rest = Math.max(0, Math.floor(amount));
   const piles: { denomination: number; count: number }[] = [];
@@ -148,7 +143,6 @@ function paintInlay(brush: Brush, colours: ChipColours): void {
   brush.stroke();
 }
 
-/** Paints one chip in three-quarter view; `kind` 0…4 is its place in `denominations`. */
 export function paintChip(brush: Brush, box: Box, kind: number): void {
   const colours = chipColours[kind];
   if (colours === undefined) throw new Error(`There is no chip number ${kind}.`);

@@ -1,11 +1,7 @@
-// Where in the sheet of court figures does each lie? Drawn by `npm run art`, so that no page draws
-// them from their outlines.
-
 import { suits, type Card } from "#shared/cards/card.ts";
 import { cardCell } from "./atlasLayout.ts";
 import type { Box } from "./box.ts";
 
-/** From the card's edges to the frame around its figure, atlas pixels. */
 export const courtFrame = { left: 49, top: 35 } as const;
 /**
  * A figure on its card, atlas pixels. Its lower half is the upper one turned round, so that is all
@@ -16,7 +12,6 @@ export const figureSize = {
   height: cardCell.height - 2 * courtFrame.top,
 } as const;
 export const halfFigure = { width: figureSize.width, height: figureSize.height / 2 } as const;
-/** What shows through a figure. */
 export const courtGround = "#fdf6e4";
 
 const rows = (["J", "Q", "K"] as const).map((rank) =>
@@ -27,7 +22,6 @@ export const courtSheetSize = {
   height: rows.length * halfFigure.height,
 } as const;
 
-/** The upper half of each king, queen and jack, in pixels of the sheet. */
 export const courtHalves: ReadonlyMap<Card, Box> = new Map(
   rows.flatMap((row, down) =>
     row.map(

@@ -6,7 +6,6 @@ import { paintFoolsCap } from "./foolsCap.ts";
 import { gold, type SuitColours } from "./palette.ts";
 import { courtFrame, courtGround, courtHalves } from "./courtSheet.ts";
 
-/** The index's column, in atlas pixels from the card's left edge. */
 const indexColumn = { middle: 27, width: 40 } as const;
 
 const letterSize = 57;
@@ -14,7 +13,6 @@ const baseline = 54;
 const pipMiddle = 81;
 const pipSize = 33;
 
-/** Paints `paintCorner` in the upper left corner and, turned, in the lower right one. */
 function inBothCorners(brush: Brush, card: Box, paintCorner: () => void): void {
   const middle = middleOf(card);
   for (const turn of [0, Math.PI]) {
@@ -167,7 +165,6 @@ export function paintPaper(brush: Brush, card: Box): void {
   brush.stroke();
 }
 
-/** At half size: for cards on which little else is drawn. */
 export function paintSmallPaper(brush: Brush, { x, y, width, height }: Box): void {
   brush.translate(x, y);
   brush.scale(0.5, 0.5);
@@ -200,7 +197,6 @@ function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void 
 
 type Court = { readonly sheet: ImageBitmap; readonly half: Box };
 
-/** Pixel for pixel, and once more turned round. */
 function paintFigure(
   brush: Brush,
   { x, y }: { x: number; y: number },
@@ -253,7 +249,6 @@ function paintCourt(brush: Brush, card: Box, name: Natural, court: Court, colour
   }
 }
 
-/** `courts` is the sheet of court figures. */
 export function paintFace(
   brush: Brush,
   card: Box,

@@ -61,15 +61,12 @@ function paintCrest(brush: Brush, x: number, y: number, size: number, print: str
 export type TableShape = Box & {
   /** Corner radius of the outer edge; half the shorter side makes a stadium. */
   readonly radius: number;
-  /** Width of the leather rail. */
   readonly rail: number;
 };
 
 type FeltJob = {
-  /** Size of the window in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels per CSS pixel. */
   readonly pixelRatio: number;
   readonly table: TableShape;
   readonly felt: FeltName;
@@ -77,7 +74,6 @@ type FeltJob = {
 
 const away = 10000;
 
-/** Traces the table's outline moved inwards by `by` CSS pixels. */
 const traceTable = (brush: Brush, table: TableShape, by: number, dx = 0): void => {
   const ring = inset(table, by);
   traceRound(brush, { ...ring, x: ring.x + dx }, Math.max(6, table.radius - by));

@@ -1,20 +1,13 @@
-// Which colours does each cloth of the table have?
-
 import { feltLevels, type FeltName } from "#shared/profile/looks.ts";
 
 export type { FeltName };
 
-/** In the order in which they open. */
 export const feltNames = Object.keys(feltLevels) as readonly FeltName[];
 
 export type FeltColours = {
-  /** Light pool on the cloth, from the middle outwards. */
   readonly pool: readonly [string, string, string, string];
-  /** Rail leather from its lit upper edge down. */
   readonly leather: readonly [string, string, string];
-  /** The room's floor around the table, from the middle outwards. */
   readonly room: readonly [string, string, string];
-  /** Printed lines and crest, as `r,g,b`. */
   readonly print: string;
 };
 

@@ -3,9 +3,7 @@
 import "@fontsource-variable/fraunces/wght.css";
 import "@fontsource-variable/inter/wght.css";
 
-/** Indices, crests, headlines. */
 export const displayFont = '"Fraunces Variable", Georgia, serif';
-/** Everything read in passing: names, numbers, buttons. */
 export const textFont = '"Inter Variable", system-ui, sans-serif';
 
 /** A canvas paints with a fallback, silently and for good, where a font has not arrived yet. */

@@ -1,4 +1,3 @@
-// How is the fool's cap drawn, that the joker and the Bastard wear?
 import { inUnits, type Box, type Brush } from "./box.ts";
 import { metal } from "./palette.ts";
 
@@ -73,7 +72,6 @@ function paintBand(brush: Brush, outline: string): void {
   brush.stroke();
 }
 
-/** Fits the cap into a box of any size; its own proportions are 5 : 4. */
 export function paintFoolsCap(brush: Brush, box: Box, colours: CapColours): void {
   inUnits(brush, box, height, () => {
     brush.translate(5, 4);

@@ -1,5 +1,3 @@
-// Where do grain and jitter come from, the same on every run?
-
 /**
  * Numbers in 0…1 from a seed: pictures must be equal from run to run, so the browser's randomness
  * will not do.
@@ -31,7 +29,6 @@ export function grainTile(side: number, alpha: number, seed: number): HTMLCanvas
   return tile;
 }
 
-/** A tile of short crossing fibres: what tells felt from flat green paint. */
 export function fibreTile(side: number, seed: number): HTMLCanvasElement {
   const tile = grainTile(side, 20, seed);
   const brush = tile.getContext("2d")!;

@@ -1,4 +1,3 @@
-// Which few colours does the whole table share?
 import type { Suit } from "#shared/cards/card.ts";
 import type { Brush } from "./box.ts";
 

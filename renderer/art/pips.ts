@@ -1,4 +1,3 @@
-// What do the four suit signs look like, and where do they sit on a number card?
 import type { Rank, Suit } from "#shared/cards/card.ts";
 import type { Brush } from "./box.ts";
 
@@ -23,10 +22,8 @@ function pathOf(suit: Suit): Path2D {
 }
 
 export type PipLook = {
-  /** Middle of the sign, canvas pixels. */
   readonly x: number;
   readonly y: number;
-  /** Side of its box, canvas pixels. */
   readonly size: number;
   readonly colour: string;
   readonly upsideDown?: boolean;
@@ -59,7 +56,6 @@ const pair = (y: number): PipPlace[] => [
 const middle = (y: number): PipPlace[] => [[0.5, y]];
 const upperNine = top + (1 - 2 * top) / 3;
 
-/** Pip middles as fractions of the card's width and height; as many as the rank counts. */
 export const pipPlaces: Readonly<Record<NumberRank, readonly PipPlace[]>> = {
   A: middle(0.5),
   2: bothEnds(middle(top)),

@@ -1,5 +1,3 @@
-// What is to be had of every game that is in the list?
-
 import type { Traits } from "#shared/contract/traits.ts";
 import * as games from "./list.ts";
 import type { Manifest } from "./manifest.ts";
@@ -8,10 +6,8 @@ export const manifests: readonly [Manifest, ...Manifest[]] = inOrder(
   Object.values<Manifest>(games),
 );
 
-/** Where none has been chosen yet. */
 export const firstGame = manifests[0].id;
 
-/** Throws where there is none. */
 function inOrder(listed: readonly Manifest[]): readonly [Manifest, ...Manifest[]] {
   const [first, ...others] = listed.toSorted((one, other) => one.place - other.place);
   if (!first) throw new Error("the page knows no game");

@@ -1,5 +1,3 @@
-// Which games are there? The only list of them on the screen's side: a new game is one more line.
-
 export { crazyEights } from "./crazy-eights/manifest.ts";
 export { eightsNomic } from "./eights-nomic/manifest.ts";
 export { exordia8 } from "./exordia8/manifest.ts";

@@ -1,5 +1,3 @@
-// Which part of the table belongs to which game?
-
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { manifests } from "./catalogue.ts";
 import type { Manifest } from "./manifest.ts";
@@ -19,13 +17,11 @@ export const loadTables = (): Promise<void> => load(manifests);
 /** Of all games but those that are loaded only where they are played. */
 export const loadUsualTables = (): Promise<void> => load(manifests.filter(({ isLate }) => !isLate));
 
-/** Those among the games, by their ids, that are known and have not been loaded. */
 export const missingTables = (ids: readonly string[]): readonly string[] =>
   manifests.flatMap(({ id }) => (ids.includes(id) && !games.has(id) ? [id] : []));
 export const loadMissing = (ids: readonly string[]): Promise<void> =>
   load(manifests.filter(({ id }) => ids.includes(id)));
 
-/** Null for one that has not been loaded. */
 export const loadedGame = (id: string): TableGame | null => games.get(id) ?? null;
 
 /** Throws for a game that this page does not know: it is older than its host. */

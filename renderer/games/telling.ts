@@ -34,7 +34,6 @@ export const saysInPassing = (seat: Seat, words: string): readonly Beat[] => [
   { type: "say", seat, words, sound: "pass" },
 ];
 
-/** Cards onto the pile, and the suit that is named with them. */
 export const laid = (
   seat: Seat,
   cards: readonly Card[],
@@ -52,7 +51,6 @@ export function titleHeld(
   return seat === bastard ? "last" : null;
 }
 
-/** A happening of this type as it was told. */
 export type ToldOf<H extends Happening, T extends H["type"]> = Told<
   Extract<H, { readonly type: T }>
 >;
@@ -62,7 +60,6 @@ export type ToldOf<H extends Happening, T extends H["type"]> = Told<
  * way round.
  */
 interface Telling<T extends Told> {
-  /** Null for what needs no words. */
   sentence(this: void, told: T, who: Whose): string | null;
   beats(this: void, told: T, seen: AnySeen): readonly Beat[];
 }
@@ -93,10 +90,8 @@ export const showing =
   (seen, happened) =>
     happened.flatMap((told) => entryFor(beats, told)?.(told, seen) ?? []);
 
-/** For what is not to be seen, or is seen with something else. */
 export const unseen = (): readonly Beat[] => [];
 
-/** Null for the reader. */
 export const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
 export const mover = ({ seat }: { readonly seat: Seat }, who: Whose): string | null =>
   nameOf(who(seat));

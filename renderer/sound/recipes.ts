@@ -1,5 +1,3 @@
-// What does each sound consist of?
-
 /**
  * Where a recipe plays: the context, the node to feed, the moment it starts (seconds) and its pitch
  * (1 = as written).
@@ -14,7 +12,6 @@ export type Stage = {
 const silence = 0.0005;
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** One second of white noise, made once per context. */
 function noiseFor(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known !== undefined) return known;
@@ -232,13 +229,11 @@ export const recipes = {
       });
     brush(stage, { after: 0.05, length: 0.4, from: 1400, to: 260, level: 0.3, attack: 0.04 });
   },
-  /** A stamp comes down on a card. */
   nope: (stage: Stage) => {
     brush(stage, { length: 0.05, from: 1100, level: 0.5 });
     tone(stage, { after: 0.03, length: 0.2, pitch: 118, to: 52, level: 0.6, attack: 0.001 });
     brush(stage, { after: 0.03, length: 0.12, from: 420, to: 130, level: 0.8, attack: 0.001 });
   },
-  /** What was played comes back. */
   sentBack: (stage: Stage) => {
     brush(stage, { length: 0.26, from: 2600, to: 620, level: 0.34, attack: 0.06 });
     tone(stage, {

@@ -1,4 +1,3 @@
-// How does the table make itself heard, if the browser lets it?
 import { recipes, type SoundName } from "./recipes.ts";
 
 export type { SoundName } from "./recipes.ts";
@@ -28,7 +27,6 @@ function openDesk(): Desk | null {
  * table.
  */
 export class Sounds {
-  /** No sound at all. */
   muted = false;
   #volume = 0.7;
   #desk: Desk | null | undefined;
@@ -45,7 +43,6 @@ export class Sounds {
       gestureSource.addEventListener(gesture, this.#allow, { passive: true });
   }
 
-  /** 0…1. */
   get volume(): number {
     return this.#volume;
   }
@@ -78,7 +75,6 @@ export class Sounds {
     }
   }
 
-  /** Gives the audio device back. */
   close(): void {
     this.#allow();
     this.#allowed = false;

@@ -1,6 +1,3 @@
-// What does one look at where nothing can be done: a round that is over and is shown again, or a
-// screen for the whole room?
-
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";

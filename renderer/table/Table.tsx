@@ -1,5 +1,3 @@
-// What do people look at and touch when they play?
-
 import {
   lazy,
   Suspense,
@@ -81,7 +79,6 @@ export interface KeysShown {
 /** Few ask for it. */
 const KeysSheet = lazy(async () => ({ default: (await import("./dom/KeysSheet.tsx")).KeysSheet }));
 
-/** The whole table of one session; it fills its positioned parent. */
 export function Table({ session, settings, ...rest }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
@@ -334,7 +331,6 @@ function LaidTable({
 
 const unsized: Size = { width: 0, height: 0 };
 
-/** How much of the window's width all that stands beside the table takes. */
 const asideWidthOf = (
   game: TableGame | null,
   state: DeskState,
@@ -353,7 +349,6 @@ const asideWidthOf = (
 const belowPanels = ({ room, status, actions, portrait }: Layout): number =>
   room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
 
-/** What the controls of all parts hide together. */
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>
   Object.assign(
     {},

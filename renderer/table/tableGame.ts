@@ -193,7 +193,6 @@ export type Words = {
   condition(seen: AnySeen, seat: Seat): string;
   /** What is special about a card in this game: "wild"; "" for nothing. */
   note(card: Card): string;
-  /** How the hand is used with keys. */
   handHelp: string;
 };
 

@@ -1,5 +1,3 @@
-// What does the table itself say, whatever game lies on it?
-
 import { text } from "#renderer/text/text.ts";
 import type { ScreenText } from "#renderer/text/en/screens.ts";
 

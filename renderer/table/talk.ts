@@ -1,5 +1,3 @@
-// What does the table need of the talk at it?
-
 import type { ReactNode } from "react";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 

@@ -71,7 +71,6 @@ function draw(seen: CrazySeen): Action {
   };
 }
 
-/** Null for a hand that is not counted. */
 export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
   const counted = countedHand(seen, seat);
   return (

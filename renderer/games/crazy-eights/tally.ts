@@ -101,10 +101,6 @@ function planTally(beat: BeatOf<"tally">, moment: Moment): Draft {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /**
-     * A seat's hand is turned up and counted; what it comes to goes to the winners. `words`: how
-     * much that is.
-     */
     tally: {
       readonly seat: Seat;
       readonly hand: ShownHand;
@@ -116,12 +112,10 @@ declare module "#renderer/table/scene/beat.ts" {
 
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
-    /** Points go from a hand that was counted to a seat. */
     score: { readonly from: Seat; readonly to: Seat; readonly words: string };
   }
 }
 
-/** Beside a part that shows hands. */
 export const tally: Part = {
   name: "tally",
   beats: { tally: { plan: planTally } },

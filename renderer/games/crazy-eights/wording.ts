@@ -40,7 +40,6 @@ import { tableText } from "#renderer/table/tableText.ts";
 
 export const crazyText = (): Text["table"] => wordsOf<Text>("crazy-eights").table;
 
-/** "three 9s"; null for anything but a set of several. */
 function setWords(cards: readonly Card[]): string | null {
   const [first, ...others] = setOf(cards) ?? [];
   return first && others.length > 0 ? eightsText().set(rankOf(first), cards.length) : null;
@@ -54,7 +53,6 @@ function playWords(cards: readonly Card[]): string {
   return isEight(last) ? set : crazyText().onTop(set, suitOf(last));
 }
 
-/** "hearts or a 7", "spades", "any card". */
 function wantWords(seen: AnySeen): string {
   const { suit, rank } = asCrazy(seen).facts;
   return matchWords(suit, rank);

@@ -30,24 +30,19 @@ export const announcingAnnouncing: AnnouncingHooks = {
   words: nomicText,
 };
 
-/** What somebody at a seat has said; `to`: to that one alone, null to all. */
 export type Spoken = { readonly seat: Seat; readonly to: Seat | null; readonly text: string };
 
 export interface AnnouncingWords {
   readonly whisperTo: string;
   readonly everybody: string;
   readonly onlyTo: (name: string) => string;
-  /** `to`: null for the reader. */
   readonly whisperLine: (to: string | null, text: string) => string;
   readonly counts: string;
 }
 
 export interface AnnouncingHooks {
-  /** What was said just now, as far as the viewer hears it. */
   spoken(this: void, happened: readonly Told[]): readonly Spoken[];
-  /** What was said in this round so far, to all. */
   before(this: void, seen: AnySeen): readonly Spoken[];
-  /** To whom the viewer may speak alone; null where what he says does not count. */
   listeners(this: void, seen: AnySeen): readonly Seat[] | null;
   announce(this: void, text: string): Move;
   whisper(this: void, to: Seat, text: string): Move;

@@ -207,11 +207,8 @@ interface CallingWords {
 }
 
 interface CallingHooks {
-  /** Whom the viewer may call; none where he may not. */
   callable(this: void, seen: AnySeen): readonly Seat[];
-  /** Who is named unless another is chosen. */
   likely(this: void, seen: AnySeen): Seat | null;
-  /** Cards that a penalty costs at most. */
   readonly most: number;
   moveOf(this: void, player: Seat, penalty: PenaltyNamed): Move;
   words(this: void): CallingWords;
@@ -225,7 +222,6 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
-    /** Asks who is called, and for what. */
     improper: true;
   }
 }

@@ -17,7 +17,6 @@ export const endingEnding: EndingHooks = {
       return null;
     const { played, drew } = facts.counts;
     return {
-      // Another one with each command of the turn, and with each turn.
       key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
       seconds: played + drew > 0 ? options.improperFloor : 0,
       // What is left to do everybody sees: a turn's limits are public, and so is a Pending Rule.
@@ -29,12 +28,7 @@ export const endingEnding: EndingHooks = {
 };
 
 export type EndingState = {
-  /**
-   * Since when nothing was done in the turn, on the clock of the page; null where the viewer cannot
-   * end one.
-   */
   readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
-  /** The turn is ended as soon as it may be. */
   readonly isEnding: boolean;
 };
 
@@ -145,17 +139,13 @@ class EndTurn implements Companion {
   }
 }
 
-/** The viewer could end his turn, but for the time. */
 type Floor = {
-  /** Stays the same as long as the time runs on. */
   readonly key: string;
   readonly seconds: number;
-  /** Is there nothing else that he could do, as everybody sees? */
   readonly isOnly: boolean;
 };
 
 interface EndingHooks {
-  /** Null where the viewer cannot end a turn now. */
   floor(this: void, seen: AnySeen): Floor | null;
   readonly move: Move;
 }
@@ -168,7 +158,6 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
-    /** Ends the turn as soon as it may be ended. */
     endTurn: true;
   }
 

@@ -22,7 +22,6 @@ import responsePromptStyles from "#renderer/table/dom/Prompt.module.css";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 
-/** Null until the words of the rule book, and what says its clauses, have come. */
 function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | null {
   const [craft, setCraft] = useState<RuleCraft | null>(null);
   useEffect(() => {
@@ -39,7 +38,6 @@ function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | n
   return craft && partText("ruleBook") ? craft : null;
 }
 
-/** Nothing where nothing is judged, or it does not lie open. */
 function JudgingDialog({ desk, state }: ControlsProps) {
   const judged = judgedIn(desk.game, state);
   const [hooks, book] = [hooksIn(desk.game), bookIn(desk.game)];
@@ -177,19 +175,12 @@ function JudgingPrompt({ desk, state }: ControlsProps) {
   );
 }
 
-/** What the viewer is asked to judge. */
 export type Judged = {
-  /** The same for one question, another for the next. */
   readonly number: number;
-  /** So long it may be answered. */
   readonly seconds: number;
-  /** "Ann plays the 7 of clubs. Do you let it stand?" */
   words(who: Whose): string;
-  /** The viewer's own rules by which he may disagree. */
   readonly own: readonly string[];
-  /** The rules that it may be said to contradict; none where it can contradict none. */
   readonly contradicts: readonly string[];
-  /** Is it a change of the rule book, which is to be read first? */
   readonly isChange: boolean;
 };
 
@@ -206,9 +197,7 @@ interface JudgingWords {
 }
 
 export interface JudgingHooks {
-  /** Does a command wait for its judges? Then nobody else is to act. */
   isUnderWay(this: void, seen: AnySeen): boolean;
-  /** Null where the viewer is asked nothing. */
   judged(this: void, seen: AnySeen): Judged | null;
   readonly agree: Move;
   disagree(this: void, rule: string): Move;
@@ -224,14 +213,12 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
-    /** Shows what is judged, and asks by which rule it is not to stand. */
     judging: true;
   }
 }
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** Is something before its judges? */
     readonly judging?: boolean;
   }
 }

@@ -103,7 +103,6 @@ const change = (desk: Desk, its: Partial<JudgingState>): void =>
   desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
 export const closeJudging = (desk: Desk): void => change(desk, { isOpen: false });
 
-/** Of the view that is shown. */
 export function judgedIn(game: TableGame | null, state: DeskState): Judged | null {
   const { view } = state;
   return view && !isDealing(state) ? (hooksIn(game)?.judged(view.seen) ?? null) : null;
@@ -147,7 +146,6 @@ export const judgingDesk: DeskPart = {
   companion: (desk, clock) => new Asked(desk, clock),
 };
 
-/** Follows the newest views: a change is shown by itself, once for each question. */
 class Asked implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
@@ -186,9 +184,7 @@ class Asked implements Companion {
       this.#set({ asked: { ...asked, runs: { since, ms: ends - since } } });
   }
 
-  close(): void {
-    // Nothing runs here.
-  }
+  close(): void {}
 
   #set(its: Partial<JudgingState>): void {
     change(this.#desk, its);

@@ -51,7 +51,6 @@ export function directionOf({ facts: { turnCycle } }: Cycle): 1 | -1 {
   return turnCycle.length < 3 || climbs > 1 ? 1 : -1;
 }
 
-/** So many of each seat's next turns are passed over. */
 export function skipped(seen: AnySeen): readonly number[] {
   const {
     hands,

@@ -13,7 +13,6 @@ import type { Tried } from "./trial.ts";
 /** Games between two answers: on a slow phone about a second's. */
 const slice = 10;
 
-/** Null for what would be refused. */
 onmessage = ({
   data: {
     seen,

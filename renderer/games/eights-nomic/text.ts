@@ -1,5 +1,3 @@
-// What does Eights Nomic say at the table, in the language that is spoken now?
-
 import { wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/eights-nomic/text/whole.en.ts";
 

@@ -1,5 +1,3 @@
-// How is a proposal played with, apart from the thread that draws and listens?
-
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Proposal, Trial, TrialHeard } from "./ruleBook/bookHooks.ts";
 

@@ -73,7 +73,6 @@ function wanted(seen: AnySeen): Want {
   return { ...usualWant, any: false, suit, rank, named: false, words: matchWords(suit, rank) };
 }
 
-/** "hearts or a 7", "any card" */
 const wantWords = (seen: AnySeen): string => wanted(seen).words;
 
 export const pile = pileWith(wanted);

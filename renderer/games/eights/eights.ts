@@ -23,7 +23,6 @@ const suitOrder: readonly Suit[] = ["c", "d", "s", "h"];
 const suitPlace = (card: Card): number =>
   isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length;
 
-/** `height`: of a card's rank, as the game counts. */
 export const orderBy =
   (height: (card: Card) => number): TableGame["order"] =>
   (sortBy) =>
@@ -50,7 +49,6 @@ export const order = orderWith("8");
 
 export const eightsText = (): EightsText => wordsOf<EightsText>("eights");
 
-/** `problem`: why it may not be pressed, where the game has reasons of its own. */
 export const playAction = (
   seen: AnySeen,
   reading: Reading,
@@ -77,7 +75,6 @@ function playProblem(seen: AnySeen, reading: Reading): string | null {
   return reading.legal ? null : tableText().notLegal;
 }
 
-/** Is the seat about to win? */
 export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean =>
   seen.facts.result === null && heldBy(seen, seat) === 1;
 
@@ -111,7 +108,6 @@ export function mostCards(seen: AnySeen): number {
   return handSteps.find((step) => held <= step) ?? held;
 }
 
-/** "hearts", "a 7": as many of the two as are asked for. */
 function matches(suit: Suit | null, rank: Rank | null): readonly string[] {
   const words = eightsText();
   return [
@@ -120,13 +116,11 @@ function matches(suit: Suit | null, rank: Rank | null): readonly string[] {
   ];
 }
 
-/** "hearts or a 7", "spades", "any card". */
 export function matchWords(suit: Suit | null, rank: Rank | null): string {
   const parts = matches(suit, rank);
   return parts.length === 0 ? eightsText().anyCard : eightsText().anyOf(parts);
 }
 
-/** Where nothing is asked of the next card but suit and rank. */
 export const usualWant = { colour: null } as const satisfies Partial<Want>;
 
 /** Nothing is wanted any more once the round is over. */

@@ -37,7 +37,6 @@ const beats = 4;
 const xOf = (place: number): number =>
   (place + 0.5) * tile.width + place * tile.gap - wholeWidth / 2;
 
-/** Tiles in a row about its position. */
 class SequentStrip extends Container {
   readonly #atlas: CardAtlas;
   #tiles: readonly Tile[] = [];
@@ -57,7 +56,6 @@ class SequentStrip extends Container {
     return this.#look;
   }
 
-  /** At once; null shows nothing. */
   show(look: SequentLook | null): void {
     this.#look = look;
     for (const child of this.removeChildren()) child.destroy({ children: true });
@@ -113,7 +111,6 @@ class SequentStrip extends Container {
     return { body, light, x };
   }
 
-  /** The owed card's tile swells a few times, then lies still. */
   beckon(): (share: number) => void {
     const look = this.#look;
     const owed = look && look.next !== null ? this.#tiles[steps.indexOf(look.next)] : undefined;
@@ -125,7 +122,6 @@ class SequentStrip extends Container {
     };
   }
 
-  /** The newest card's tile lands. */
   light(): (share: number) => void {
     const next = this.#look?.next ?? null;
     const newest = next === null ? undefined : this.#tiles[steps.indexOf(next) - 1];
@@ -136,7 +132,6 @@ class SequentStrip extends Container {
     };
   }
 
-  /** It is complete: light runs over it, then it is gone. */
   sweep(): (share: number) => void {
     const tiles = this.#tiles;
     return (share) => {
@@ -150,7 +145,6 @@ class SequentStrip extends Container {
     };
   }
 
-  /** It is broken: its tiles fall. */
   crumble(): (share: number) => void {
     const next = noiseFrom(53);
     const falls = this.#tiles.map(() => ({
@@ -179,7 +173,6 @@ class SequentStrip extends Container {
 class SequentView extends Container {
   readonly #atlas: CardAtlas;
   readonly #strip: SequentStrip;
-  /** Sequents that are over. */
   readonly #passing = new Container();
 
   constructor(atlas: CardAtlas, layout: Layout) {
@@ -198,7 +191,6 @@ class SequentView extends Container {
     this.#strip.boxWidth = strip.width;
   }
 
-  /** Nothing moves any more. */
   settle(sequent: Sequent | null): void {
     for (const passing of this.#passing.removeChildren()) passing.destroy({ children: true });
     this.#strip.show(sequent);
@@ -281,7 +273,6 @@ const noSequent = (): Cleared => ({
   scene: { sequent: null },
 });
 
-/** One that runs, or that the next player may start. */
 export type Sequent = {
   readonly suit: Suit;
   /** The rank that is owed, or would start it. */ readonly next: Rank;
@@ -297,7 +288,6 @@ declare module "#renderer/table/scene/scene.ts" {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** A sequent begins, ends or breaks. */
     sequent: {
       readonly seat: Seat;
       readonly how: "starts" | "ends" | "breaks";
@@ -309,15 +299,12 @@ declare module "#renderer/table/scene/beat.ts" {
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
     sequent: { readonly how: "starts" | "ends" | "breaks" };
-    /** What is owed from now on. */
     owing: { readonly sequent: Sequent | null };
-    /** The card that is owed is pointed at for a while; it may go on after the plan. */
     beckon: unknown;
   }
 }
 
 interface SequentHooks {
-  /** Null once the round is over. */
   sequent(this: void, seen: AnySeen): Sequent | null;
 }
 

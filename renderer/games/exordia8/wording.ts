@@ -32,7 +32,6 @@ import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/g
 
 export const exordiaText = (): Text["table"] => wordsOf<Text>("exordia8").table;
 
-/** "hearts or a 7", "hearts, diamonds or a jack", "any card", "the 5 of clubs". */
 function wantWords(seen: AnySeen): string {
   const exordia = asExordia(seen);
   const { top, extra } = exordia.facts;

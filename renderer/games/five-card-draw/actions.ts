@@ -185,7 +185,6 @@ function betting(draw: DrawSeen, viewer: number, wagered: number | null): readon
   ];
 }
 
-/** Null where nothing may be bet on top. */
 function betAction(
   draw: DrawSeen,
   wagered: number | null,

@@ -137,12 +137,10 @@ export function wageredIn(seen: AnySeen): {
   };
 }
 
-/** 2 to ace, jokers last. */
 const heights = "23456789TJQKA";
 const height = (card: Card): number =>
   isNatural(card) ? heights.indexOf(rankOf(card)) : heights.length;
 
-/** What stands at the seat without its being its turn: what it drew, that it checked. */
 function speech(seen: AnySeen, seat: Seat): string {
   const { facts, phase } = asDraw(seen);
   if (facts.result !== null || facts.folded[seat]) return "";

@@ -23,9 +23,6 @@ import { tableText } from "#renderer/table/tableText.ts";
 
 type Category = ShownHand["category"];
 
-/**
- * The ranks by which it is called: of the largest group and the next, or of the highest card twice.
- */
 type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
 
 /** How many of the five cards make the category; the others are kickers. */
@@ -79,10 +76,8 @@ function yourBet(seen: DrawSeen, own: number): string {
   return offers(seen, "check") ? drawText().yourCheck : drawText().yourBet;
 }
 
-/** One card of the hand with the card it is read as: another one only for a joker. */
 type ReadCard = { readonly card: Card; readonly as: Card };
 
-/** In the order of reading: those that count first. */
 function readCards({ cards, read }: Pick<ShownHand, "cards" | "read">): readonly ReadCard[] {
   const held: Card[] = cards.filter((card) => !isJoker(card));
   const jokers = cards.filter(isJoker);

@@ -27,13 +27,11 @@ import { ginText } from "./wording.ts";
 
 /** GR-4 */
 const height = (card: Card): number => (isNatural(card) ? ranks.indexOf(rankOf(card)) : -1);
-/** Highest first: they are counted one by one. */
 const leftOver = (cards: readonly Card[]): LaidHand["rest"] =>
   inPackOrder(cards)
     .toSorted((one, other) => height(other) - height(one))
     .map((card) => ({ card, points: pointsOf(card) }));
 
-/** `on`: what was put to each meld. */
 export const laidHand = (
   melds: readonly (readonly Card[])[],
   rest: readonly Card[],
@@ -49,7 +47,6 @@ const heldOf = ({ hands }: GinSeen, seat: Seat): readonly Card[] => {
   return typeof hand === "object" ? hand : [];
 };
 
-/** Null for a hand that is held. */
 export function laid(seen: AnySeen, seat: Seat): LaidHand | null {
   const gin = asGin(seen);
   const { melds, knocker, laidOff } = gin.facts;

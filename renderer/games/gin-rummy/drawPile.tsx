@@ -20,7 +20,6 @@ import { pileKey } from "#renderer/table/scene/scene.ts";
 import type { Draft, Spot, Step } from "#renderer/table/scene/step.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** They lie where stock and pile are drawn, and only while a card may be had from there. */
 function DrawButtons({
   desk,
   state: { scene, sending, moving },
@@ -61,7 +60,6 @@ function DrawButtons({
   );
 }
 
-/** Right of the plate, where no fan lies; pixels between them. */
 const gap = 8;
 const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({
   left: box.x + box.width + gap,
@@ -106,11 +104,8 @@ function KnownCards({
 }
 
 interface DrawPileHooks {
-  /** Cards of this seat's hand that everybody has seen go there. */
   known(this: void, seen: AnySeen, seat: Seat): readonly Card[];
-  /** What they are called: "from the pile". */
   words(this: void): string;
-  /** Stock and pile are put away: nothing is taken from them any more. */
   isAway(this: void, seen: AnySeen): boolean;
 }
 
@@ -129,7 +124,6 @@ declare module "#renderer/table/tableGame.ts" {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** A seat takes the top card of the pile into its hand. */
     takeTop: { readonly seat: Seat; readonly card: Card; readonly words: string };
   }
 }
@@ -161,7 +155,6 @@ function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step
       ];
 }
 
-/** As a card that is sent back, without its sound. */
 function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
   const draft = planTakeBack({ ...beat, type: "takeBack" }, moment);
   return {

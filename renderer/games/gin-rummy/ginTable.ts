@@ -21,7 +21,6 @@ import { beats, laid } from "./beats.ts";
 import { layOffHooks } from "./layOffDesk.ts";
 import { standing, words as sheetWords } from "./sheet.ts";
 
-/** What is laid off, and of what, lies open as soon as it is done. */
 const laysNothingOff = (seen: AnySeen): boolean =>
   bestLayOffOf(asGin(seen))?.on.flat().length === 0;
 

@@ -55,9 +55,6 @@ export const layOffHooks: LayOffHooks = {
 
 type Put = {
   readonly on: PutOn;
-  /**
-   * Cards of the own hand that lie there, in the order in which they were put, and where each lay.
-   */
   readonly cards: readonly (HandCard & { readonly place: number })[];
 };
 
@@ -75,7 +72,6 @@ export const layOffIn = (
   { view }: Pick<DeskState, "view">,
 ): LayOffOffer | null => (view && hooksOf(game, "layOff")?.offer(view.seen)) ?? null;
 
-/** The card goes to the meld in this place. */
 export function putOn(desk: Desk, key: string, meld: number): void {
   const state = desk.state();
   const offer = layOffIn(desk.game, state);
@@ -97,7 +93,6 @@ export function putOn(desk: Desk, key: string, meld: number): void {
   );
 }
 
-/** The card comes back into the hand, and what went there by way of it. */
 export function takeBack(desk: Desk, card: Card): void {
   const state = desk.state();
   const offer = layOffIn(desk.game, state);

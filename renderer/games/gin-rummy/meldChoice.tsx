@@ -21,7 +21,6 @@ declare module "#renderer/table/desk/deskState.ts" {
 const openMeldChoice = (desk: Desk, isChoosingMelds: boolean): void =>
   desk.change({ isChoosingMelds });
 
-/** As the person has put it; null where it is sorted. */
 const putOrderOf = ({ scene: { isPut, hand } }: Pick<DeskState, "scene">): readonly Card[] | null =>
   isPut ? hand.map(({ card }) => card) : null;
 
@@ -108,15 +107,11 @@ export function ways(
   });
 }
 
-/** One of the ways in which the hand may go down. */
 type MeldWay = {
   readonly melds: readonly (readonly Card[])[];
   readonly rest: readonly Card[];
-  /** What is left over, what the others could do. */
   readonly told: string;
-  /** Its melds by name. */
   readonly name: string;
-  /** So the person has put his cards. */
   readonly isAsPut: boolean;
   readonly move: Move;
 };
@@ -149,11 +144,9 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Inputs {
-    /** The own hand as the person has put it; null where it is sorted. */
     readonly putOrder?: readonly Card[] | null;
   }
   interface Additions {
-    /** Shows the ways to choose from. */
     chooseMelds: true;
   }
 }

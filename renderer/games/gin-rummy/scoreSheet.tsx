@@ -58,7 +58,6 @@ function useSheet(
 const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps): Known | null =>
   useSheet(desk.game, view, snapshot.table, moving);
 
-/** What stands on it now, in words. */
 const summary = ({ sheet, words, names }: Known): string =>
   `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join("; ")}`;
 
@@ -96,7 +95,6 @@ function SheetButton(props: ControlsProps) {
   );
 }
 
-/** A small slip that lies on the table's edge: whose points, and his boxes. */
 function SheetPad(props: ControlsProps) {
   const known = useOwnSheet(props);
   const { desk, state, layout } = props;
@@ -145,7 +143,6 @@ function SheetDialog(props: ControlsProps) {
   );
 }
 
-/** All of it where the round's result has room, else how it stands. */
 function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultProps) {
   const known = useSheet(game, view, table, false);
   if (!known || (isBrief && known.sheet.extras === null)) return null;
@@ -280,19 +277,15 @@ function Whole({ sheet, words, names }: Known) {
 
 export interface SheetWords {
   readonly title: string;
-  /** Where earlier hands are not known one by one. */
   readonly forward: string;
   readonly total: string;
-  /** "To 100 points"; empty where there is no end. */
   readonly goal: string;
-  /** How a hand ended: "knock", "gin". */
   by(this: void, by: string): string;
   readonly points: (this: void, points: number) => string;
   readonly boxes: (this: void, boxes: number) => string;
 }
 
 interface ScoreSheetHooks {
-  /** Null before anything is known of a match. */
   standing(this: void, seen: AnySeen): Standing | null;
   words(this: void, seen?: AnySeen): SheetWords;
 }

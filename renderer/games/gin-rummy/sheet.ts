@@ -46,7 +46,6 @@ export class SheetMemory {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same list until another line is written. */
   readonly lines = (table: string): readonly Line[] => {
     const kept = this.#kept ?? this.#recalled();
     return kept.table === table ? kept.lines : none;
@@ -79,7 +78,6 @@ const none: readonly Line[] = [];
 
 declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
-    /** Lies open over the table. */
     readonly isSheetOpen?: boolean;
   }
 }
@@ -138,7 +136,6 @@ function extrasOf({
   ].filter(({ points }) => points.some((more) => more > 0));
 }
 
-/** Facts of a hand that is over hold all that it brought: what was before it is written. */
 export function standing(seen: AnySeen): Standing | null {
   const gin = asGin(seen);
   const { result, score, boxes } = gin.facts;
@@ -164,24 +161,18 @@ export function words(seen?: AnySeen): SheetWords {
   };
 }
 
-/** One hand as it was written down. */
 export type Line = {
   readonly round: number;
   /** The player's id; null for a hand that nobody has won. */
   readonly winner: string | null;
   readonly points: number;
-  /** How it ended, in the game's own terms. */
   readonly by: string;
-  /** The match ended with it. */
   readonly ends: boolean;
 };
 
-/** What a view says of the match, by seat. */
 export type Standing = {
-  /** Before this hand. */
   readonly score: readonly number[];
   readonly boxes: readonly number[];
-  /** Of this hand, once it is over. */
   readonly hand: {
     readonly winner: Seat | null;
     readonly points: number;
@@ -192,7 +183,6 @@ export type Standing = {
   readonly extras: readonly { readonly label: string; readonly points: readonly number[] }[] | null;
 };
 
-/** `winner`: the column, from 0. `total`: the winner's so far. */
 type SheetRow = {
   readonly round: number | null;
   readonly winner: number | null;
@@ -222,7 +212,6 @@ function ofThisMatch(lines: readonly Line[], round: number): readonly Line[] {
 const sumFor = (lines: readonly Line[], id: string): number =>
   lines.reduce((sum, { winner, points }) => (winner === id ? sum + points : sum), 0);
 
-/** `ids`: who sits at which seat. `isHidden`: this hand's end is not to be told yet. */
 export function sheetOf(
   { score, boxes, hand, extras }: Standing,
   lines: readonly Line[],

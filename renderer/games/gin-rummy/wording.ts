@@ -50,7 +50,6 @@ function least(seen: GinSeen): Knocking | null {
   );
 }
 
-/** The picked card's, where it may be knocked with; else the best. Null where nobody may knock. */
 export function knocking(seen: AnySeen, reading: Reading): Knocking | null {
   const gin = asGin(seen);
   const picked = pickedCard(reading);
@@ -130,7 +129,6 @@ const sentences: Sentences<GinHappening> = {
   tookPot: (told, who) => ginText().tookPot(mover(told, who), told.told.amount),
 };
 
-/** What a bot advises. */
 function advice(seen: AnySeen, move: Move): string {
   const words = ginText();
   const { card } = move as Partial<Discard | Knock>;
@@ -155,14 +153,12 @@ function advice(seen: AnySeen, move: Move): string {
   }
 }
 
-/** Of eleven cards, with the best one gone. */
 function deadwoodOf(gin: GinSeen): number {
   return offeredDiscards(gin).length > 0
     ? Math.min(...deadwoodWithout(ownHand(gin)))
     : ownArrangement(gin).deadwood;
 }
 
-/** How much is left over, beside the hand. */
 function holding(seen: AnySeen): string {
   const gin = asGin(seen);
   const isHeld =

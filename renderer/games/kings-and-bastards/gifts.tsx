@@ -9,7 +9,6 @@ import styles from "./gifts.module.css";
 import type { AnySeen, Told } from "#shared/contract/view.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
 
-/** Pixels. */
 const edge = 8;
 /** In a high window there is no room beside the plates: over the felt's near end. */
 const together = ({ room, status }: Layout): CSSProperties => ({
@@ -67,7 +66,6 @@ interface GiftHooks {
     happened: readonly Told[],
     before: readonly Gift[],
   ): readonly Gift[];
-  /** "Zeno gives you A♥ K♣". */
   words(
     this: void,
     gift: Gift & { readonly cards: NonNullable<Gift["cards"]> },
@@ -83,7 +81,6 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** That the viewer has seen the cards of, and that are still fresh. */
     readonly gifts?: readonly Gift[];
   }
 }

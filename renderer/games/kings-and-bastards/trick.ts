@@ -18,21 +18,17 @@ import type { Whose } from "#renderer/table/tableGame.ts";
 
 declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
-    /** Where the present trick lies. */
     readonly trick?: Box;
   }
 }
 
 export const trickPlaces: Places = { slice: ({ middle }) => ({ trick: playBoxIn(middle.box) }) };
 
-/** One play of the present trick, for its place alone. */
 type Laying = { readonly seat: number; readonly index: number; readonly cards: number };
 
 const drawnWidth = 100;
-/** How much of a card the next one of the same play leaves to be seen. */
 const setStep = 0.4;
 
-/** Where card `card` of a play lies: off the middle towards its player, a little askew. */
 export function trickPose(
   trick: Box,
   trickCard: number,
@@ -72,7 +68,6 @@ export function trickPose(
 /** Plays of more cards than this do not lie on the table. */
 const mostInPlay = 8;
 
-/** The order of a trick's cards. */
 const orderOf = (index: number, card: number): number => index * mostInPlay + card;
 
 function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose {
@@ -166,7 +161,6 @@ function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft 
   };
 }
 
-/** One play of the present trick. */
 export type Laid = {
   readonly seat: Seat;
   readonly cards: readonly Card[];
@@ -176,14 +170,12 @@ export type Laid = {
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** Oldest first; the last is the one to beat. */
     readonly trick?: readonly Laid[];
   }
 }
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** The trick goes to the heap. */
     sweep: unknown;
   }
 }
@@ -195,9 +187,7 @@ declare module "#renderer/table/scene/step.ts" {
 }
 
 interface TrickHooks {
-  /** The trick, aloud; empty where there is none. */
   words(this: void, trick: readonly Laid[], who: Whose): string;
-  /** The plays that lie open now. */
   plays(this: void, seen: AnySeen): readonly Laid[];
 }
 

@@ -33,7 +33,6 @@ import type { Laid } from "./trick.ts";
 
 export const kingsText = (): Text["table"] => wordsOf<Text>("kings-and-bastards").table;
 
-/** The combination that cards make, as one says it: "7 of clubs", "pair of 7s". */
 export function playWords(cards: readonly Card[], as?: Rank): string {
   const naturals = cards.filter(isNatural);
   const first = naturals.find((card) => naturals.every((other) => rankOf(other) === rankOf(card)));
@@ -118,7 +117,6 @@ export const picking = pickingOf({
   together: "in any order",
 });
 
-/** What the main button does: "Play pair of 7s", "Give 2 cards". */
 export function mainLabel(seen: AnySeen, reading: Reading): string {
   const kings = asKings(seen);
   if (kings.phase === "exchange" && isAsked(kings)) {
@@ -190,7 +188,6 @@ function gave(told: ToldOf<KingsHappening, "gave">, who: Whose): string {
     : kingsText().gaveHidden(name, to, told.told.count);
 }
 
-/** "Zeno gives you A♥ K♣". */
 export const giftWords = (
   { from, to, cards }: { readonly from: Seat; readonly to: Seat; readonly cards: readonly Card[] },
   who: Whose,

@@ -35,7 +35,6 @@ function readyNope(seen: NormalSeen): Answering | null {
   return ace ? { card: ace.card } : jokerNope(seen);
 }
 
-/** Of the picked card; null where it answers nothing. */
 function pickedNope(seen: NormalSeen, reading: Reading): Answering | null {
   if (reading.kind === "card") return jokerNope(seen);
   if (reading.kind !== "move" || !reading.legal) return null;

@@ -1,6 +1,3 @@
-// Which card may be chosen now, what would the picked one be, and what is asked besides
-// (NE-3…NE-18, NE-24)?
-
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move as AnyMove } from "#shared/contract/round.ts";

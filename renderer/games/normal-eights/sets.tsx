@@ -145,7 +145,6 @@ function TopChoice({ desk, state, deck }: TrayProps) {
   );
 }
 
-/** Pixels. */
 const gap = 8;
 const widest = 680;
 /** For words of the usual size; a phone's buttons need more rows. */
@@ -163,22 +162,16 @@ function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSS
   return { left: (room.width - width) / 2, width, bottom: room.height - status.y + gap, maxHeight };
 }
 
-/** Sets that may be discarded now. */
 export type SetsOffer = {
-  /** Sets of the hand, the largest first; they may share cards. */
   readonly found: readonly (readonly Card[])[];
-  /** Are these cards a set? */
   isSet(cards: readonly Card[]): boolean;
-  /** "three 7s", "4 to 7 of hearts" */
   nameOf(set: readonly Card[]): string;
   /** `top`: the card that is to lie uppermost; null leaves it to the order. */
   moveOf(sets: readonly (readonly Card[])[], top: Card | null): Move;
-  /** The sets that such a move discards, and the card it leaves uppermost. */
   read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
 };
 
 interface SetsHooks {
-  /** Null where the viewer is not asked for sets. */
   sets(this: void, seen: AnySeen): SetsOffer | null;
 }
 

@@ -10,7 +10,6 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskPart } from "#renderer/table/part.ts";
 
 type Tray = {
-  /** Sets put together for discarding, by keys of own cards. */
   readonly sets: readonly (readonly string[])[];
   /** Which of their cards is to lie uppermost; null for the last. */
   readonly top: string | null;
@@ -28,7 +27,6 @@ export const trayIn = ({ sets = noTray }: Pick<DeskState, "sets">): Tray => sets
 type Held = Pick<DeskState, "sets" | "scene" | "picked">;
 type Hand = readonly HandCard[];
 
-/** Null where no sets are asked for, or the viewer has answered. */
 export const setsOfferIn = (
   game: TableGame | null,
   { view }: Pick<DeskState, "view">,
@@ -43,15 +41,12 @@ const freely = (picking: Picking): Picking => ({
   keepsOthers: () => true,
 });
 
-/** Own cards that are in no chosen set. */
 const freeOf = (hand: Hand, sets: Tray["sets"]): Hand =>
   hand.filter(({ key }) => !sets.some((keys) => keys.includes(key)));
 
 type FoundSet = {
   readonly cards: readonly Card[];
-  /** Its place among the chosen ones; null for none. */
   readonly at: number | null;
-  /** None of its cards is in another chosen set. */
   readonly isFree: boolean;
 };
 
@@ -71,7 +66,6 @@ export function foundSets(offer: SetsOffer, hand: Hand, { sets }: Tray): readonl
   });
 }
 
-/** The cards of each chosen set, in their order. */
 export const chosenCards = (
   hand: Hand,
   { sets }: Pick<Tray, "sets">,
@@ -125,10 +119,8 @@ function stillChosen({ sets, top }: Tray, hand: Hand): Tray {
   return { sets: kept, top: kept.flat().includes(top ?? "") ? top : null };
 }
 
-/** The chosen card, else the last of the last set. */
 export const topOf = ({ sets, top }: Tray): string | null => top ?? sets.at(-1)?.at(-1) ?? null;
 
-/** The picked cards, where sets are asked for and these are one; else null. */
 export function ownSet(
   game: TableGame | null,
   state: Held & Pick<DeskState, "view">,

@@ -28,7 +28,6 @@ export const normalText = (): Text["table"] => wordsOf<Text>("normal-eights").ta
 export const countedName = (card: Card, as: Card | null | undefined): string =>
   as && as !== card ? normalText().namedAs(cardName(card), cardName(as)) : cardName(card);
 
-/** "three 7s", "4 to 7 of hearts" */
 export function setName(cards: readonly Card[]): string {
   const set = kindOfSet(cards);
   if (!set) return eightsText().allOf(cards.map(cardName));
@@ -39,7 +38,6 @@ export function setName(cards: readonly Card[]): string {
 
 type Stake = Pick<Effect, "seat" | "target" | "suit"> & { readonly card: Card };
 
-/** "Cy draws four cards" */
 export function stakeWords({ seat, card, target, suit }: Stake, who: Whose): string {
   if (!isNatural(card)) return "";
   return normalText().stake(rankOf(card), {
@@ -61,7 +59,6 @@ export const chain = ({ facts }: NormalSeen): readonly InChain[] =>
 
 const called = ({ card, as }: InChain): string => countedName(card, as);
 
-/** "Ben plays the king of hearts: Cy draws four cards." */
 export function responseWords(seen: NormalSeen, who: Whose): string {
   const cards = chain(seen);
   const [first, last, before] = [cards[0], cards.at(-1), cards.at(-2)];
@@ -77,7 +74,6 @@ export function responseWords(seen: NormalSeen, who: Whose): string {
   return words.sentences([words.nopes(nameOf(who(last.seat)), called(last), outcome), farewell]);
 }
 
-/** For readers: the card in question, then what answers it, in order. */
 function chainWords(seen: NormalSeen, who: Whose): readonly string[] {
   const [first, ...others] = chain(seen);
   const { effect } = seen.facts;
@@ -90,7 +86,6 @@ function chainWords(seen: NormalSeen, who: Whose): readonly string[] {
   ];
 }
 
-/** "hearts or a 7", "spades", "any card". */
 function wantWords(seen: AnySeen): string {
   const normal = asNormal(seen);
   return matchWords(normal.facts.suit, rankToMatch(normal));

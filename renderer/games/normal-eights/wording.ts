@@ -1,5 +1,3 @@
-// What is said about a round of Normal Eights: its happenings, its cards, its pile?
-
 import { gameText } from "#renderer/text/text.ts";
 import { ranks, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";

@@ -34,7 +34,6 @@ import {
 import type { TableMemory } from "./tableMemory.ts";
 import { ViewPlayer, type News } from "./ViewPlayer.ts";
 
-/** What to do, where the game has words for it, and why. */
 function adviceWords(
   { words }: Pick<TableGame, "words">,
   seen: AnySeen,
@@ -50,12 +49,10 @@ function adviceWords(
 const none: ReadonlySet<string> = new Set();
 
 export class Desk {
-  /** Shows the views that come from the host. */
   readonly player: ViewPlayer;
   readonly gameOf: (id: string) => TableGame;
   readonly #client: TableClient;
   readonly #clock: DeskClock;
-  /** By the names of their parts. */
   readonly #companions = new Map<string, Companion>();
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: readonly (() => void)[];
@@ -112,7 +109,6 @@ export class Desk {
     for (const end of this.#unsubscribe) end();
   }
 
-  /** What the person wishes, by the settings. */
   wish(settings: Settings): void {
     this.#settings = settings;
     for (const companion of this.#companions.values()) companion.wish(settings);
@@ -147,7 +143,6 @@ export class Desk {
       this.pick(typedKeys(pickingAt(this.game, this.#state), view.seen, scene, picked, rank));
   }
 
-  /** The own cards that pulling this one to the table would play. */
   suggested(key: string): ReadonlySet<string> {
     const { view, scene, picked } = this.#state;
     return view && this.game
@@ -165,7 +160,6 @@ export class Desk {
     const { sends, problem } = action;
     const { view, sending } = this.#state;
     if (!view || sending || isDealing(this.#state)) return;
-    // What has been chosen or answered cannot be changed.
     if (view.seen.chosen !== null || this.#isAnswered())
       return problem === null ? undefined : this.say("note", problem);
     if (sends === "picked") return this.play();
@@ -211,7 +205,6 @@ export class Desk {
     return deskParts(this.game).some((part) => part.drop?.(this, [...keys], place));
   }
 
-  /** Plays these cards, as after a double tap or a pull to the table. */
   playSet(keys: ReadonlySet<string>): void {
     this.pick(keys);
     this.play();
@@ -246,7 +239,6 @@ export class Desk {
     );
   }
 
-  /** Puts away all that is picked, said or asked. */
   readonly clear = (): void => {
     const slices = deskParts(this.game).map((part) => part.cleared?.(this.#state) ?? part.first);
     this.change(
@@ -310,7 +302,6 @@ export class Desk {
     return false;
   }
 
-  /** `answers`: the number of the view that the move answers. */
   ask(answers: number, move: Move): Promise<Answer<unknown>> {
     return this.#client.ask("move", { answers, move });
   }
@@ -318,7 +309,6 @@ export class Desk {
   readonly say = (kind: Toast["kind"], words: string, rule: string | null = null): void =>
     this.change({ toast: { id: (this.#toasts += 1), kind, words, rule } });
 
-  /** `keys`: own cards that were refused. */
   refuse(error: RuleError, keys: ReadonlySet<string>): void {
     this.player.shake(keys);
     this.say("refusal", sentence(error), error.code);

@@ -1,5 +1,3 @@
-// How are views shown one after the other, each when the one before has been played?
-
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
@@ -93,7 +91,6 @@ export class ViewPlayer {
     this.#display = null;
   }
 
-  /** The host has told how the table stands. */
   hear(snapshot: TableSnapshot): void {
     const { lines, snapshot: before } = this.#state;
     this.#set({
@@ -102,7 +99,6 @@ export class ViewPlayer {
     });
   }
 
-  /** A view that follows on those before. */
   take(message: ViewMessage): void {
     this.#queue.push(message);
     if (!laidBy(this.#state)) this.#set({ awaited: message });

@@ -62,7 +62,6 @@ export type Toast = {
   readonly rule: string | null;
 };
 
-/** What is shown, whoever looks on. */
 export type Shown = {
   readonly snapshot: TableSnapshot;
   /** The view that is shown, which may be a little behind the newest while cards still fly. */
@@ -79,7 +78,6 @@ export type Shown = {
   /** Cards that have just come from another player. */
   readonly fresh: ReadonlySet<string>;
   readonly lines: readonly Line[];
-  /** Cards are still flying. */
   readonly moving: boolean;
 };
 
@@ -92,10 +90,8 @@ export const laidBy = ({ view, awaited }: Pick<Shown, "view" | "awaited">): View
  * which no game has used is absent.
  */
 export interface DeskState extends Shown {
-  /** Keys of own cards. */
   readonly picked: ReadonlySet<string>;
   readonly toast: Toast | null;
-  /** A move is on its way to the host. */
   readonly sending: boolean;
 }
 

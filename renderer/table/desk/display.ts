@@ -1,18 +1,13 @@
-// What does the desk need of whatever shows the table?
-
 import type { Part } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
 
-/** Whatever shows scenes: the drawn table, or nothing at all where there is no canvas. */
 export interface Display {
   /**
    * Plays the plan – null jumps – and calls `done` when the scene, made of these parts, is shown.
    */
   perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void;
-  /** The own hand is held in this order from now on. */
   hold(hand: Scene["hand"]): void;
-  /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void;
   yourTurn(): void;
   /** So many views wait to be shown: it is time to play faster. */

@@ -1,5 +1,3 @@
-// What of the table should nothing lie over when a round has ended?
-
 import type { Box } from "#renderer/art/box.ts";
 import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";

@@ -1,5 +1,3 @@
-// What may the person do now, as cards and buttons must show it?
-
 import type { Action, Inputs, Picking, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { isDealing, isTurning, type DeskState } from "./deskState.ts";
@@ -8,13 +6,10 @@ import { pickedCards } from "./picks.ts";
 
 export type Offers = {
   readonly isMyTurn: boolean;
-  /** Keys of cards in some legal play; null where every card is, or none is asked for. */
   readonly legal: ReadonlySet<string> | null;
-  /** Keys of cards that go with the picked ones. */
   readonly joining: ReadonlySet<string>;
   readonly reading: Reading;
   readonly inputs: Inputs;
-  /** The buttons, the main one first. */
   readonly actions: readonly Action[];
 };
 

@@ -5,7 +5,6 @@ import type { Picking, TableGame } from "#renderer/table/tableGame.ts";
 import { deskParts, firstOf } from "#renderer/table/part.ts";
 import type { DeskState } from "./deskState.ts";
 
-/** What is typed: a rank, or the joker. */
 export type TypedRank = Rank | "joker";
 
 const typed: { readonly [key: string]: TypedRank } = {
@@ -153,7 +152,6 @@ export function toggled(
   return new Set([...others, key]);
 }
 
-/** The cards that pulling this one to the table would play. */
 export function suggestedKeys(
   picking: Picking,
   seen: AnySeen,
@@ -173,7 +171,6 @@ export function suggestedKeys(
   return keysOf(hand, cards, [...picked, key]);
 }
 
-/** How cards are picked at this moment. */
 export const pickingAt = (game: TableGame, state: DeskState): Picking =>
   firstOf(game, (part) => part.picking?.(game, state)) ?? game.picking;
 

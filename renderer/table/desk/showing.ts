@@ -174,9 +174,7 @@ type Making = {
   readonly arrange: SceneMaking["arrange"];
   readonly isPut: boolean;
   readonly makeKey: () => string;
-  /** Own cards that leave first, of several with one name. */
   readonly leaving: ReadonlySet<string>;
-  /** The parts by which the view that is shown was. */
   readonly former: readonly Part[];
   /** There is no time to play the plan. */
   readonly isLate: boolean;

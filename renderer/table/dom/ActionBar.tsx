@@ -1,5 +1,3 @@
-// Which buttons say what one can do, whether it is allowed now or not?
-
 import { useMemo, type CSSProperties, type ReactNode } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import { isAdvised, isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
@@ -14,7 +12,6 @@ import styles from "./ActionBar.module.css";
 interface ActionBarProps {
   readonly desk: Desk;
   readonly state: DeskState;
-  /** Keys of own cards that stand up out of the hand. */
   readonly raised: ReadonlySet<string>;
   readonly offers: Offers;
   readonly layout: Layout;
@@ -23,7 +20,6 @@ interface ActionBarProps {
   readonly prompt: Prompt | null;
   readonly switches: readonly Switch[];
   readonly change: (settings: Partial<Settings>) => void;
-  /** What parts have there besides. */
   readonly minor?: ReactNode;
 }
 
@@ -145,13 +141,11 @@ export function ActionBar({
 
 interface ActProps {
   readonly kind: Action["kind"] | "small";
-  /** The keys that do the same. */
   readonly shortcut: string;
   /** Why it would not succeed: the button stays within reach and says so. */
   readonly problem: string | null;
   readonly busy: boolean;
   readonly name?: string;
-  /** Of what stays pressed. */
   readonly isOn?: boolean | undefined;
   readonly runs?: Action["runs"];
   readonly onPress: () => void;

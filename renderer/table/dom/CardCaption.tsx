@@ -93,7 +93,6 @@ interface EffectsStripProps {
   readonly close: () => void;
 }
 
-/** Pixels. */
 const effectsStripGap = 6;
 
 /** Play goes on beside it. */
@@ -214,7 +213,6 @@ export function CardCaption({ game, state, offers, layout, pointed, above }: Car
   );
 }
 
-/** Pixels. */
 const edge = 8;
 const gap = 5;
 const widest = 320;

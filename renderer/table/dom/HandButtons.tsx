@@ -130,7 +130,6 @@ function tiltOf({ currentTarget, clientX }: Pointed): number {
 interface HandButtonsProps {
   readonly desk: Desk;
   readonly state: DeskState;
-  /** Keys of cards that stand up out of the hand. */
   readonly raised: ReadonlySet<string>;
   readonly offers: Offers | null;
   readonly layout: Layout;

@@ -74,7 +74,6 @@ interface HudProps {
   readonly onFriends: () => void;
   readonly isLogOpen: boolean;
   readonly toggleLog: () => void;
-  /** Another button, before the log's. */
   readonly beside?: ReactNode;
 }
 

@@ -60,7 +60,6 @@ export function keysNow(moment: KeyMoment): readonly KeyLine[] {
 
 const unmodified = { ctrlKey: false, metaKey: false, altKey: false } as const;
 
-/** Null for a key that does nothing now. */
 function wordsFor(key: string, moment: KeyMoment): string | null {
   const {
     focus,

@@ -1,5 +1,3 @@
-// What has happened so far, in words, for everyone to read and for a screen reader to hear?
-
 import { useEffect, useRef } from "react";
 import type { Line } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -10,7 +8,6 @@ interface LogProps {
   readonly lines: readonly Line[];
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** How much of the window's lower edge it leaves free, pixels. */
   readonly above: number;
 }
 

@@ -1,5 +1,3 @@
-// How is a card shown within words: by rank and suit alone?
-
 import type { Settings } from "#shared/settings/settings.ts";
 import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import { fourColour, twoColour } from "#renderer/art/palette.ts";

@@ -26,7 +26,6 @@ interface SeatBubblesProps {
   readonly layout: Layout;
 }
 
-/** Pixels. */
 const widest = 208;
 const edge = 6;
 

@@ -1,5 +1,3 @@
-// How is told in words what lies on the table, and whose turn it is?
-
 import type { CSSProperties, ReactNode } from "react";
 import type { Box } from "#renderer/art/box.ts";
 import { isDealing, isTurning, whoAt, type Shown } from "#renderer/table/desk/deskState.ts";
@@ -13,14 +11,12 @@ interface TableWordsProps {
   readonly state: Shown;
   readonly isMine: boolean;
   readonly layout: Layout;
-  /** What stands beside the line that says whose turn it is. */
   readonly beside: Box | null;
   /** What is asked of all at once, and how it is shown; null where nothing is. */
   readonly spoken: string | null;
   readonly children?: ReactNode;
 }
 
-/** Pixels. */
 const edge = 8;
 
 export function TableWords({

@@ -1,5 +1,3 @@
-// How is it seen how much is left of a time?
-
 import { useMemo, type CSSProperties } from "react";
 import styles from "./TimeRing.module.css";
 

@@ -7,7 +7,6 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
 import styles from "./ToastPlace.module.css";
 
-/** Pixels. */
 const edge = 8;
 const widest = 640;
 
@@ -43,7 +42,6 @@ interface ToastPlaceProps {
    * lies there is needed.
    */
   readonly above: number | "all";
-  /** What stands beside the line that says whose turn it is. */
   readonly beside: Box | null;
 }
 

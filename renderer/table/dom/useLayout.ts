@@ -1,5 +1,3 @@
-// Finds the layout that fits the window and the company now.
-
 import { useLayoutEffect, useMemo, useState, type RefObject } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 import { laidBy, type Shown } from "#renderer/table/desk/deskState.ts";
@@ -12,7 +10,6 @@ import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 /** Before the first deal nobody knows how many cards there will be. */
 const usualHand = 14;
 
-/** In pixels; null until the place has one. */
 export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

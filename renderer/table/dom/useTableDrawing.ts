@@ -49,13 +49,11 @@ interface Given {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly player: ViewPlayer;
   readonly state: Shown;
-  /** Keys of own cards that stand up out of the hand. */
   readonly raised: ReadonlySet<string>;
   readonly offers: Offers | null;
   readonly layout: Layout | null;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, "play">;
-  /** How many times as fast as the settings say. */
   readonly pace: number;
 }
 

@@ -1,5 +1,3 @@
-// How do things on the table get from their old places to their new ones?
-
 import { Easing } from "@tweenjs/tween.js";
 import type { Container } from "pixi.js";
 
@@ -38,7 +36,6 @@ const turned = (from: number, to: number): number =>
 export class Gliding {
   readonly #glides = new Map<Container, Glide>();
 
-  /** In so many ms; 0 is at once. */
   move(node: Container, to: Resting, ms: number): void {
     if (ms <= 0) {
       this.#glides.delete(node);
@@ -60,12 +57,10 @@ export class Gliding {
     this.#glides.clear();
   }
 
-  /** Forgets what is no more. */
   clear(): void {
     this.#glides.clear();
   }
 
-  /** True while something moves. */
   tick(ms: number): boolean {
     for (const glide of this.#glides.values()) {
       const { node, from, to } = glide;

@@ -11,7 +11,6 @@ import type { CardField } from "./cards/CardField.ts";
 import type { SeatPlates } from "./seats/SeatPlates.ts";
 import type { Part } from "#renderer/table/part.ts";
 
-/** Called with 0…1 while a step lasts. */
 export type Motion = (share: number) => void;
 
 export const still: Motion = () => undefined;
@@ -55,7 +54,6 @@ type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 /** What begins with a step; what comes back moves it. */
 export type StepActs = { readonly [T in keyof Deeds]?: (step: StepOf<T>) => Motion | undefined };
 
-/** What parts find on the table. */
 export interface Craft {
   readonly atlas: CardAtlas;
   readonly cards: CardField;
@@ -66,7 +64,6 @@ export interface Craft {
    * them.
    */
   readonly showing: readonly Seat[];
-  /** Those that do at this moment. */
   readonly showingNow: readonly Seat[];
 }
 
@@ -80,9 +77,7 @@ export interface PartDrawing {
   expect?(this: void, scene: Scene, atOnce: boolean): void;
   /** Everything is as the scene has it, and nothing moves. */
   settle?(this: void, scene: Scene): void;
-  /** Its cards that lie on the table. */
   openCards?(this: void, scene: Scene): readonly OpenCard[];
-  /** Seats whose hands lie open, or are about to. */
   showing?(this: void): readonly Seat[];
   /** What it lies upon, which would be half seen; null for nothing. */
   covers?(this: void, scene: Scene): Box | null;
@@ -95,16 +90,13 @@ const levels: readonly Level[] = ["cloth", "hands", "bets", "overOpen", "overAsi
 type AnyZone = ZonePlace<Spot["zone"]>;
 type AnyAct = (step: Step) => Motion | undefined;
 
-/** The sprites of all parts, which change with the game. */
 export class PartDrawings {
-  /** Stay on the table whatever the game. */
   readonly levels = Object.fromEntries(
     levels.map((level) => [level, new Container({ label: `level ${level}` })]),
   ) as { readonly [L in Level]: Container };
   #used: readonly Part[] | null = null;
   #parts: readonly PartDrawing[] = [];
 
-  /** True where it has become another table. */
   use(parts: readonly Part[], craft: Craft): boolean {
     if (parts === this.#used) return false;
     this.#used = parts;

@@ -1,7 +1,6 @@
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
 import { Group, Tween } from "@tweenjs/tween.js";
 
-/** When something is on its way, ms. */
 type Span = { readonly from: number; readonly to: number };
 
 /** What is on its way goes faster by this factor. */
@@ -58,7 +57,6 @@ export function hurriedAfter(
   return now + left * inFlight;
 }
 
-/** What carries out single steps. */
 interface Cast {
   /** Begins a step; what comes back is called with 0…1 while it lasts. */
   begin(step: Step): (share: number) => void;
@@ -117,7 +115,6 @@ export class PlanPlayer {
     done?.();
   }
 
-  /** Drops everything that is under way, without ending it. */
   stop(): void {
     this.#group.removeAll();
     this.#done = null;

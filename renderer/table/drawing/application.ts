@@ -18,7 +18,6 @@ function hasGraphicsCard(): boolean {
   return known;
 }
 
-/** Closes the context. */
 export function isCard(
   gl: Pick<WebGLRenderingContext, "getExtension" | "getParameter" | "RENDERER"> | null,
 ): boolean {

@@ -1,5 +1,3 @@
-// How do all tables of this page share one painted atlas?
-
 import { CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import type { Settings } from "#shared/settings/settings.ts";

@@ -1,21 +1,16 @@
-// What is on the table, for tests and for looking into a bug?
-
 import { Text, type Container } from "pixi.js";
 import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
 
 export type SpriteState = {
   readonly label: string;
-  /** Of cards: the key of the sprite. */
   readonly key?: string;
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
   readonly scale: number;
-  /** Order of drawing, lowest first. */
   readonly z: number;
   readonly visible: boolean;
   readonly face?: string | null;
-  /** Of what is written. */
   readonly text?: string;
 };
 

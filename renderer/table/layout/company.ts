@@ -1,5 +1,3 @@
-// Where do people sit around what lies in the middle: with plates and fans, or as pucks?
-
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { crowdAt, type Crowd } from "./crowd.ts";
@@ -16,11 +14,9 @@ export type Company = {
   readonly track?: readonly TrackMark[];
   readonly middle: Middle;
   readonly keeps: Keeps;
-  /** The places of the part that laid it out. */
   readonly slice?: Partial<Layout>;
 };
 
-/** How something lies in the middle. */
 export interface MiddleMaker {
   /**
    * What is played there is at least the first of these parts of a hand card's width, for which

@@ -1,5 +1,3 @@
-// Where do so many sit that there is no room for everybody's plate and fan?
-
 import type { Box } from "#renderer/art/box.ts";
 import {
   beadSeat,
@@ -309,7 +307,6 @@ function tableUnder(regions: Regions, { area, shape }: Ring): Regions {
   };
 }
 
-/** The places of a large company, as large as they can be; null where they cannot be told apart. */
 export function crowdAt(room: Room, regions: Regions): Crowd | null {
   const own = room.own === null ? null : ownPlace(regions, ownPlate(regions, room), room);
   for (const puck of pucksFor(regions, room)) {

@@ -1,11 +1,8 @@
-// Where does something that lies over the table hide least of it?
-
 import type { Box } from "#renderer/art/box.ts";
 import { clamp, type Point } from "./boxes.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** What lies on the table at a moment. */
 export interface Lying {
   readonly room: Size;
   /** What people want to read: hands that were shown, the own one. */

@@ -1,5 +1,3 @@
-// Where does each card of the own hand lie?
-
 import { cardShape, rowShare, rowsFor, type HandArea } from "./regions.ts";
 
 /** A card's middle, turn and size; scale 1 is `cardSize`. */

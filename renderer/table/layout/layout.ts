@@ -23,9 +23,7 @@ export type { HandPlace, Pose } from "./handFan.ts";
  */
 export interface Layout extends Regions {
   readonly room: Room;
-  /** By seat. */
   readonly seats: readonly SeatPlace[];
-  /** Marks that tell a large company which way play goes; else none. */
   readonly track: readonly TrackMark[];
   readonly middle: Middle;
   handPlaces(this: void, count: number): readonly HandPlace[];

@@ -30,7 +30,6 @@ export type Middle = {
   readonly box: Box;
   /** How large what is played lies there, and how well placed; 1 is as the own cards. */
   readonly worth: number;
-  /** Width of a card that is played. */
   readonly cardWidth: number;
   readonly heap: Pose;
   readonly pot: { readonly x: number; readonly y: number; readonly chipWidth: number };

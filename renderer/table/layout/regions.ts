@@ -1,6 +1,3 @@
-// Which parts of the window belong to the table, the own hand, the buttons and the words around
-// them?
-
 import type { Box } from "#renderer/art/box.ts";
 import type { TableShape } from "#renderer/art/felt.ts";
 import { clamp } from "./boxes.ts";
@@ -10,7 +7,6 @@ export type Room = {
   readonly width: number;
   readonly height: number;
   readonly seats: number;
-  /** The viewer's seat; null for a spectator. */
   readonly own: number | null;
   /** The seats as they sit, clockwise; null for the order of their numbers. */
   readonly circle: readonly number[] | null;
@@ -41,7 +37,6 @@ export interface Regions {
   readonly portrait: boolean;
   /** 1 in a window of 1280×800. */
   readonly unit: number;
-  /** Size of the words in it; 1 is 16 px for what is 1rem elsewhere. */
   readonly words: number;
   readonly table: TableShape;
   readonly hudLeft: Box;

@@ -1,15 +1,11 @@
-// Along which line do the seats sit, and how are they spread on it?
-
 import type { Point } from "./boxes.ts";
 
 /** The line of the avatars' middles, as its left half: from the top middle, left and down. */
 export type Rim = {
   readonly middle: number;
   readonly top: number;
-  /** The leftmost place of an avatar's middle. */
   readonly left: number;
   readonly radius: number;
-  /** The lowest place of an avatar's middle. */
   readonly end: number;
 };
 

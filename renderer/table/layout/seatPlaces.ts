@@ -228,7 +228,6 @@ function bubbleSide({ x, y }: Point, { table }: Regions): BubbleSide {
   return y < table.y + table.height / 2 ? "below" : "above";
 }
 
-/** The viewer's own, beside the hand. */
 export function ownPlace(
   regions: Regions,
   plate: Pick<Plate, "size" | "scale">,

@@ -1,5 +1,3 @@
-// Where does the larger plate stand that tells a large company whose turn it is?
-
 import type { Box } from "#renderer/art/box.ts";
 import { compactSeat } from "#renderer/sprites/seatMetrics.ts";
 import { boxAbout, clamp, nearby, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";

@@ -63,14 +63,12 @@ const skipsAligned = (
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** So many of each seat's next turns are skipped. */
     readonly skips?: readonly number[];
   }
 }
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** A turn is to be skipped (`more`), or was. */
     skip: { readonly seat: Seat; readonly more: boolean; readonly words: string };
   }
 }
@@ -82,7 +80,6 @@ declare module "#renderer/table/scene/step.ts" {
 }
 
 interface SkipHooks {
-  /** So many of each seat's next turns are skipped. */
   skips(this: void, seen: AnySeen): readonly number[];
 }
 

@@ -1,12 +1,9 @@
-// What can happen on a table, in terms that every game shares?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
 /** A card with whose it is or was. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
-/** By type; each part of the table adds its own. */
 export interface Beats {
   /**
    * Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new

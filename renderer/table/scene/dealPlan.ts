@@ -1,5 +1,3 @@
-// How is a round dealt: from the dealer's place, one card at a time, quickly?
-
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, Part } from "#renderer/table/part.ts";
 import type { Beat } from "./beat.ts";
@@ -206,7 +204,7 @@ type Dealing = {
   readonly after: Scene;
   readonly dealt: readonly HandCard[];
   readonly parts: readonly Part[];
-  /** Cards still to be dealt. */ readonly left: number;
+  readonly left: number;
   readonly sounds: boolean;
 };
 

@@ -1,9 +1,6 @@
-// Which sprite is which card of the own hand, from one view to the next?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { HandCard } from "./scene.ts";
 
-/** Makes a key that no card had before. */
 export type MakeKey = () => string;
 
 /**
@@ -48,13 +45,11 @@ export function inOrderOf(hand: readonly HandCard[], cards: readonly Card[]): re
   return [...put, ...free];
 }
 
-/** The hand with this card in another place, from the left. */
 export function movedTo(hand: readonly HandCard[], key: string, to: number): readonly HandCard[] {
   const moved = hand.find((held) => held.key === key);
   return moved ? hand.filter((held) => held !== moved).toSpliced(to, 0, moved) : hand;
 }
 
-/** Cards of `one` whose keys are not in `other`. */
 export function missingFrom(
   one: readonly HandCard[],
   other: readonly HandCard[],

@@ -1,5 +1,3 @@
-// How do cards leave a hand one after the other to lie open in the middle?
-
 import type { Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "./beat.ts";
 import { missingFrom } from "./hand.ts";

@@ -1,5 +1,3 @@
-// When does what move, after something happened?
-
 import type { Part } from "#renderer/table/part.ts";
 import type { Beat } from "./beat.ts";
 import { planClear, planDeal } from "./dealPlan.ts";

@@ -1,5 +1,3 @@
-// Which cards lie where on the table, as data without pixels?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
@@ -15,11 +13,9 @@ export type HandCard = { readonly key: string; readonly card: Card };
  */
 export interface Scene {
   readonly own: Seat | null;
-  /** In the order shown. */
   readonly hand: readonly HandCard[];
   /** That order is the person's own. */
   readonly isPut?: boolean;
-  /** How many cards each seat holds. */
   readonly counts: readonly number[];
   /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */
   readonly heap: number;
@@ -32,14 +28,11 @@ export interface Scene {
   /** Null where nothing is played for. */
   readonly pot: number | null;
   readonly chips: readonly number[] | null;
-  /** What a seat's bubble says; empty for silence. */
   readonly speech: readonly string[];
-  /** The title each seat holds. */
   readonly titles: readonly ("first" | "last" | null)[];
   /** The place of who is out; null while playing. */
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
-  /** Seats whose hand is out of play. */
   readonly folded: readonly boolean[];
   /** The seats in the order in which they sit, clockwise; null for that of their numbers. */
   readonly circle: readonly Seat[] | null;

@@ -1,5 +1,3 @@
-// Which scene does a view show?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Told } from "#shared/contract/view.ts";
 import type { Part } from "#renderer/table/part.ts";

@@ -47,7 +47,6 @@ export type Flight = {
 export interface Deeds {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };
-  /** The own hand is held in this order from now on. */
   hold: { readonly hand: readonly HandCard[] };
   heap: { readonly cards: number };
   say: { readonly seat: Seat; readonly words: string };
@@ -60,16 +59,13 @@ export interface Deeds {
    * that the new one begins with.
    */
   clear: { readonly chips: readonly number[] | null };
-  /** A seat is out of the hand. */
   muck: { readonly seat: Seat };
-  /** Cards that are on no way any more are gone. */
   vanish: { readonly keys: readonly string[] };
   sound: { readonly name: SoundName };
 }
 
 type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
 
-/** One deed with its time, ms from the plan's beginning at normal speed. */
 export type StepOf<T extends keyof Deeds> = DeedOf<T> & {
   readonly at: number;
   readonly ms: number;

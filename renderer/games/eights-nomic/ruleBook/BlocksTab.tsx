@@ -1,5 +1,3 @@
-// How is a clause put together from blocks, by pointer, finger or keys?
-
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
@@ -19,7 +17,6 @@ interface BlocksTabProps {
   readonly builder: Builder;
   readonly building: Building;
   readonly isTold: boolean;
-  /** What is wrong with the whole of it, though nothing is missing. */
   readonly problem: string | null;
   readonly change: (building: Building) => void;
 }
@@ -93,7 +90,6 @@ export function BlocksTab({ builder, building, isTold, problem, change }: Blocks
 }
 
 interface BlockHands {
-  /** The place at which one chooses now. */
   readonly open: string | null;
   readonly choices: (path: string) => readonly Fitting[];
   readonly turn: (path: string) => void;
@@ -108,7 +104,6 @@ interface BlockProps {
   readonly hands: BlockHands;
 }
 
-/** What stands there, then what may stand there while one chooses, then its own parts. */
 function BlockView({ block, hands }: BlockProps) {
   const words = bookWords();
   const id = useId();
@@ -184,7 +179,6 @@ function BlockView({ block, hands }: BlockProps) {
 
 interface EntryFieldProps extends Pick<BlockProps, "block"> {
   readonly entry: Entry;
-  /** Where it alone is the block. */
   readonly path: string | undefined;
   readonly enter: (typed: string) => void;
 }
@@ -209,7 +203,6 @@ function EntryField({ block: { place, problem }, entry, path, enter }: EntryFiel
 interface FittingsProps {
   readonly id: string;
   readonly place: string;
-  /** In words. */
   readonly chosen: string | null;
   readonly choices: readonly Fitting[];
   readonly put: (fitting: string) => void;

@@ -63,7 +63,6 @@ function Marked({
 interface ProposalComparedProps {
   readonly from: Wording;
   readonly to: Wording;
-  /** The rule that says nothing. */
   readonly nothing: Wording;
   readonly craft: Pick<RuleCraft, "compare" | "clauseWords">;
 }
@@ -93,7 +92,6 @@ export function ProposalCompared({ from, to, nothing, craft }: ProposalComparedP
 
 interface SideProps extends Pick<ProposalComparedProps, "craft"> {
   readonly title: string;
-  /** Null where there is none. */
   readonly wording: Wording | null;
   readonly none: string;
   readonly against?: string | null;
@@ -126,9 +124,7 @@ function Side({ title, wording, none, craft, against = null }: SideProps) {
 }
 
 interface RulePickerProps {
-  /** That may be cited, at least one. */
   readonly rules: readonly Rule[];
-  /** The name of the rule that is cited. */
   readonly picked: string;
   readonly pick: (name: string) => void;
   readonly craft: Pick<RuleCraft, "clauseWords">;

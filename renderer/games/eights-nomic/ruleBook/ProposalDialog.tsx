@@ -41,7 +41,6 @@ import { TemplatesTab, WordingFields } from "./TemplatesTab.tsx";
 const pause = 2500;
 
 interface TrialPanelProps {
-  /** Until what comes back is called. */
   readonly tryOut: (heard: TrialHeard) => () => void;
 }
 
@@ -49,7 +48,6 @@ type Course =
   | { readonly at: "waiting" | "failed" }
   | { readonly at: "going" | "over"; readonly trial: Trial | null };
 
-/** Of one proposal: another has another. */
 function TrialPanel({ tryOut }: TrialPanelProps) {
   const words = bookWords();
   const [course, setCourse] = useState<Course>({ at: "waiting" });
@@ -125,9 +123,7 @@ interface ProposalDialogProps {
   readonly state: DeskState;
   readonly hooks: RuleBookHooks;
   readonly craft: RuleCraft;
-  /** What was written before. */
   readonly first: Drafts;
-  /** With what is written now. */
   readonly close: (written: Drafts) => void;
 }
 

@@ -28,9 +28,7 @@ interface RuleEntryProps {
   readonly rule: Rule;
   readonly state: DeskState;
   readonly craft: Pick<RuleCraft, "clauseWords">;
-  /** Does it speak of the card at hand? */
   readonly isTouching: boolean;
-  /** Null where it may not be changed now. */
   readonly change?: (() => void) | null;
 }
 
@@ -185,7 +183,6 @@ interface BookHistoryProps {
   readonly nothing: Wording;
 }
 
-/** The newest first. */
 export function BookHistory({
   history,
   state: { snapshot, view },
@@ -249,7 +246,6 @@ interface RuleBookProps {
   readonly desk: Desk;
   readonly state: DeskState;
   readonly craft: RuleCraft;
-  /** The card that is looked at or picked. */
   readonly card: Card | null;
 }
 
@@ -315,9 +311,7 @@ export function RuleBook({ desk, state, craft, card }: RuleBookProps) {
 
 interface RulesProps extends Pick<RuleBookProps, "state" | "craft"> {
   readonly book: Book;
-  /** Names of rules that speak of the card at hand. */
   readonly touching: ReadonlySet<string>;
-  /** Null where none may be changed now. */
   readonly change: ((rule: Wording) => void) | null;
   readonly nothing: Wording;
 }

@@ -9,9 +9,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import type { Proposal, RuleBookHooks, Wording } from "./bookHooks.ts";
 import { withDraft, type Draft, type Drafts } from "./draft.ts";
 
-/** Pixels at a text size of 100 %. */
 const usualWidth = 320;
-/** Parts of the window's width. */
 const most = 0.28;
 const least = 0.22;
 /** What a table with the buttons beside the hand needs, pixels, and by its height. */
@@ -27,14 +25,11 @@ export function besideWidth({ width, height }: Size, textScale: number): number 
 }
 
 type BookState = {
-  /** Where it has room beside the table. */
   readonly isFolded: boolean;
-  /** Where it has none. */
   readonly isOver: boolean;
   readonly isProposing: boolean;
   /** What was written and has not come into force: nothing of it is lost. */
   readonly drafts: Drafts;
-  /** The rule whose change was sent, and is not decided by its judges. */
   readonly sent: string | null;
   readonly wasRejected: boolean;
   /** H-27: what a hint would propose; it stands in the dialog where nothing of one's own does. */
@@ -49,9 +44,7 @@ declare module "#renderer/table/desk/deskState.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
-    /** Opens the dialog in which a change is written. */
     proposal: true;
-    /** Opens the rule book. */
     ruleBook: true;
   }
 }
@@ -79,11 +72,9 @@ export function openProposal(desk: Desk, draft: Draft | null = null): void {
   const { drafts } = bookIn(desk.state());
   change(desk, { isProposing: true, drafts: draft ? withDraft(drafts, draft) : drafts });
 }
-/** What was written is kept. */
 export const closeProposal = (desk: Desk, drafts: Drafts): void =>
   change(desk, { isProposing: false, drafts, advised: null });
 
-/** Null once the host has taken it; it is not in force by that. */
 export async function propose(
   desk: Desk,
   proposal: Proposal,
@@ -119,11 +110,9 @@ export const isBookShown = (state: DeskState, hasRoom: boolean): boolean =>
   hasRoom ? !bookIn(state).isFolded : bookIn(state).isOver;
 
 export const bookId = "rule-book";
-/** Its button knows whether there is room beside the table. */
 const bookButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
 
-/** Null for a move that is no change of the rules. */
 function proposalIn(hooks: RuleBookHooks, move: Move): Proposal | null {
   const { rule, name, text, clause } = move as Partial<Wording> & { readonly rule?: string };
   if (rule === undefined || name === undefined || text === undefined || clause === undefined)

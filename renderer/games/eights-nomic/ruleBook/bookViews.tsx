@@ -1,6 +1,3 @@
-// What is seen of the rule book: the button that opens it, the book beside the table or over it,
-// the dialog in which it is changed?
-
 import { useSyncExternalStore } from "react";
 import type { Card } from "#shared/cards/card.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
@@ -51,7 +48,6 @@ export function Corner({ desk, state, window, settings }: ControlsProps) {
   );
 }
 
-/** The own card that is looked at, else the one that was picked last. */
 function useCardAtHand({ state, pointed }: ControlsProps): Card | null {
   const looked = useSyncExternalStore(pointed.subscribe, pointed.key);
   const key = looked ?? [...state.picked].at(-1) ?? null;

@@ -1,5 +1,3 @@
-// What has been written of a change so far, in which way, and what does it come to?
-
 import type { AnySeen } from "#shared/contract/view.ts";
 import type {
   Building,
@@ -21,7 +19,6 @@ export type Way = (typeof ways)[number];
 type Filled = { readonly template: string; readonly values: SlotValues };
 
 export type Draft = {
-  /** The name of the rule that is to be changed. */
   readonly rule: string;
   readonly isRepeal: boolean;
   readonly way: Way;
@@ -36,7 +33,6 @@ type Nothing = Pick<RuleBookHooks, "nothing">;
 export const isNew = ({ nothing }: Nothing, { rule }: Pick<Draft, "rule">): boolean =>
   rule === nothing.name;
 
-/** A new rule, of which nothing is written. */
 export const emptyDraft = ({ nothing }: Nothing): Draft => ({
   rule: nothing.name,
   isRepeal: false,
@@ -52,7 +48,6 @@ const wayOf = ({ builder }: Pick<RuleCraft, "builder">, { clause }: Wording): Wa
 const builtOf = ({ builder }: Pick<RuleCraft, "builder">, clause: Clause | null): Building | null =>
   clause === null || !builder ? null : builder.begin(clause);
 
-/** One for each rule that something was written of, the one that is written now at the end. */
 export type Drafts = readonly Draft[];
 
 export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
@@ -81,7 +76,6 @@ export function draftOn(
   };
 }
 
-/** A change that is worded already. */
 export function draftOf(
   hooks: Nothing,
   craft: Pick<RuleCraft, "builder">,
@@ -194,7 +188,6 @@ export function problemsIn(
 
 type Grouped<T> = readonly { readonly group: string; readonly members: readonly T[] }[];
 
-/** In the order in which their groups come first. */
 export const grouped = <T extends { readonly group: string }>(all: readonly T[]): Grouped<T> =>
   [...new Set(all.map(({ group }) => group))].map((group) => ({
     group,
@@ -204,7 +197,6 @@ export const grouped = <T extends { readonly group: string }>(all: readonly T[])
 const plain = (words: string): string =>
   words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Templates that speak of every word searched for, or of its beginning. */
 export function foundTemplates(
   templates: readonly Template[],
   search: string,

@@ -1,5 +1,3 @@
-// How does one say how much to bet: by sliding, by typing, or by a part of the pot?
-
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from "react";
 import { Slider } from "@base-ui/react/slider";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
@@ -147,7 +145,6 @@ interface PresetsProps {
   readonly set: (amount: number) => void;
 }
 
-/** The key that goes all in. */
 const keys: { readonly [id: string]: string } = { all: "A" };
 
 function Presets({ wager, wagered, set }: PresetsProps) {

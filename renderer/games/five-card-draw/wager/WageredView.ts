@@ -17,7 +17,6 @@ import type { Pot } from "./wager.ts";
 import type { PotPlaces } from "./potArea.ts";
 import { both, FlyingChips, type Handful } from "#renderer/table/drawing/PotView.ts";
 
-/** It shines, and fades. */
 const shineOn = (plate: (Container & { shine: number }) | null): Motion =>
   plate
     ? (share) => {
@@ -39,7 +38,6 @@ class WageredView extends Container {
   readonly #nameAt: (seat: Seat) => string;
   #layout: Layout;
 
-  /** `nameAt`: how who sits there is called. */
   constructor(atlas: CardAtlas, layout: Layout, nameAt: (seat: Seat) => string) {
     super({ label: "stakes" });
     this.#atlas = atlas;
@@ -134,7 +132,6 @@ class WageredView extends Container {
     return (share) => moves.forEach((move) => move(share));
   }
 
-  /** Nothing flies any more. */
   settle({ wager }: Pick<Scene, "wager">): void {
     this.#flying.clear();
     this.#layout.wager?.bets?.at.forEach((_, seat) => {

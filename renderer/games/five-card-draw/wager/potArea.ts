@@ -1,5 +1,3 @@
-// Where in the middle do main pot, side pots and thrown cards lie in a betting game?
-
 import type { Box } from "#renderer/art/box.ts";
 import { clamp, discTouches, overlapsAny, type Point } from "#renderer/table/layout/boxes.ts";
 import { onCloth, type Middle } from "#renderer/table/layout/middle.ts";
@@ -9,13 +7,9 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 export type PotArea = {
   readonly box: Box;
   readonly chipWidth: number;
-  /** Part of the size that looks best. */
   readonly size: number;
-  /** Main pot first: the feet of the chips. */
   readonly cells: readonly Point[];
-  /** About the first two pots. */
   readonly firstBox: Box;
-  /** For more pots than cells. */
   readonly more: { readonly box: Box; readonly rows: number };
   readonly heap: Point;
 };
@@ -234,7 +228,6 @@ export function potPlaces(
 /** A card there would be so wide, in widths of one of the own hand. */
 const trickPart = 0.6;
 
-/** The middle of a table to which no cards are played. */
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {
   const heapCard = Math.min(hand.cardWidth * 0.42, (chipWidth * cell.height * 0.94) / cardShape);
   return {

@@ -157,13 +157,10 @@ function planAward(award: Award, { scene: before, after, beats, at: begin }: Mom
   };
 }
 
-/** Chips in the middle that these seats play for: the main pot first, then side pots. */
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
 
 type Wagered = {
-  /** Chips that lie before each seat and are not in a pot yet. */
   readonly bets: readonly number[];
-  /** Pots in the middle, without what still lies before the seats. */
   readonly pots: readonly Pot[];
 };
 
@@ -177,28 +174,21 @@ declare module "#renderer/table/scene/scene.ts" {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** Chips go from a seat's stack to the place before it. */
     bet: { readonly seat: Seat; readonly amount: number; readonly words: string };
-    /** What lies before the seats goes to the pots of the new scene. */
     gather: unknown;
-    /** A bet that nobody could call goes back to its seat. */
     return: { readonly seat: Seat; readonly amount: number };
-    /** A pot (its number, from 0 = main) is paid out. */
     award: { readonly pot: number; readonly shares: Shares };
   }
 }
 
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
-    /** From a seat's stack to the place before it, and back. */
     bet: { readonly seat: Seat; readonly amount: number };
     return: { readonly seat: Seat; readonly amount: number };
-    /** All that lies before the seats becomes these pots. */
     gather: { readonly pots: readonly Pot[] };
     /** The same chips as other pots: somebody who folded plays for none of them any more. */
     stack: { readonly pots: readonly Pot[] };
     award: { readonly pot: number; readonly shares: Shares };
-    /** Who has won chips shines; it may go on after the plan. */
     glow: { readonly seat: Seat };
   }
 }
@@ -210,11 +200,8 @@ declare module "#renderer/table/scene/step.ts" {
 export type Wager = {
   readonly min: number;
   readonly max: number;
-  /** What there is to match already; the total that a call would make. */
   readonly toMatch: number;
-  /** What of the total the seat has put in already. */
   readonly putIn: number;
-  /** By how much the amount goes up and down at a time. */
   readonly step: number;
   /**
    * Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none
@@ -229,11 +216,8 @@ export type Wager = {
 };
 
 interface WagerHooks {
-  /** Chips before the seats and in the pots. */
   wagered(this: void, seen: AnySeen): Wagered;
-  /** What may be bet now; null when nothing may. */
   wager(this: void, seen: AnySeen): Wager | null;
-  /** The amount that a move names, as in `Wager`; null for none. */
   amountOf(this: void, move: Move): number | null;
 }
 
@@ -245,7 +229,6 @@ declare module "#renderer/table/part.ts" {
 
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
-    /** The amount that is set. */
     wager: Wager;
   }
   interface Inputs {
@@ -297,7 +280,6 @@ export const wager = (hooks: WagerHooks): Part => ({
   seatLook: (scene, seat) => (isAllIn(scene, seat) ? { notice: tableText().allIn } : {}),
 });
 
-/** Are there chips to be won yet? */
 const hasStakes = ({ wager: stakes }: Scene): boolean =>
   [...(stakes?.bets ?? []), ...(stakes?.pots ?? []).map(({ amount }) => amount)].some(
     (amount) => amount > 0,

@@ -11,7 +11,6 @@ import type { DeskPart } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-/** The amount as a number; null where nothing may be bet, or what is typed is none. */
 const wageredOf = (wager: Wager | null, typed: string): number | null =>
   wager && typedNumber(typed, wager);
 
@@ -32,7 +31,6 @@ function typedWith(
   return last?.min === now.min && last.max === now.max ? typed : String(now.min);
 }
 
-/** The move that bets what is typed, or what is wrong; `problem` where nothing may be bet. */
 function betOf(wager: Wager | null, typed: string, problem: string): Move | string {
   const to = wageredOf(wager, typed);
   if (wager === null || to === null)
@@ -65,9 +63,7 @@ export type BetPlace =
       readonly covers: number;
     };
 
-/** Pixels. */
 const gap = 10;
-/** For words of the usual size, pixels. */
 const narrowest = 140;
 const widest = 240;
 const lowest = 120;
@@ -128,14 +124,12 @@ declare module "#renderer/table/desk/deskState.ts" {
 const unset: Setting = { typed: "", isOpen: false, wantsFocus: false };
 export const settingIn = ({ wager = unset }: DeskState): Setting => wager;
 
-/** What may be bet now; null where nothing may. */
 export const wagerIn = (game: TableGame | null, { view }: DeskState): Wager | null =>
   (view && hooksOf(game, "wager")?.wager(view.seen)) ?? null;
 
 const set = (desk: Desk, change: Partial<Setting>): void =>
   desk.change({ wager: { ...settingIn(desk.state()), ...change } });
 
-/** `typed`: the amount of a bet. */
 export function setBet(desk: Desk, typed: string): void {
   const { toast } = desk.state();
   set(desk, { typed });

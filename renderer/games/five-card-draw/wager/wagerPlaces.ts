@@ -166,7 +166,6 @@ declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
     readonly wager?: {
       readonly bets: BetPlaces;
-      /** So many pots, the main one first. */
       potPlaces(count: number): PotPlaces;
     };
   }

@@ -57,9 +57,7 @@ export class Proclamation extends Container {
   }
 }
 
-/** In widths of a card. */
 const pad = 0.07;
-/** In radii of the count. */
 const numberSize = 1.05;
 /** So much larger does a count spring when it changes. */
 const pop = 0.5;
@@ -86,7 +84,6 @@ export class MeldSigns {
     this.redraw();
   }
 
-  /** Counts on to so much; null takes the count away. */
   count(seat: Seat, points: number | null): Motion {
     if (points === null) this.#points.delete(seat);
     else this.#points.set(seat, points);

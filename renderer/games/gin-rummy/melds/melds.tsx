@@ -153,16 +153,12 @@ function meldsDrawing(craft: Craft): PartDrawing {
 }
 
 interface MeldsHooks {
-  /** Null for a hand that is held. */
   laid(this: void, seen: AnySeen, seat: Seat): LaidHand | null;
   /**
    * The melds that these cards make, as they would be laid; `isPut`: as they lie side by side, for
    * the person has put them so.
    */
   held(this: void, cards: readonly Card[], isPut: boolean): readonly (readonly Card[])[];
-  /**
-   * What lies there, for readers: its melds, each by the names of its cards, and what is left over.
-   */
   words(this: void, who: Who, melds: readonly (readonly string[])[], points: number): string;
 }
 

@@ -1,5 +1,3 @@
-// Where on the cloth do hands lie that were laid open in melds?
-
 import type { Box } from "#renderer/art/box.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
@@ -10,11 +8,8 @@ import { cardShape } from "#renderer/table/layout/regions.ts";
 import { groupsOf, type LaidHand } from "./meldsScene.ts";
 
 export type LaidPlaces = {
-  /** Of each card, from the left. */
   readonly poses: readonly Pose[];
-  /** What each group covers. */
   readonly trays: readonly Box[];
-  /** Where what is left over is counted: a disc over the last card's corner. */
   readonly count: Point & { readonly radius: number };
   readonly cardWidth: number;
   readonly box: Box;
@@ -28,7 +23,6 @@ const drawnWidth = 100;
 const steps = [0.5, 0.42, 0.35, 0.29] as const;
 const groupGap = 0.42;
 const lineGap = 0.22;
-/** Room beside the last group for its count. */
 const countRoom = 0.5;
 /** A card is no wider than this part of one in the hand. */
 const mostShare = 0.94;
@@ -48,7 +42,6 @@ const wide = (groups: Groups, step: number): number =>
   Math.max(0, groups.length - 1) * groupGap +
   countRoom;
 
-/** The groups in so many lines, one after the other, none much longer than the others. */
 function linesOf(groups: Groups, lines: number): readonly Groups[] {
   if (lines === 1 || groups.length < 2) return [groups];
   const cards = groups.reduce((sum, group) => sum + group.length, 0);
@@ -169,7 +162,6 @@ function around(boxes: readonly Box[], none: Box): Box {
 
 declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
-    /** Where the cards of a seat's hand lie that was laid open thus. */
     laidPlaces?(this: void, seat: Seat, hand: LaidHand): LaidPlaces;
   }
 }

@@ -1,5 +1,3 @@
-// How is a hand laid open meld by meld, what is put to it, and what is left over counted?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Cleared, Moment } from "#renderer/table/part.ts";
@@ -32,11 +30,9 @@ const times = {
   proclaims: 900,
 } as const;
 
-/** Each seat's, where any is laid. */
 export const laidIn = ({ laid, counts }: Scene): readonly (LaidHand | null)[] =>
   laid ?? counts.map(() => null);
 
-/** The held card of this name, taken out of the pool. */
 function takenFrom(pool: HandCard[], card: Card): HandCard | null {
   const at = pool.findIndex((held) => held.card === card);
   return at < 0 ? null : (pool.splice(at, 1)[0] ?? null);
@@ -45,7 +41,6 @@ function takenFrom(pool: HandCard[], card: Card): HandCard | null {
 interface Going {
   readonly seat: Seat;
   readonly card: Card;
-  /** The key by which it lies. */
   readonly becomes: string;
   readonly to: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
   readonly at: number;

@@ -33,7 +33,6 @@ const wideSeen = 0.6;
 const turns = { across: -0.46, along: -1.22 } as const;
 const thump = 1.5;
 
-/** Lies on a card of `cardSize`, as its child. */
 class ChainSign extends Container {
   readonly #atlas: CardAtlas;
   readonly #cancelled = new Container({ visible: false });
@@ -43,7 +42,6 @@ class ChainSign extends Container {
   readonly #name = new Container();
   #look: ChainLook = plainLook;
 
-  /** `stamped`: what a cancelled card says. */
   constructor(atlas: CardAtlas, stamped: string) {
     super({ label: "sign" });
     this.#atlas = atlas;
@@ -75,7 +73,6 @@ class ChainSign extends Container {
     this.addChild(this.#name, this.#cancelled, this.#back);
   }
 
-  /** At once. */
   show(look: ChainLook): void {
     if (look.named !== this.#look.named) this.#write(look.named);
     this.#look = look;
@@ -154,7 +151,6 @@ class ChainSign extends Container {
   }
 }
 
-/** A disc with an arrow that turns back. */
 function arrowBack(): Graphics {
   const radius = 6.4;
   return new Graphics()
@@ -179,7 +175,6 @@ export class ChainSigns {
     this.#craft = craft;
   }
 
-  /** `of`: cards in the chain; null takes the sign off. */
   judge(place: number, card: InChain | null, of: number): Motion {
     if (card) return this.#signAt(place)?.turnTo(this.#lookOf(place, card, of)) ?? still;
     this.#signs.get(place)?.destroy({ children: true });

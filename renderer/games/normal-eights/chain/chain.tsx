@@ -24,7 +24,6 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
 
-/** Of the window that is shown; null where none is open, or the viewer has no part in it. */
 type Prompt = {
   readonly words: string;
   readonly response: Response;
@@ -60,7 +59,6 @@ export function promptOf(
   };
 }
 
-/** What is said of it once, when it opens and when it has been answered. */
 export function spokenPrompt(
   { words, response, isAnswered: answered, ends }: Prompt,
   autoPass: boolean,
@@ -159,26 +157,18 @@ function chainDrawing(craft: Craft): PartDrawing {
   };
 }
 
-/** What is answered while a window is open for all. */
 export type Response = {
-  /** "Ben plays the king of hearts: Cy draws four cards." */
   words(who: Whose): string;
-  /** The viewer has answered, or is not asked. */
   readonly isOver: boolean;
-  /** Does the viewer hold a card that could answer? */
   readonly canAnswer: boolean;
-  /** What is sent by who lets it pass. */
   readonly pass: Move;
-  /** Seconds of the whole window, and from when on it may close. */
   readonly seconds: number;
   readonly floor: number;
-  /** The same for one window, another for the next. */
   readonly number: number;
 };
 
 export interface ChainHooks {
   chain(this: void, seen: AnySeen): readonly InChain[];
-  /** Null where no window is open, and for spectators. */
   response(this: void, seen: AnySeen): Response | null;
 }
 

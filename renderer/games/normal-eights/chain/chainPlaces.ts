@@ -1,5 +1,3 @@
-// Where do a played card and its answers lie while it is asked whether they stand?
-
 import type { Box } from "#renderer/art/box.ts";
 import {
   boxAbout,
@@ -17,7 +15,6 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
-/** A row of cards, however many: the more, the closer. */
 type ChainPlace = {
   readonly cardWidth: number;
   /** All of it, at its longest. */ readonly box: Box;
@@ -94,7 +91,6 @@ const boxFor = (at: Point, cardWidth: number, length: number): Box =>
     bottom: halfHeight(cardWidth),
   });
 
-/** All over the cloth, from the nearest to the pile. */
 function placesAbout({ regions: { table, unit }, shed: { pile } }: Table): readonly Point[] {
   const step = Math.max(6, stride * unit);
   const middle = { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 };
@@ -112,7 +108,6 @@ function placesAbout({ regions: { table, unit }, shed: { pile } }: Table): reado
     .toSorted((one, other) => off(one) - off(other));
 }
 
-/** The first of the places that is free; null where none is. */
 function firstFree(
   places: readonly Point[],
   { regions }: Table,
@@ -176,11 +171,9 @@ function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
   return { cardWidth, box: boxFor(middle, cardWidth, shortest) };
 }
 
-/** How much of each card of so many is seen, in card widths; of the last all is. */
 export const chainStep = ({ cardWidth, box }: ChainPlace, of: number): number =>
   of < 2 ? 1 : Math.min(widestStep, (box.width / cardWidth - 1) / (of - 1));
 
-/** A row about the middle of the place. */
 export function chainPose(place: ChainPlace, at: number, of: number): Pose {
   const { cardWidth, box } = place;
   const along = (at - (of - 1) / 2) * chainStep(place, of) * cardWidth;
@@ -195,7 +188,6 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
 
 declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
-    /** Where a card and its answers lie while the hands of these seats lie open. */
     chainPlace?(this: void, showing: readonly number[]): ChainPlace;
   }
 }

@@ -1,5 +1,3 @@
-// How does a chain of answers grow, and where do its cards go in the end?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
@@ -53,7 +51,6 @@ const judgeSteps = (
       : [{ type: "judge", place, card, of: now.length, at, ms: times.judge }],
   );
 
-/** The cards that lie there make room for one more. */
 const movedUp = (chain: readonly InChain[], of: number, at: number): readonly Step[] =>
   chain.map(({ card }, place): Step => ({
     type: "fly",

@@ -11,12 +11,7 @@ import type { Companion, DeskClock } from "#renderer/table/part.ts";
 type WindowKey = { readonly round: number; readonly number: number };
 
 export type Windows = {
-  /** The newest response window, and since when it is open, on performance.now()'s clock. */
   readonly window: (WindowKey & { readonly openedAt: number }) | null;
-  /**
-   * The window that the person lets pass: it counts as answered from then on, whether or not the
-   * host has said so yet.
-   */
   readonly passed: WindowKey | null;
 };
 
@@ -117,9 +112,7 @@ export class AutoPass implements Companion {
   /** Only bots sit by: nobody learns anything from when a window is passed. */
   #isAlone = false;
   #view: ViewMessage | null = null;
-  /** Of the table that has been read already. */
   #tableAt: number | null = null;
-  /** The pass that goes out when its moment comes. */
   #waiting: { readonly window: WindowKey; readonly stop: () => void } | null = null;
 
   constructor(desk: Desk, clock: DeskClock) {

@@ -1,5 +1,3 @@
-// How are choices laid face down, turned over together, and put on the pile in order?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment } from "#renderer/table/part.ts";

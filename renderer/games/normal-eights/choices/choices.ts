@@ -178,7 +178,6 @@ function choiceDrawing(craft: Craft): PartDrawing {
 }
 
 interface ChoiceHooks {
-  /** Seats that have chosen, while others have not. */
   chosen(this: void, seen: AnySeen): readonly Seat[];
 }
 

@@ -1,5 +1,3 @@
-// Where does what a seat has chosen lie before it, off everything else?
-
 import type { Box } from "#renderer/art/box.ts";
 import {
   boxAbout,
@@ -166,7 +164,6 @@ const widened = ({ x, y, width, height }: Box): Box => ({
   height: height + 2 * clear,
 });
 
-/** One of so many cards of a seat. */
 export function chosenPose(
   { cardWidth, at }: ChosenPlaces,
   seat: number,
@@ -185,7 +182,6 @@ export function chosenPose(
 
 declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
-    /** Where what is chosen lies while the hands of these seats lie open. */
     chosenPlaces?(this: void, showing: readonly number[]): ChosenPlaces;
   }
 }

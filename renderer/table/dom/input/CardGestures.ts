@@ -5,7 +5,6 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 /** A finger that has stayed so long looks at the card, ms. */
 const longPress = 450;
 
-/** Hears what the hand tells the drawing, and hands it on. */
 export class PointedCard implements HandPointer {
   readonly #drawing: HandPointer;
   readonly #clock: DeskClock;
@@ -49,7 +48,6 @@ export class PointedCard implements HandPointer {
 
 export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; readonly y: number };
 
-/** Where pointing and pulling are shown. */
 export interface HandPointer {
   /** `tilt`: where on the card, −1 left … 1 right. */
   point(key: string | null, tilt: number): void;
@@ -59,7 +57,6 @@ export interface HandPointer {
   pull(pulled: Pulled | null): void;
 }
 
-/** What is read of a pointer's event; pixels and ms. */
 type Touch = {
   readonly clientX: number;
   readonly clientY: number;
@@ -94,7 +91,6 @@ type Tap = {
 };
 
 export class CardGestures {
-  /** Pixels. */
   cardHeight = 150;
   /** Where the cards of the hand lie, from the left; pixels. */
   places: readonly { readonly key: string; readonly x: number }[] = [];

@@ -1,5 +1,3 @@
-// Which button leads on from a round that is over, to Enter alike?
-
 /** Given by who has such a button to it: it says that it listens to Enter. */
 export const goesOn = { "data-goes-on": true, "aria-keyshortcuts": "Enter" } as const;
 

@@ -9,7 +9,6 @@ import { goOnButton } from "./goOnButton.ts";
 export type KeyAct =
   | { readonly act: "rank"; readonly rank: TypedRank }
   | { readonly act: "do"; readonly action: Action }
-  /** What a part of the table does with it. */
   | { readonly act: "own"; readonly deed: KeyDeed }
   /** `goOn`: to the next round. `keys`: shows which keys do what. */
   | {
@@ -140,7 +139,6 @@ export function handActOf(
 interface KeyHands {
   readonly desk: Desk;
   readonly offers: Offers | null;
-  /** Puts away what lies open or picked. */
   readonly clear: () => void;
   readonly sort: () => void;
   readonly toggleLog: () => void;
@@ -197,7 +195,6 @@ function focusOf(target: HTMLElement): Focus {
   return target instanceof HTMLInputElement && target.type !== "range" ? "field" : "button";
 }
 
-/** What the parts of the game on the desk do with keys. */
 export const ownKeysOf =
   (desk: Desk): OwnKeys =>
   (typed, action) =>

@@ -247,7 +247,6 @@ export class CardField {
     for (const key of keys) this.#actors.get(key)?.spring?.push(900);
   }
 
-  /** Puts everything where the scene has it, with these open cards. */
   settle(scene: Scene, open: readonly OpenCard[]): void {
     this.#held = scene.hand;
     const wanted = new Set([...scene.hand.map(({ key }) => key), ...open.map(({ key }) => key)]);
@@ -274,7 +273,6 @@ export class CardField {
     this.#fading.clear();
   }
 
-  /** True while something moves. */
   tick(ms: number): boolean {
     let moves = this.#fading.size > 0;
     for (const sprite of this.#fading) {

@@ -8,7 +8,6 @@ import type { HandCard } from "#renderer/table/scene/scene.ts";
 const glowTime = 70;
 const aboveAll = 1000;
 
-/** `index`: its place in the hand. True while it moves. */
 export function swing(
   sprite: CardSprite,
   spring: Spring,
@@ -31,7 +30,6 @@ export function swing(
   return moves || glows;
 }
 
-/** What of a card swings. */
 type Held = Pose & { readonly lift: number };
 
 type Field = keyof Held;
@@ -74,7 +72,6 @@ export class Spring {
     this.#speed.x += x;
   }
 
-  /** True while it still moves. */
   step(target: Held, ms: number): boolean {
     if (this.#isAtRest(target)) {
       this.jump(target);

@@ -1,5 +1,3 @@
-// Where does a card lie that no part of the table knows a place for?
-
 import { cardSize } from "#renderer/art/atlasLayout.ts";
 import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
 

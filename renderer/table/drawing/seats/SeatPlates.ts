@@ -90,7 +90,6 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  /** True while seats, the plate of who is to act or the direction's marks move. */
   tick(ms: number): boolean {
     return [this.#gliding.tick(ms), this.#signs.tick(ms)].includes(true);
   }
@@ -137,14 +136,12 @@ export class SeatPlates {
     return this.#scene;
   }
 
-  /** Shows it at this seat, or at all. */
   change(change: Partial<Scene>, seat?: Seat): void {
     this.#scene = { ...this.#scene, ...change };
     if (seat === undefined) this.#showAll();
     else this.#show(seat);
   }
 
-  /** The plate or puck itself, to be moved. */
   plateAt(seat: Seat): Sitting["plate"] | null {
     return this.#seats[seat]?.plate ?? null;
   }
@@ -198,7 +195,6 @@ export class SeatPlates {
     this.#show(seat);
   }
 
-  /** The ribbon springs up. */
   setPlace(seat: Seat, place: number): (share: number) => void {
     this.#scene = {
       ...this.#scene,
@@ -254,7 +250,6 @@ export class SeatPlates {
     return clock?.remaining !== before;
   }
 
-  /** Where a card leaves or joins a seat's hand. */
   handPose(seat: Seat): Pose {
     const place = this.#layout.seats[seat];
     const fan = this.#seats[seat]?.fan;
@@ -273,7 +268,6 @@ export class SeatPlates {
     return { x: place?.x ?? x, y: place?.y ?? y, rotation: 0, scale: 0.16 };
   }
 
-  /** The plate that shows a seat's clock and chips; null where there is none. */
   #plateOf(seat: Seat): SeatPlate | null {
     const plate = this.#seats[seat]?.plate;
     return plate instanceof SeatPlate ? plate : this.#signs.plateOf(seat);

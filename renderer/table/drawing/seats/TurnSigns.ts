@@ -201,7 +201,6 @@ export class TurnSigns {
     this.#track.marks = layout.track;
   }
 
-  /** Who comes after the one to act. */
   get next(): Seat | null {
     return this.#next;
   }
@@ -222,7 +221,6 @@ export class TurnSigns {
     this.#turn.show(this.#layout.seats[this.#seat ?? -1] ?? null, look, avatar, glides);
   }
 
-  /** True while something moves. */
   tick(ms: number): boolean {
     return [this.#turn.tick(ms), this.#track.tick(ms)].includes(true);
   }

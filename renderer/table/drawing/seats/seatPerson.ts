@@ -1,5 +1,3 @@
-// Tells who sits at each seat, as the drawn table needs to know.
-
 import type { Presence, TablePlayer, TableState, TitleCounts } from "#shared/protocol/table.ts";
 
 export type SeatPerson = {

@@ -1,5 +1,3 @@
-// What has the person chosen to do when his turn comes, and does it still stand?
-
 import { isAsked } from "#shared/contract/asked.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";

@@ -1,4 +1,3 @@
-// How do confetti and sparks fly, as a function of time alone?
 import type { ExtraName } from "#renderer/art/atlasLayout.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
 

@@ -1,6 +1,3 @@
-// How does a table ask what must be said besides the cards: a rank, a suit, a player, what a joker
-// is?
-
 import type { Part } from "#renderer/table/part.ts";
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";

@@ -1,5 +1,3 @@
-// How does a squared-up stack of cards look, higher the more there are?
-
 import { Container, Sprite } from "pixi.js";
 import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";

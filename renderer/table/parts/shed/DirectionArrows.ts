@@ -1,5 +1,3 @@
-// How is it shown which way round play goes?
-
 import { Graphics } from "pixi.js";
 
 /** Two arcs, left and right of their position: so far from it, so high from end to end, pixels. */

@@ -1,6 +1,3 @@
-// How are the stock, the pile's height, the direction of play and what must be matched shown and
-// moved?
-
 import { Easing } from "@tweenjs/tween.js";
 import { Container, Graphics, type BitmapText } from "pixi.js";
 import type { Box } from "#renderer/art/box.ts";

@@ -1,5 +1,3 @@
-// How do cards go between stock, pile and hands, and how is it told what must be matched?
-
 import type { Card } from "#shared/cards/card.ts";
 import type { Cleared, Gathered, Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";

@@ -1,5 +1,3 @@
-// What of stock and pile is in the scene, and what happens to them?
-
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";

@@ -1,6 +1,3 @@
-// Where do hands lie that are turned over, each before its seat, so that every card of them can be
-// read?
-
 import type { Box } from "#renderer/art/box.ts";
 import {
   inward,
