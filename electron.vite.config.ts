@@ -52,17 +52,20 @@ const packed: Plugin = {
 /**
  * What libraries name and this app never asks for would come along all the same: Pixi's third
  * renderer and its extensions (`skipExtensionImports`), Colyseus' synchronised state and inputs
- * (our rooms send views), Zod's JSON Schemas.
+ * (our rooms send views) and its lines over HTTP/3, Zod's JSON Schemas.
  */
 const neverAsked = [
   /pixi\.js\/lib\/(rendering\/renderers\/gpu\/WebGPURenderer|environment-\w+\/\w+All)\.mjs$/,
-  /@colyseus\/sdk\/build\/(serializer\/SchemaSerializer|input\/RoomInput|predict\/\w+)\.mjs$/,
-  /zod\/v4\/core\/to-json-schema\.js$/,
+  /@colyseus\/sdk\/build\/(serializer\/SchemaSerializer|input\/RoomInput|predict\/\w+|transport\/H3Transport)\.mjs$/,
+  /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
 ];
 /** Of Colyseus' binary form only numbers and strings are written and read. */
 const schemaFile = /@colyseus\/schema\/build\/index\.mjs$/;
 const schemaUsed = `export { encode } from '../src/encoding/encode.ts'; export { decode } from '../src/encoding/decode.ts';
   export function Decoder() {} export function Callbacks() {}`;
+
+/** Of Zod's JSON Schemas: by which a number's schema says its least and its most. */
+const asked = "aggregateChecks";
 
 /** The names that a module of theirs exports, and nothing behind them. */
 function emptied(file: string): string {
@@ -73,7 +76,12 @@ function emptied(file: string): string {
   const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
     names!.split(",").map((name) => name.trim().replace(/^.* as /, "")),
   );
-  return `${[...declared, ...listed].map((name) => `export function ${name}() {}\n`).join("")}export {};`;
+  const names = [...declared, ...listed];
+  const kept = names.includes(asked) ? `export { ${asked} } from "${file}?${asked}";\n` : "";
+  return `${names
+    .filter((name) => name !== asked)
+    .map((name) => `export function ${name}() {}\n`)
+    .join("")}${kept}export {};`;
 }
 
 const withoutThem: Plugin = {

@@ -6,10 +6,12 @@ import { verdictOn } from "#renderer/client/line.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Arrival, Caller } from "#renderer/context/arrival.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
-import { HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
+import { askAnew, HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
 
 /** After a house that did not answer. */
 const againMs = 3_000;
+/** The line was lost: the host may be there again at once. */
+const afterLossMs = 300;
 
 interface HouseProviderProps {
   readonly arrival: Arrival;
@@ -50,12 +52,16 @@ function useLine(caller: Caller, turn: number): HouseLine {
     let wanted = true;
     let opened: HouseClient | null = null;
     let cancel = (): void => {};
+    let again = (): void => {};
     const attempt = (): void => {
       clients.openHouse().then(
         (house) => {
           opened = house;
-          if (wanted) setLine(house);
-          else house.close();
+          if (!wanted) return house.close();
+          setLine(house);
+          house.onTournament((view) => {
+            if (view === null) again = realClock.after(afterLossMs, () => askAnew(house));
+          });
         },
         (error: unknown) => {
           if (!wanted) return;
@@ -72,6 +78,7 @@ function useLine(caller: Caller, turn: number): HouseLine {
     return () => {
       wanted = false;
       cancel();
+      again();
       opened?.close();
     };
   }, [clients, isKnown, turn]);

@@ -1,7 +1,6 @@
 // Who has how many chips, and how did they get there (H-2)?
 
-import { useState } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { askAnew, useAnswer, useHouse } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
@@ -16,28 +15,20 @@ import { Ledger } from "./Ledger.tsx";
 import { TransferForm } from "./TransferForm.tsx";
 
 export function Bank() {
-  const { asked: bank, again } = useAnswer("bank", {});
-  const { asked: profile } = useAnswer("profile", {});
-  const [moves, setMoves] = useState(0);
+  const house = useHouse();
+  const { asked: bank, failure } = useAnswer("bank", {});
+  const { asked: profile, failure: nobody } = useAnswer("profile", {});
   const words = text().bank;
-  const changed = (): void => {
-    again();
-    setMoves((count) => count + 1);
-  };
+  const failed = failure ?? nobody;
+  const changed = (): void => askAnew(house);
   return (
     <Page title={words.title} wide>
-      {bank.state === "failed" && <Failure message={bank.message} again={again} />}
-      {profile.state === "failed" && <Failure message={profile.message} again={again} />}
+      {failed && <Failure message={failed.message} again={changed} />}
       {bank.state === "answered" && profile.state === "answered" && (
         <>
           <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
           <Books />
-          <Ledger
-            accounts={bank.value.accounts}
-            me={profile.value.id}
-            turn={moves}
-            changed={changed}
-          />
+          <Ledger accounts={bank.value.accounts} me={profile.value.id} changed={changed} />
         </>
       )}
     </Page>

@@ -1,6 +1,8 @@
 // Are the books in order, as far as is known, and how does the owner have them checked (H-2)?
 
-import { sentence } from "#renderer/text/text.ts";
+import { useEffect, useState } from "react";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { booksText, loadBooks, sentence } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -9,16 +11,46 @@ import { Panel } from "#renderer/ui/Panel.tsx";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
 import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
 import styles from "./Books.module.css";
-import { useBooks } from "./useBooks.ts";
+
+/** While they are checked the house is asked how far it is, ms. */
+const patienceMs = 500;
+
+/** Its words come with it. */
+function useBooksWords(): BooksText["screen"] | "waiting" | "failed" {
+  const [state, setState] = useState<"waiting" | "come" | "failed">("waiting");
+  useEffect(() => {
+    let wanted = true;
+    loadBooks().then(
+      () => wanted && setState("come"),
+      () => wanted && setState("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return booksText()?.screen ?? (state === "failed" ? "failed" : "waiting");
+}
 
 export function Books() {
-  const { words, asked, refusal, again, check } = useBooks();
-  if (!words) return refusal && <Failure message={refusal.message} />;
+  const words = useBooksWords();
+  const { asked, failure, again, take } = useAnswer(
+    "books",
+    {},
+    { every: (books) => (books?.checking ? patienceMs : 0) },
+  );
+  const { refusal, act } = useDeeds();
+  const check = async (): Promise<void> => {
+    const begun = await act("checkBooks", {});
+    if (begun) take(begun.value);
+  };
+  if (typeof words === "string") return words === "failed" && <Failure message={null} />;
   return (
     <Panel title={words.title}>
       <p className={styles.help}>{words.help}</p>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
-      {asked.state === "answered" && <Checked words={words} books={asked.value} check={check} />}
+      {failure && <Failure message={failure.message} again={again} />}
+      {asked.state === "answered" && (
+        <Checked words={words} books={asked.value} check={() => void check()} />
+      )}
       {refusal !== null && <Failure message={refusal.message} />}
     </Panel>
   );

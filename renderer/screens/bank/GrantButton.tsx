@@ -1,17 +1,20 @@
 // How does somebody who is broke get chips again (H-2)?
 
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { useOnce } from "./useOnce.ts";
 
 /** The house decides whether one is poor enough, and says so where not. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {
-  const { send, isSending, refusal } = useOnce("grant", granted);
+  const { refusal, isBusy, act } = useDeeds();
+  const grant = async (): Promise<void> => {
+    if (await act("grant", {})) granted();
+  };
   return (
     <>
-      <Button disabled={isSending} onClick={() => void send({})}>
+      <Button disabled={isBusy} onClick={() => void grant()}>
         <Icon name="gift" />
         {text().bank.grant}
       </Button>

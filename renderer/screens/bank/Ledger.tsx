@@ -1,6 +1,7 @@
 // How does one read the ledger, and put a mistake right (H-2)?
 
 import { useState } from "react";
+import { usePages } from "#renderer/context/housePages.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -10,28 +11,32 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { BankAccount, LedgerTransaction } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
-import { useLedger } from "./ledgerPages.ts";
 import { LedgerRow } from "./LedgerRow.tsx";
 import { ReverseSheet } from "./ReverseSheet.tsx";
+
+const pageSize = 25;
 
 interface LedgerProps {
   readonly accounts: readonly BankAccount[];
   /** The profile of this page's owner. */
   readonly me: string;
-  /** Changes whenever chips have moved. */
-  readonly turn: number;
   readonly changed: () => void;
 }
 
 /** In place of everybody, and of everybody with the bots, which a list of profiles cannot hold. */
 const [everybody, withBots] = ["", "+"] as const;
 
-export function Ledger({ accounts, me, turn, changed }: LedgerProps) {
+export function Ledger({ accounts, me, changed }: LedgerProps) {
   const words = text().bank;
   const [whose, setWhose] = useState<string>(everybody);
   const [wrong, setWrong] = useState<LedgerTransaction | null>(null);
   const profile = whose === everybody || whose === withBots ? null : whose;
-  const { transactions, hasMore, failure, more } = useLedger(profile, whose === withBots, turn);
+  const {
+    lines: transactions,
+    hasMore,
+    failure,
+    more,
+  } = usePages("ledger", { profile, bots: whose === withBots }, pageSize, ({ id }) => id);
   const people = [
     { value: everybody, label: words.everybody },
     ...accounts.map(({ profile: value, name: label }) => ({ value, label })),

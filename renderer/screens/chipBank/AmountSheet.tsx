@@ -3,10 +3,10 @@
 import { useId, useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { personCounts, valueOf, type ChipPerson, type Counts } from "#shared/chipBank/evening.ts";
+import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
 import { CountSteppers } from "./CountSteppers.tsx";
 import styles from "./Counting.module.css";
@@ -80,16 +80,12 @@ export function AmountSheet({ evening, person, amount, act, close }: AmountSheet
       <p className={styles.total} role="status">
         <span>{words.total}</span> <b>{worth(value, moneyOf(evening.money, value))}</b>
       </p>
-      <Field label={words.note} below>
-        {(ids) => (
-          <TextInput
-            aria-labelledby={ids.label}
-            value={note}
-            maxLength={80}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.note}
+        value={note}
+        form={houseRequests.moveChips.shape.note}
+        onChange={setNote}
+      />
     </Sheet>
   );
 }

@@ -3,11 +3,10 @@
 
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { valueOf, type Counts } from "#shared/chipBank/evening.ts";
+import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
 import { CountSteppers } from "./CountSteppers.tsx";
 import styles from "./Counting.module.css";
@@ -49,33 +48,25 @@ export function CorrectSheet({
       }
     >
       <p className={styles.help}>{words.correctHelp}</p>
-      <Field label={words.correctOf}>
-        {(ids) => (
-          <Dropdown
-            labelledBy={ids.label}
-            value={person}
-            items={[
-              { value: tables, label: words.correctTable },
-              ...evening.people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={setPerson}
-          />
-        )}
-      </Field>
+      <ListField
+        label={words.correctOf}
+        value={person}
+        items={[
+          { value: tables, label: words.correctTable },
+          ...evening.people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={setPerson}
+      />
       <CountSteppers colours={evening.colours} counts={counts} signed onChange={setCounts} />
       <p className={styles.total} role="status">
         <span>{amounts.total}</span> <b>{settled.change(null, valueOf(evening.colours, counts))}</b>
       </p>
-      <Field label={words.note} below>
-        {(ids) => (
-          <TextInput
-            aria-labelledby={ids.label}
-            value={note}
-            maxLength={80}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.note}
+        value={note}
+        form={houseRequests.moveChips.shape.note}
+        onChange={setNote}
+      />
     </Sheet>
   );
 }

@@ -3,6 +3,8 @@
 import type { ChipColour, Counts } from "#shared/chipBank/evening.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { houseRequests } from "#shared/protocol/schema.ts";
+import { rangeOf } from "#renderer/ui/inputs/numberProblem.ts";
 import { ChipSwatch } from "./ChipSwatch.tsx";
 import { chipWords } from "./chipWords.ts";
 import styles from "./CountSteppers.module.css";
@@ -15,7 +17,7 @@ interface CountSteppersProps {
   readonly onChange: (counts: Counts) => void;
 }
 
-const most = 99_999;
+const { max: most } = rangeOf(houseRequests.moveChips.shape.counts.unwrap().element);
 const aStack = 20;
 
 /** As typed; what is no number counts nothing. */

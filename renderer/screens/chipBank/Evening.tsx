@@ -18,7 +18,7 @@ export interface EveningProps {
 }
 
 export function Evening({ id }: { readonly id: string }) {
-  const { asked, again, refusal, act } = useEvening(id);
+  const { asked, again, failure, refusal, act } = useEvening(id);
   const { list } = chipWords();
   const [isNaming, setNaming] = useState(false);
   const evening = asked.state === "answered" ? asked.value : null;
@@ -33,7 +33,7 @@ export function Evening({ id }: { readonly id: string }) {
       beside={rename}
       wide
     >
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {failure && <Failure message={failure.message} again={again} />}
       {refusal && <Failure message={refusal.message} />}
       {evening &&
         (evening.settled ? (

@@ -1,8 +1,7 @@
 // Which evenings with real chips were counted, which one is, and how has everybody fared over the
 // year (H-6)?
 
-import { useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { usePages } from "#renderer/context/housePages.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -20,7 +19,12 @@ const pageSize = 12;
 
 export function Evenings() {
   const { list: words } = chipWords();
-  const { lines, hasMore, failure, more } = useEvenings();
+  const { lines, hasMore, failure, more } = usePages(
+    "chipEvenings",
+    {},
+    pageSize,
+    ({ number }) => number,
+  );
   const going = lines?.filter(({ settledAt }) => settledAt === null) ?? [];
   const past = lines?.filter(({ settledAt }) => settledAt !== null) ?? [];
   return (
@@ -90,30 +94,4 @@ function Lines({ lines }: { readonly lines: readonly ChipEveningLine[] }) {
       ))}
     </ul>
   );
-}
-
-interface Pages {
-  readonly lines: readonly ChipEveningLine[] | null;
-  readonly hasMore: boolean;
-  readonly failure: Failed | null;
-}
-
-function useEvenings(): Pages & { readonly more: () => void } {
-  const house = useHouse();
-  const [pages, setPages] = useState<Pages>({ lines: null, hasMore: false, failure: null });
-  const fetchPage = async (before: number | null): Promise<void> => {
-    const answer = await house.ask("chipEvenings", { limit: pageSize, before });
-    setPages((now) => {
-      if (!answer.ok) return { ...now, failure: failureOf(answer) };
-      return {
-        lines: [...(before === null ? [] : (now.lines ?? [])), ...answer.value],
-        hasMore: answer.value.length === pageSize,
-        failure: null,
-      };
-    });
-  };
-  useEffect(() => {
-    void fetchPage(null);
-  }, [house]);
-  return { ...pages, more: () => void fetchPage(pages.lines?.at(-1)?.number ?? null) };
 }

@@ -1,10 +1,6 @@
 // What do chips cost?
 
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { ListField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { priceOf } from "#shared/chipBank/money.ts";
 import type { DraftProps } from "./ChipFields.tsx";
 import { chipWords } from "./chipWords.ts";
@@ -12,7 +8,6 @@ import { currencies, digitsOf, eveningOf, priceRange } from "./eveningDraft.ts";
 
 export function MoneyFields({ draft, change }: DraftProps) {
   const { opening: words, sum } = chipWords();
-  const range = priceRange(draft.currency);
   const wanted = eveningOf(draft);
   const money = wanted?.money ? { ...wanted.money, digits: digitsOf(wanted.money.currency) } : null;
   const worth =
@@ -26,47 +21,31 @@ export function MoneyFields({ draft, change }: DraftProps) {
       : null;
   return (
     <>
-      <Field label={words.forMoney} help={words.forMoneyHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={draft.forMoney}
-            onChange={(forMoney) => change({ ...draft, forMoney })}
-          />
-        )}
-      </Field>
+      <ToggleField
+        label={words.forMoney}
+        help={words.forMoneyHelp}
+        on={draft.forMoney}
+        onChange={(forMoney) => change({ ...draft, forMoney })}
+      />
       {draft.forMoney && (
         <>
-          <Field label={words.currency}>
-            {(ids) => (
-              <Dropdown
-                labelledBy={ids.label}
-                value={draft.currency}
-                items={currencies.map((currency) => ({
-                  value: currency,
-                  label: words.currencyOf(currency),
-                }))}
-                onChange={(currency) => change({ ...draft, currency })}
-              />
-            )}
-          </Field>
-          <Field
+          <ListField
+            label={words.currency}
+            value={draft.currency}
+            items={currencies.map((currency) => ({
+              value: currency,
+              label: words.currencyOf(currency),
+            }))}
+            onChange={(currency) => change({ ...draft, currency })}
+          />
+          <NumberField
             label={words.price}
             help={worth ? words.priceHelp(worth) : undefined}
-            problem={numberProblem(draft.price, range)}
-          >
-            {(ids) => (
-              <NumberInput
-                label={words.price}
-                describedBy={ids.help}
-                typed={draft.price}
-                {...range}
-                step={5}
-                onChange={(price) => change({ ...draft, price })}
-              />
-            )}
-          </Field>
+            typed={draft.price}
+            range={priceRange(draft.currency)}
+            step={5}
+            onChange={(price) => change({ ...draft, price })}
+          />
         </>
       )}
     </>

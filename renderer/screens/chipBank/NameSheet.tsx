@@ -3,11 +3,10 @@
 import { useId, useState, type FormEvent } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
-import { longestName } from "./eveningDraft.ts";
 import type { EveningProps } from "./Evening.tsx";
 
 export function NameSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {
@@ -30,18 +29,13 @@ export function NameSheet({ evening, act, close }: EveningProps & { readonly clo
       }
     >
       <form id={id} onSubmit={(event) => void save(event)}>
-        <Field label={words.name} help={words.nameHelp} below>
-          {(ids) => (
-            <TextInput
-              aria-labelledby={ids.label}
-              aria-describedby={ids.help}
-              value={name}
-              maxLength={longestName}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.name}
+          help={words.nameHelp}
+          value={name}
+          form={houseRequests.nameChipEvening.shape.name}
+          onChange={setName}
+        />
       </form>
     </Sheet>
   );

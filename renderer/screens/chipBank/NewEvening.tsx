@@ -1,8 +1,7 @@
 // How is an evening with real chips opened: who plays, with which chips, for how much (H-6)?
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -11,15 +10,10 @@ import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
+import { houseRequests } from "#shared/protocol/schema.ts";
 import { ChipFields } from "./ChipFields.tsx";
 import { chipWords } from "./chipWords.ts";
-import {
-  eveningOf,
-  firstDraft,
-  longestName,
-  stackValue,
-  type EveningDraft,
-} from "./eveningDraft.ts";
+import { eveningOf, firstDraft, stackValue, type EveningDraft } from "./eveningDraft.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import styles from "./NewEvening.module.css";
 import { PeopleFields } from "./PeopleFields.tsx";
@@ -48,20 +42,14 @@ function Like({ id }: { readonly id: string }) {
 
 function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
   const { opening: words } = chipWords();
-  const house = useHouse();
   const [draft, setDraft] = useState<EveningDraft>(() => firstDraft(last, usualCurrency));
-  const [key] = useState(() => new OnceKey());
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, isBusy, act } = useDeeds();
   const wanted = eveningOf(draft);
   const stack = stackValue(draft);
   const open = async (): Promise<void> => {
     if (!wanted || isBusy) return;
-    setBusy(true);
-    const answer = await askOnce(house, key, "openChipEvening", wanted);
-    setBusy(false);
-    setRefusal(failureOf(answer));
-    if (answer.ok) goInstead({ screen: "chips", evening: answer.value.id });
+    const opened = await act("openChipEvening", wanted);
+    if (opened) goInstead({ screen: "chips", evening: opened.value.id });
   };
   return (
     <Page
@@ -116,7 +104,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
         <TextInput
           aria-label={words.name}
           value={draft.name}
-          maxLength={longestName}
+          maxLength={houseRequests.openChipEvening.shape.name.maxLength ?? undefined}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
       </Panel>

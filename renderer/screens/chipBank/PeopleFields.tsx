@@ -6,6 +6,7 @@ import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./NewEvening.module.css";
 
@@ -61,7 +62,7 @@ export function PeopleFields({ taken, add }: PeopleFieldsProps) {
           aria-label={words.addName}
           placeholder={words.addName}
           value={typed}
-          maxLength={24}
+          maxLength={houseRequests.addChipPerson.shape.person.shape.name.maxLength ?? undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" aria-disabled={bare === "" || isTaken}>

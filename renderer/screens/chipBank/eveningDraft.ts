@@ -1,11 +1,11 @@
 // What is being entered for a new evening, and is it complete?
 
-import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { valueOf } from "#shared/chipBank/evening.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
 import { chipSets, type ChipSet } from "#shared/chipBank/sets.ts";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
+import { houseRequests, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { NamedPerson } from "./PeopleFields.tsx";
 
 /** As typed. */
@@ -25,15 +25,21 @@ export interface EveningDraft {
   readonly price: string;
 }
 
-export const longestName = 40;
-export const valueRange = { min: 1, max: 1_000_000 } as const;
-export const countRange = { min: 0, max: 9_999 } as const;
+const form = houseRequests.openChipEvening;
+const money = form.shape.money.unwrap().shape;
+export const valueRange = rangeOf(form.shape.colours.element.shape.value);
+/** Chips are handed out here, and none taken back. */
+export const countRange = { ...rangeOf(form.shape.stack.unwrap().element), min: 0 };
 
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
     .maximumFractionDigits ?? 2;
-export const priceRange = (currency: string) =>
-  ({ min: 10 ** -digitsOf(currency), max: 1_000_000, grain: 10 ** -digitsOf(currency) }) as const;
+/** In whole units of the currency. */
+export function priceRange(currency: string): NumberRange {
+  const { min, max } = rangeOf(money.minor);
+  const grain = 10 ** -digitsOf(currency);
+  return { min: min * grain, max: max * grain, grain };
+}
 
 /** Before all others in the list. */
 const common: readonly string[] = ["EUR", "USD", "GBP", "CHF", "JPY"];
@@ -104,28 +110,21 @@ export function stackValue({ colours }: EveningDraft): number | null {
 export function eveningOf(draft: EveningDraft): HouseAsk<"openChipEvening"> | null {
   const { name, people, colours, forMoney, currency, price } = draft;
   const stack = stackValue(draft);
-  if (
-    stack === null ||
-    stack === 0 ||
-    colours.length === 0 ||
-    (forMoney && !currencies.includes(currency))
-  )
-    return null;
-  const amount = forMoney ? typedNumber(price, priceRange(currency)) : null;
-  if (forMoney && amount === null) return null;
-  return {
-    name: name.trim(),
-    people: people.map((person) => ({ ...person })),
+  if (!stack || (forMoney && !currencies.includes(currency))) return null;
+  const amount = forMoney ? typedNumber(price, priceRange(currency)) : 0;
+  if (amount === null) return null;
+  const minor = Math.round(amount * 10 ** digitsOf(currency));
+  const read = form.safeParse({
+    name,
+    people,
     colours: colours.map(({ colour, value }) => ({
       colour,
-      value: typedNumber(value, valueRange)!,
+      value: typedNumber(value, valueRange),
     })),
-    stack: colours.map(({ count }) => typedNumber(count, countRange)!),
-    money:
-      amount === null
-        ? null
-        : { currency, ...lowestTerms(Math.round(amount * 10 ** digitsOf(currency)), stack) },
-  };
+    stack: colours.map(({ count }) => typedNumber(count, countRange)),
+    money: forMoney ? { currency, ...lowestTerms(minor, stack) } : null,
+  });
+  return read.data ?? null;
 }
 
 /**

@@ -1,16 +1,16 @@
-// What is known of an evening, and how is something written down there?
+// An evening as the house knows it, and what is written down there.
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import {
-  failureOf,
-  refusalWords,
+  answerTo,
+  useAnswer,
+  useDeeds,
   useHouse,
   type Asked,
   type Failed,
 } from "#renderer/context/houseContext.ts";
-import type { LineAsk } from "#renderer/client/clients.ts";
+import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 /** All of them answer with the evening as it is then. */
@@ -26,6 +26,8 @@ type EveningRequest =
 export interface EveningHold {
   readonly asked: Asked<ChipEvening>;
   readonly again: () => void;
+  /** Why it is not known; null where it is. */
+  readonly failure: Failed | null;
   /** Why the last thing was not done; null where it was. */
   readonly refusal: Failed | null;
   /**
@@ -38,41 +40,35 @@ export interface EveningHold {
   ) => Promise<boolean>;
 }
 
+/** What moves chips says how many entries it knows of. */
+const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settleChips"];
+
 export function useEvening(id: string): EveningHold {
   const house = useHouse();
-  const [asked, setAsked] = useState<Asked<ChipEvening>>({ state: "waiting" });
-  const [refusal, setRefusal] = useState<Failed | null>(null);
-  const queue = useRef<{ last: Promise<unknown>; readonly waiting: Set<string>; known: number }>({
-    last: Promise.resolve(),
-    waiting: new Set(),
-    known: 0,
+  const { asked, failure, again, take } = useAnswer("chipEvening", { evening: id });
+  const { refusal, act: ask } = useDeeds();
+  const entries = asked.state === "answered" ? asked.value.entries.length : 0;
+  const queue = useRef({
+    last: Promise.resolve<unknown>(null),
+    waiting: new Set<string>(),
+    entries,
   });
-  const take = useCallback((answer: Answer<ChipEvening>) => {
-    if (answer.ok) queue.current.known = answer.value.entries.length;
-    setAsked(
-      answer.ok
-        ? { state: "answered", value: answer.value }
-        : { state: "failed", message: refusalWords(answer) },
-    );
-  }, []);
-  const load = useCallback(
-    async () => take(await house.ask("chipEvening", { evening: id })),
-    [house, id, take],
-  );
-  useEffect(() => void load(), [load]);
+  queue.current.entries = entries;
   const done = async <R extends EveningRequest>(request: R, payload: object): Promise<boolean> => {
-    const isCounted =
-      request === "moveChips" || request === "reverseChips" || request === "settleChips";
-    const answer: Answer<ChipEvening> = await house.ask(request, {
+    const answer = await ask(request, {
       ...payload,
       evening: id,
-      ...(isCounted && { after: queue.current.known }),
-    } as object as LineAsk<R>);
-    setRefusal(failureOf(answer));
-    if (answer.ok) take(answer);
-    // Somebody else may have written something down, or the answer alone was lost.
-    else await load();
-    return answer.ok;
+      ...(counted.includes(request) && { after: queue.current.entries }),
+    } as KeylessAsk<R>);
+    // Where it was refused somebody else may have written something down, or the answer alone was
+    // lost.
+    const now =
+      answer?.value ?? (await answerTo([house, "chipEvening", { evening: id }]).catch(() => null));
+    if (now) {
+      queue.current.entries = now.entries.length;
+      take(now);
+    }
+    return answer !== null;
   };
   const act: EveningHold["act"] = async (request, payload) => {
     const { current } = queue;
@@ -85,5 +81,5 @@ export function useEvening(id: string): EveningHold {
     current.last = mine.catch(() => undefined);
     return mine;
   };
-  return { asked, again: () => void load(), refusal, act };
+  return { asked, again, failure, refusal, act };
 }

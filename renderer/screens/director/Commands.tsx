@@ -1,6 +1,7 @@
 // What can the director do about the tournament as a whole?
 
 import { useState } from "react";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -8,7 +9,6 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { formatRoute } from "#renderer/context/route.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { actionsOf } from "./actions.ts";
-import { useDeeds } from "./deeds.ts";
 import styles from "./Director.module.css";
 import { DirectorsSheet } from "./DirectorsSheet.tsx";
 import { EnterSheet } from "./EnterSheet.tsx";

@@ -1,13 +1,12 @@
 // Who else directs the tournament: people are named, and that is taken back (H-38).
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { LineAsk } from "#renderer/client/clients.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
@@ -16,6 +15,8 @@ import styles from "./DirectorsSheet.module.css";
 
 type DirectingRequest = "nameDirector" | "setDirectorPin" | "revokeDirectorDevice";
 
+type Change = <R extends DirectingRequest>(request: R, payload: KeylessAsk<R>) => Promise<void>;
+
 interface DirectorsSheetProps {
   readonly tournament: string;
   readonly close: () => void;
@@ -23,48 +24,34 @@ interface DirectorsSheetProps {
 
 export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
-  const { asked } = useAnswer("directing", { tournament });
+  const { asked, take } = useAnswer("directing", { tournament });
+  const { refusal, isBusy, act } = useDeeds();
+  /** Every change is answered with how it stands then. */
+  const change: Change = async (request, payload) => {
+    const done = await act(request, payload);
+    if (done) take(done.value);
+  };
   return (
     <Sheet title={words.title} onClose={close}>
       {asked.state === "waiting" && <p role="status">{text().house.opening}</p>}
       {asked.state === "failed" && <Failure message={asked.message} />}
-      {asked.state === "answered" && <Directors tournament={tournament} first={asked.value} />}
+      {asked.state === "answered" && (
+        <Directors tournament={tournament} now={asked.value} isBusy={isBusy} change={change} />
+      )}
+      {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );
 }
 
-interface Changing {
-  readonly now: Directing;
-  readonly failure: Failed | null;
-  readonly isBusy: boolean;
-  readonly change: <R extends DirectingRequest>(request: R, payload: LineAsk<R>) => Promise<void>;
-}
-
-/** Every change is answered with how it stands then. */
-function useChanging(first: Directing): Changing {
-  const house = useHouse();
-  const [now, setNow] = useState(first);
-  const [failure, setFailure] = useState<Failed | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const change: Changing["change"] = async (request, payload) => {
-    setBusy(true);
-    const answer = await house.ask(request, payload);
-    setBusy(false);
-    setFailure(failureOf(answer));
-    if (answer.ok) setNow(answer.value);
-  };
-  return { now, failure, isBusy, change };
-}
-
-function Directors({
-  tournament,
-  first,
-}: {
+interface DirectorsProps {
   readonly tournament: string;
-  readonly first: Directing;
-}) {
+  readonly now: Directing;
+  readonly isBusy: boolean;
+  readonly change: Change;
+}
+
+function Directors({ tournament, now, isBusy, change }: DirectorsProps) {
   const words = tournamentText().director.directors;
-  const { now, failure, isBusy, change } = useChanging(first);
   const name = (profile: string, directs: boolean): void =>
     void change("nameDirector", { tournament, profile, directs });
   return (
@@ -99,7 +86,6 @@ function Directors({
         setPin={(pin) => void change("setDirectorPin", { tournament, pin })}
         revoke={(device) => void change("revokeDirectorDevice", { tournament, device })}
       />
-      {failure !== null && <Failure message={failure.message} />}
     </>
   );
 }
@@ -125,16 +111,13 @@ function Naming({
   if (!next) return <p className={styles.help}>{words.nobody}</p>;
   return (
     <div className={styles.naming}>
-      <Field label={words.who} below>
-        {(ids) => (
-          <Dropdown
-            labelledBy={ids.label}
-            value={next.profile}
-            items={others.map((person) => ({ value: person.profile, label: person.name }))}
-            onChange={setChosen}
-          />
-        )}
-      </Field>
+      <ListField
+        label={words.who}
+        value={next.profile}
+        items={others.map((person) => ({ value: person.profile, label: person.name }))}
+        below
+        onChange={setChosen}
+      />
       <Button kind="primary" disabled={isBusy} onClick={() => name(next.profile)}>
         {words.name}
       </Button>

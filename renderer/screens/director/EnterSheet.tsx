@@ -1,19 +1,15 @@
 // How does the director enter somebody who does not do so himself, before the start or late (H-22)?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { ChoiceField, ListField, NumberField } from "#renderer/ui/inputs/fields.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
-import { useDeeds } from "./deeds.ts";
 
 interface EnterSheetProps {
   readonly view: TournamentView;
@@ -70,56 +66,37 @@ export function EnterSheet({ view, close }: EnterSheetProps) {
       }
     >
       {view.stage !== "registering" && <p>{words.help}</p>}
-      <Field label={words.kind} below>
-        {(ids) => (
-          <Choice
-            labelledBy={ids.label}
-            value={kind}
-            items={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-            onChange={setKind}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={words.kind}
+        value={kind}
+        values={kinds}
+        words={words.kinds}
+        below
+        onChange={setKind}
+      />
       {known.state === "failed" && <Failure message={known.message} />}
       {kind === "person" &&
         known.state === "answered" &&
         (person === null ? (
           <p>{words.nobody}</p>
         ) : (
-          <Field label={words.who}>
-            {(ids) => (
-              <Dropdown
-                labelledBy={ids.label}
-                value={person.profile}
-                items={free.map(({ profile, name }) => ({ value: profile, label: name }))}
-                onChange={setChosen}
-              />
-            )}
-          </Field>
+          <ListField
+            label={words.who}
+            value={person.profile}
+            items={free.map(({ profile, name }) => ({ value: profile, label: name }))}
+            onChange={setChosen}
+          />
         ))}
       {kind === "bots" && (
         <>
-          <Field label={words.bots} problem={numberProblem(bots, range)}>
-            {(ids) => (
-              <NumberInput
-                label={words.bots}
-                describedBy={ids.help}
-                typed={bots}
-                {...range}
-                onChange={setBots}
-              />
-            )}
-          </Field>
-          <Field label={words.level}>
-            {(ids) => (
-              <Choice
-                labelledBy={ids.label}
-                value={level}
-                items={botLevels.map((value) => ({ value, label: text().setup.botLevels[value] }))}
-                onChange={setLevel}
-              />
-            )}
-          </Field>
+          <NumberField label={words.bots} typed={bots} range={range} onChange={setBots} />
+          <ChoiceField
+            label={words.level}
+            value={level}
+            values={botLevels}
+            words={text().setup.botLevels}
+            onChange={setLevel}
+          />
         </>
       )}
       {refusal !== null && <Failure message={refusal.message} />}

@@ -1,23 +1,22 @@
 // How does the director correct a stack, give a penalty, or take somebody out?
 
 import { useState, type FormEvent, type ReactNode } from "react";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { NumberField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
-import {
-  correctable,
-  longestNote,
-  penalties,
-  type TournamentRequest,
-} from "#shared/protocol/tournament.ts";
-import { useDeeds } from "./deeds.ts";
+import { tournamentRequests, type TournamentRequest } from "#shared/protocol/tournament.ts";
 import type { AboutEntrant } from "./EntrantSheet.tsx";
+
+/** What a stack may be corrected to, and hands that a penalty takes; none is a warning. */
+const [stacks, penalties] = [
+  rangeOf(tournamentRequests.correctStack.shape.stack),
+  rangeOf(tournamentRequests.penalise.shape.rounds),
+];
 
 interface NotedFormProps<R extends TournamentRequest> {
   readonly title: string;
@@ -68,22 +67,13 @@ function NotedForm<R extends TournamentRequest>({
     <Sheet title={title} onClose={close} action={action}>
       {children}
       <form id="noted" onSubmit={(event) => void submit(event)}>
-        <Field
+        <TextField
           label={words.note}
           help={isNoteNeeded ? `${words.noteHelp} ${words.noteNeeded}` : words.noteHelp}
-          below
-        >
-          {(ids) => (
-            <TextInput
-              aria-labelledby={ids.label}
-              aria-describedby={ids.help}
-              value={note}
-              maxLength={longestNote}
-              autoComplete="off"
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+          value={note}
+          form={tournamentRequests.removeEntrant.shape.note}
+          onChange={setNote}
+        />
       </form>
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
@@ -93,7 +83,7 @@ function NotedForm<R extends TournamentRequest>({
 export function CorrectForm({ view, entrant, close }: AboutEntrant) {
   const words = tournamentText().director.person;
   const [typed, setTyped] = useState(String(entrant.stack));
-  const stack = typedNumber(typed, correctable);
+  const stack = typedNumber(typed, stacks);
   const change = (stack ?? entrant.stack) - entrant.stack;
   return (
     <NotedForm
@@ -111,22 +101,14 @@ export function CorrectForm({ view, entrant, close }: AboutEntrant) {
       })}
     >
       <p>{words.correctHelp}</p>
-      <Field
+      <NumberField
         label={words.newStack}
         help={words.change(change)}
-        problem={numberProblem(typed, correctable)}
-      >
-        {(ids) => (
-          <NumberInput
-            label={words.newStack}
-            describedBy={ids.help}
-            typed={typed}
-            {...correctable}
-            step={100}
-            onChange={setTyped}
-          />
-        )}
-      </Field>
+        typed={typed}
+        range={stacks}
+        step={100}
+        onChange={setTyped}
+      />
     </NotedForm>
   );
 }
@@ -146,17 +128,7 @@ export function PenaltyForm({ view, entrant, close }: AboutEntrant) {
       payload={(note) => ({ tournament: view.id, entrant: entrant.id, rounds: hands ?? 0, note })}
     >
       <p>{words.penaliseHelp}</p>
-      <Field label={words.hands} problem={numberProblem(typed, penalties)}>
-        {(ids) => (
-          <NumberInput
-            label={words.hands}
-            describedBy={ids.help}
-            typed={typed}
-            {...penalties}
-            onChange={setTyped}
-          />
-        )}
-      </Field>
+      <NumberField label={words.hands} typed={typed} range={penalties} onChange={setTyped} />
     </NotedForm>
   );
 }

@@ -1,19 +1,17 @@
 // How does the director change a level that is still to come?
 
 import { useState, type FormEvent } from "react";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx";
+import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
-import type { Level } from "#shared/tournament/structure.ts";
+import { levelSchema, type Level } from "#shared/tournament/structure.ts";
 import { changedLevelProblem } from "./changedLevel.ts";
-import { useDeeds } from "./deeds.ts";
 import styles from "./EntrantSheet.module.css";
 
 interface LevelSheetProps {
@@ -24,12 +22,13 @@ interface LevelSheetProps {
 }
 
 type Typed = { readonly [K in "ante" | "stake" | "length" | "rebuyPrice"]: string };
+const { ante, stake, length, rebuyPrice } = levelSchema.shape;
 const ranges = {
-  ante: { min: 0, max: 100_000_000 },
-  stake: { min: 0, max: 100_000_000 },
-  length: { min: 1, max: 600 },
-  rebuyPrice: { min: 0, max: 1_000_000 },
-} as const;
+  ante: rangeOf(ante),
+  stake: rangeOf(stake),
+  length: rangeOf(length),
+  rebuyPrice: rangeOf(rebuyPrice.unwrap()),
+};
 const typedOf = ({ ante, stake, length, rebuyPrice }: Level, buyIn: number): Typed => ({
   ante: String(ante),
   stake: String(stake),
@@ -67,18 +66,13 @@ export function LevelSheet({ view, level, close }: LevelSheetProps) {
       close();
   };
   const amount = (field: keyof Typed, label: string, step: number) => (
-    <Field label={label} problem={numberProblem(typed[field], ranges[field])}>
-      {(ids) => (
-        <NumberInput
-          label={label}
-          describedBy={ids.help}
-          typed={typed[field]}
-          {...ranges[field]}
-          step={step}
-          onChange={(next) => setTyped({ ...typed, [field]: next })}
-        />
-      )}
-    </Field>
+    <NumberField
+      label={label}
+      typed={typed[field]}
+      range={ranges[field]}
+      step={step}
+      onChange={(next) => setTyped({ ...typed, [field]: next })}
+    />
   );
   return (
     <Sheet
@@ -101,19 +95,14 @@ export function LevelSheet({ view, level, close }: LevelSheetProps) {
         {level < structure.levels.length &&
           amount("length", structure.measure === "minutes" ? words.inMinutes : words.inRounds, 1)}
         {level <= structure.rebuys.until && (
-          <Field label={words.rebuyPrice} below>
-            {(ids) => (
-              <Choice
-                labelledBy={ids.label}
-                value={hasOwnPrice ? "own" : "usual"}
-                items={[
-                  { value: "usual", label: words.asBuyIn },
-                  { value: "own", label: words.ownPrice },
-                ]}
-                onChange={(chosen) => setOwnPrice(chosen === "own")}
-              />
-            )}
-          </Field>
+          <ChoiceField
+            label={words.rebuyPrice}
+            value={hasOwnPrice ? "own" : "usual"}
+            values={["usual", "own"]}
+            words={{ usual: words.asBuyIn, own: words.ownPrice }}
+            below
+            onChange={(chosen) => setOwnPrice(chosen === "own")}
+          />
         )}
         {level <= structure.rebuys.until &&
           hasOwnPrice &&

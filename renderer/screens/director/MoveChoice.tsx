@@ -1,10 +1,10 @@
 // To which free chair is somebody moved?
 
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import { useDeeds } from "./deeds.ts";
 import type { AboutEntrant } from "./EntrantSheet.tsx";
 import styles from "./EntrantSheet.module.css";
 import { freeTables } from "./tables.ts";

@@ -1,12 +1,12 @@
 // What is asked before something that no click takes back?
 
 import type { ReactNode } from "react";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { TournamentRequest } from "#shared/protocol/tournament.ts";
-import { useDeeds } from "./deeds.ts";
 
 interface QuestionProps<R extends TournamentRequest> {
   readonly title: string;

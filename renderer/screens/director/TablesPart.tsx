@@ -14,12 +14,12 @@ import {
 } from "@dnd-kit/core";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { actionsOn } from "./actions.ts";
-import { useDeeds } from "./deeds.ts";
 import { inRows, seatingsOf, withoutChair, type Chair, type Seating } from "./tables.ts";
 import styles from "./TablesPart.module.css";
 import { useColumns } from "./useColumns.ts";

@@ -1,7 +1,7 @@
 // How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
 
 import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfRotation, playersFor } from "#renderer/screens/setup/rotationDraft.ts";
@@ -29,7 +29,7 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   const house = useOwnHouse();
   if (table.lan)
     return <OpenSheet table={table.id} state={table} lan={table.lan} house={house} close={close} />;
-  if (house) return <ClosedSheet table={table} house={house} close={close} />;
+  if (house) return <ClosedSheet table={table} close={close} />;
   return (
     <Sheet title={words.openTitle} onClose={close}>
       <p>{words.notOpen}</p>
@@ -48,15 +48,11 @@ function useChairs({ rotation, players }: TableState, least: "all" | "people"): 
   );
 }
 
-interface ClosedSheetProps extends FriendsSheetProps {
-  readonly house: HouseClient;
-}
-
-function ClosedSheet({ table, house, close }: ClosedSheetProps) {
+function ClosedSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;
   const chairs = useChairs(table, "all");
   const [wish, setWish] = useState<Opening | null>(null);
-  const [refused, setRefused] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const sitting = table.players.filter(({ gone }) => !gone);
   const opening =
     chairs &&
@@ -67,8 +63,7 @@ function ClosedSheet({ table, house, close }: ClosedSheetProps) {
         chairs,
       ));
   const open = async (): Promise<void> => {
-    if (opening)
-      setRefused(failureOf(await house.ask("openToLan", { table: table.id, ...opening })));
+    if (opening) await act("openToLan", { table: table.id, ...opening });
   };
   return (
     <Sheet
@@ -82,7 +77,7 @@ function ClosedSheet({ table, house, close }: ClosedSheetProps) {
     >
       <p>{words.about}</p>
       {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
-      {refused !== null && <Failure message={refused.message} />}
+      {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );
 }
@@ -99,8 +94,7 @@ interface OpenSheetProps {
 function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
   const words = text().friends;
   const [isClosing, setClosing] = useState(false);
-  if (isClosing && house)
-    return <ClosingSheet table={table} house={house} close={() => setClosing(false)} />;
+  if (isClosing && house) return <ClosingSheet table={table} close={() => setClosing(false)} />;
   return (
     <Sheet
       wide
@@ -119,28 +113,20 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
         <p className="soft">{`${words.watching}: ${lan.watching.join(", ")}`}</p>
       )}
       <Television code={lan.code} />
-      {house && <WhoMayCome table={table} state={state} lan={lan} house={house} />}
+      {house && <WhoMayCome table={table} state={state} lan={lan} />}
     </Sheet>
   );
 }
 
 /** Asked for again, it changes how the table is open; the code stays. */
-function WhoMayCome({
-  table,
-  state,
-  lan,
-  house,
-}: Omit<OpenSheetProps, "house" | "close"> & { readonly house: HouseClient }) {
+function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close">) {
   const words = text().friends;
   const chairs = useChairs(state, "people");
   const { seats, fill, spectators, listed } = lan;
   const [wish, setWish] = useState<Opening | null>(null);
-  const [refused, setRefused] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const save = async (): Promise<void> => {
-    if (!wish) return;
-    const answer = await house.ask("openToLan", { table, ...wish });
-    setRefused(failureOf(answer));
-    if (answer.ok) setWish(null);
+    if (wish && (await act("openToLan", { table, ...wish }))) setWish(null);
   };
   if (!chairs) return null;
   return (
@@ -160,27 +146,17 @@ function WhoMayCome({
             {words.change}
           </Button>
         </div>
-        {refused !== null && <Failure message={refused.message} />}
+        {refusal !== null && <Failure message={refusal.message} />}
       </div>
     </details>
   );
 }
 
-function ClosingSheet({
-  table,
-  house,
-  close,
-}: {
-  readonly table: string;
-  readonly house: HouseClient;
-  readonly close: () => void;
-}) {
+function ClosingSheet({ table, close }: { readonly table: string; readonly close: () => void }) {
   const words = text().friends;
-  const [refused, setRefused] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const shut = async (): Promise<void> => {
-    const answer = await house.ask("closeToLan", { table });
-    setRefused(failureOf(answer));
-    if (answer.ok) close();
+    if (await act("closeToLan", { table })) close();
   };
   return (
     <Sheet
@@ -193,7 +169,7 @@ function ClosingSheet({
       }
     >
       <p>{words.closeHelp}</p>
-      {refused !== null && <Failure message={refused.message} />}
+      {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );
 }

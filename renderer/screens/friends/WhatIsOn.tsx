@@ -1,10 +1,9 @@
 // How does a screen come about that shows whatever is on (H-39)?
 
 import { useState, type MouseEvent } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { formatRoute } from "#renderer/context/route.ts";
-import type { HouseClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -15,14 +14,13 @@ import styles from "./FriendsSheet.module.css";
 import { useLanState } from "./lanState.ts";
 import { shownUrl } from "./shownAddress.ts";
 
-export function WhatIsOn({ house }: { readonly house: HouseClient }) {
+export function WhatIsOn() {
   const words = text().friends;
   const [invitation, setInvitation] = useState<ScreenInvitation | null>(null);
-  const [failure, setFailure] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const invite = async (): Promise<void> => {
-    const answer = await house.ask("inviteScreen", {});
-    setFailure(failureOf(answer));
-    if (answer.ok) setInvitation(answer.value);
+    const invited = await act("inviteScreen", {});
+    if (invited) setInvitation(invited.value);
   };
   return (
     <div className={styles.television}>
@@ -37,7 +35,7 @@ export function WhatIsOn({ house }: { readonly house: HouseClient }) {
       ) : (
         <Invited {...invitation} />
       )}
-      {failure !== null && <Failure message={failure.message} />}
+      {refusal !== null && <Failure message={refusal.message} />}
     </div>
   );
 }

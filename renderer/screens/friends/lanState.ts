@@ -1,8 +1,7 @@
 // Under which address can this host be reached in the network, as this page sees it?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/context/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { LanState } from "#shared/protocol/network.ts";
 
@@ -17,5 +16,7 @@ export function useOwnHouse(): HouseClient | null {
 }
 
 /** Known on the owner's page alone: others came by an address that works. */
-export const useLanState = (): LanState =>
-  useRepeatedAnswer(useOwnHouse(), "lan", {}, everyMs) ?? unknown;
+export function useLanState(): LanState {
+  const { asked } = useAnswer("lan", {}, { of: useOwnHouse(), every: everyMs });
+  return asked.state === "answered" ? asked.value : unknown;
+}

@@ -2,6 +2,7 @@
 
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
+import { usePages } from "#renderer/context/housePages.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -12,7 +13,8 @@ import { FilterForm } from "./FilterForm.tsx";
 import styles from "./History.module.css";
 import { askedFilter, isFiltering, noFilter, type RoundFilter } from "./roundFilter.ts";
 import { RoundList } from "./RoundList.tsx";
-import { useRounds } from "./useRounds.ts";
+
+const pageSize = 50;
 
 interface RoundsProps {
   readonly filter: RoundFilter;
@@ -21,7 +23,12 @@ interface RoundsProps {
 
 export function Rounds({ filter, choose }: RoundsProps) {
   const { asked: filters, again } = useAnswer("roundFilters", {});
-  const { rounds, hasMore, failure, more } = useRounds(filter);
+  const {
+    lines: rounds,
+    hasMore,
+    failure,
+    more,
+  } = usePages("rounds", askedFilter(filter), pageSize, ({ id }) => id);
   const isOwners = use(HouseContext).caller === "owner";
   const words = text().history;
   const isEmpty = rounds?.length === 0;

@@ -1,7 +1,6 @@
 // How did the sessions go (H-5)?
 
-import { useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { usePages } from "#renderer/context/housePages.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -16,7 +15,12 @@ interface SessionsProps {
 }
 
 export function Sessions({ showRounds }: SessionsProps) {
-  const { sessions, hasMore, failure, more } = useSessionPages();
+  const {
+    lines: sessions,
+    hasMore,
+    failure,
+    more,
+  } = usePages("sessions", {}, pageSize, ({ id }) => id);
   const words = text().history;
   return (
     <>
@@ -55,30 +59,4 @@ function Session({ session, showRounds }: SessionsProps & { readonly session: Pl
       )}
     </section>
   );
-}
-
-interface Pages {
-  readonly sessions: readonly PlayedSession[] | null;
-  readonly hasMore: boolean;
-  readonly failure: Failed | null;
-}
-
-function useSessionPages(): Pages & { readonly more: () => void } {
-  const house = useHouse();
-  const [pages, setPages] = useState<Pages>({ sessions: null, hasMore: false, failure: null });
-  const fetchPage = async (before: number | null): Promise<void> => {
-    const answer = await house.ask("sessions", { limit: pageSize, before });
-    setPages((now) => {
-      if (!answer.ok) return { ...now, failure: failureOf(answer) };
-      return {
-        sessions: [...(before === null ? [] : (now.sessions ?? [])), ...answer.value],
-        hasMore: answer.value.length === pageSize,
-        failure: null,
-      };
-    });
-  };
-  useEffect(() => {
-    void fetchPage(null);
-  }, [house]);
-  return { ...pages, more: () => void fetchPage(pages.sessions?.at(-1)?.id ?? null) };
 }

@@ -1,7 +1,6 @@
 // Which tables are open but cannot be played on, why, and what can be done with them?
 
-import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { gameText, sentence, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -42,16 +41,10 @@ function Broken({
   readonly table: BrokenTable;
   readonly changed: () => void;
 }) {
-  const house = useHouse();
   const words = text().home;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failed | null>(null);
+  const { refusal, isBusy, act } = useDeeds();
   const close = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await house.ask("closeTable", { table });
-    setBusy(false);
-    setFailure(failureOf(answer));
-    if (answer.ok) changed();
+    if (await act("closeTable", { table })) changed();
   };
   return (
     <li className="stack gap-s">
@@ -78,7 +71,7 @@ function Broken({
           {words.closeBroken}
         </Button>
       </div>
-      {failure && <Failure message={failure.message} />}
+      {refusal && <Failure message={refusal.message} />}
     </li>
   );
 }

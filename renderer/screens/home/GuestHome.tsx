@@ -2,7 +2,6 @@
 
 import { use, useEffect, useRef } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
-import { useLookingAgain } from "#renderer/ui/lookingAgain.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
 import { CodeForm } from "#renderer/screens/join/CodeForm.tsx";
@@ -37,8 +36,8 @@ export function GuestHome() {
   const words = text().guestHome;
   const heading = useRef<HTMLHeadingElement>(null);
   const { invited } = use(HouseContext);
-  const mine = useAnswer("openTables", {});
-  const joinable = useAnswer("joinable", {});
+  const mine = useAnswer("openTables", {}, { looksAgain: true });
+  const joinable = useAnswer("joinable", {}, { looksAgain: true });
   useEffect(() => {
     document.title = text().app.name;
     heading.current?.focus({ preventScroll: true });
@@ -47,8 +46,7 @@ export function GuestHome() {
     mine.again();
     joinable.again();
   };
-  useLookingAgain(again);
-  const failed = [mine.asked, joinable.asked].find(({ state }) => state === "failed");
+  const failure = mine.failure ?? joinable.failure;
   return (
     <div className={home.home}>
       <header className={home.top}>
@@ -76,7 +74,7 @@ export function GuestHome() {
           {joinable.asked.state === "answered" && (
             <Joinable tables={joinable.asked.value} again={again} />
           )}
-          {failed?.state === "failed" && <Failure message={failed.message} again={again} />}
+          {failure && <Failure message={failure.message} again={again} />}
           <section className={styles.panel} aria-label={words.byCode}>
             <CodeForm brought={invited.code} isMain={false} onOpened={goToOpened} />
           </section>

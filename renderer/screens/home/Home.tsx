@@ -30,7 +30,7 @@ export function Home() {
   const words = text().home;
   const heading = useRef<HTMLHeadingElement>(null);
   const { settings } = useSettings();
-  const { asked: tables, again } = useAnswer("openTables", {});
+  const { asked: tables, failure, again } = useAnswer("openTables", {});
   const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
   const choice = likedChoice(settings);
@@ -96,7 +96,7 @@ export function Home() {
               </Button>
             </>
           )}
-          {tables.state === "failed" && <Failure message={tables.message} again={again} />}
+          {failure && <Failure message={failure.message} again={again} />}
         </div>
         <HandPicture deck={settings.deck} />
       </main>

@@ -1,7 +1,7 @@
 // How does somebody new get a profile?
 
 import { useId, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -15,22 +15,20 @@ import { useProfileSwitch } from "./profileSwitch.ts";
 export function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
   const words = text().profile;
   const id = useId();
-  const house = useHouse();
   const { switchTo, refusal: notSwitched } = useProfileSwitch();
   const [person, setPerson] = useState<HouseAsk<"addProfile">>(() => ({
     name: "",
     avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
   }));
   const [fresh, setFresh] = useState(true);
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const change = (next: HouseAsk<"addProfile">): void => {
     setPerson(next);
     if (next.name !== "") setFresh(false);
   };
   const add = async (saved: HouseAsk<"addProfile">): Promise<void> => {
-    const answer = await house.ask("addProfile", saved);
-    setRefusal(failureOf(answer));
-    if (answer.ok) await switchTo(answer.value.id);
+    const added = await act("addProfile", saved);
+    if (added) await switchTo(added.value.id);
   };
   const failure = refusal ?? notSwitched;
   return (

@@ -1,7 +1,7 @@
 // Who is playing: how do I look, who else is there, and is there somebody new?
 
 import { use, useId, useState } from "react";
-import { failureOf, HouseContext, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { HouseContext, useDeeds } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -22,18 +22,15 @@ interface ProfileSheetProps {
 export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const words = text().profile;
   const id = useId();
-  const house = useHouse();
   const { caller } = use(HouseContext);
   const [person, setPerson] = useState<HouseAsk<"saveProfile">>({
     name: profile.name,
     avatar: profile.avatar,
   });
   const [adding, setAdding] = useState(false);
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useDeeds();
   const save = async (saved: HouseAsk<"saveProfile">): Promise<void> => {
-    const answer = await house.ask("saveProfile", saved);
-    if (answer.ok) return onClose();
-    setRefusal(failureOf(answer));
+    if (await act("saveProfile", saved)) onClose();
   };
   if (adding) return <NewProfileSheet onClose={() => setAdding(false)} />;
   return (

@@ -1,16 +1,17 @@
 // Which tables of other hosts were found in the network, in which order are they listed, and which
 // of them has a code?
 
-import { useHouse } from "#renderer/context/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { codeIn } from "#shared/protocol/lanAddress.ts";
 import type { FoundTable } from "#shared/protocol/network.ts";
 
 const everyMs = 3_000;
 const none: readonly FoundTable[] = [];
 
-export const useFoundTables = (): readonly FoundTable[] =>
-  useRepeatedAnswer(useHouse(), "found", {}, everyMs) ?? none;
+export function useFoundTables(): readonly FoundTable[] {
+  const { asked } = useAnswer("found", {}, { every: everyMs });
+  return asked.state === "answered" ? asked.value : none;
+}
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 

@@ -1,7 +1,6 @@
 // What is today's deal, and how have oneself and five bots fared with it (H-34)?
 
-import { useState } from "react";
-import { refusalWords, useHouse } from "#renderer/context/houseContext.ts";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { gameText, text } from "#renderer/text/text.ts";
@@ -23,7 +22,14 @@ export function DailyPanel() {
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
   const words = text().progress.daily;
-  const { play, refusal, opening } = usePlaying();
+  const { refusal, isBusy, act } = useDeeds();
+  const play = async (): Promise<void> => {
+    const opened = await act("openDailyDeal", {});
+    if (!opened) return;
+    const { table, token } = opened.value;
+    rememberSeat(sessionStorage, table, token);
+    go({ screen: "table", table, over: null });
+  };
   const isOpen = deal.tries.some((one) => one.isOpen);
   const label = isOpen ? words.goOn : deal.tries.length === 0 ? words.play : words.practise;
   return (
@@ -41,8 +47,8 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
         </div>
         <Button
           kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}
-          disabled={opening}
-          onClick={play}
+          disabled={isBusy}
+          onClick={() => void play()}
         >
           <Icon name="play" />
           {label}
@@ -52,27 +58,4 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
       <DailyTable deal={deal} />
     </Panel>
   );
-}
-
-function usePlaying() {
-  const house = useHouse();
-  const [opening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly message: string | null } | null>(null);
-  const play = (): void => {
-    setOpening(true);
-    setRefusal(null);
-    house.ask("openDailyDeal", {}).then(
-      (answer) => {
-        setOpening(false);
-        if (!answer.ok) return setRefusal({ message: refusalWords(answer) });
-        rememberSeat(sessionStorage, answer.value.table, answer.value.token);
-        go({ screen: "table", table: answer.value.table, over: null });
-      },
-      () => {
-        setOpening(false);
-        setRefusal({ message: null });
-      },
-    );
-  };
-  return { play, opening, refusal };
 }

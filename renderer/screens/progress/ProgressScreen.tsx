@@ -1,7 +1,7 @@
 // What has one come to, and what is today's deal (H-34)?
 
 import { use } from "react";
-import { HouseContext } from "#renderer/context/houseContext.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
@@ -12,12 +12,14 @@ import { AchievementList } from "./AchievementList.tsx";
 import { DailyPanel } from "./DailyPanel.tsx";
 import styles from "./Progress.module.css";
 import { StatisticsTable } from "./StatisticsTable.tsx";
-import { useProgress } from "./useProgress.ts";
+
+/** Old rounds are counted a few at a time: it is asked until none is left. */
+const soon = (progress: Progress | undefined): number => ((progress?.left ?? 0) > 0 ? 1 : 0);
 
 export function ProgressScreen() {
   const words = text().progress;
   const { caller } = use(HouseContext);
-  const { asked, again } = useProgress();
+  const { asked, again } = useAnswer("progress", {}, { every: soon });
   return (
     <Page title={words.title} wide>
       {caller === "owner" && <DailyPanel />}

@@ -1,19 +1,8 @@
-// What is known of today's deal? It is asked again until the bots are done.
+// Today's deal, asked for again until the bots are done with it.
 
-import { useEffect } from "react";
-import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
-import type { DailyDeal } from "#shared/protocol/merits.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 
-/** Between two questions, ms. */
-const patience = 700;
+const patienceMs = 700;
 
-export function useDailyDeal(): { readonly asked: Asked<DailyDeal>; readonly again: () => void } {
-  const { asked, again } = useAnswer("dailyDeal", {});
-  const isWaiting = asked.state === "answered" && asked.value.bots === null;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(again, patience);
-    return () => clearInterval(timer);
-  }, [isWaiting, again]);
-  return { asked, again };
-}
+export const useDailyDeal = () =>
+  useAnswer("dailyDeal", {}, { every: (deal) => (deal?.bots === null ? patienceMs : 0) });

@@ -5,10 +5,11 @@ import { goBack } from "#renderer/context/navigation.ts";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { TextField } from "#renderer/ui/inputs/fields.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { ClockPlan } from "#shared/roomClock/clock.ts";
 import { clockPresets } from "#shared/roomClock/presets.ts";
 import {
@@ -77,16 +78,13 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
         </>
       }
     >
-      <Field label={words.name}>
-        {(ids) => (
-          <TextInput
-            aria-labelledby={ids.label}
-            value={draft.name}
-            maxLength={40}
-            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.name}
+        value={draft.name}
+        form={clockPlanSchema.shape.name}
+        beside
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
       <div>
         <p id={id} className={styles.label}>
           {words.preset}

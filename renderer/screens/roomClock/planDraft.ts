@@ -1,6 +1,8 @@
-// What is being entered for a clock, and is it complete?
+// What is entered for a clock, and what of it is still to be mended.
 
+import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
+import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { ClockChip, ClockPlan, ClockStage } from "#shared/roomClock/clock.ts";
 
 /** As typed. */
@@ -28,12 +30,17 @@ export interface PlanDraft {
   readonly chips: readonly ChipDraft[];
 }
 
-const whole = (typed: string, least: number, most: number): number | null =>
-  /^\s*\d{1,9}\s*$/.test(typed) && Number(typed) >= least && Number(typed) <= most
-    ? Number(typed)
-    : null;
-const amountOf = (typed: string): number | null => whole(typed, 0, 100_000_000);
-export const minutesOf = (typed: string): number | null => whole(typed, 1, 600);
+const { stages: stageForms, chips: chipForms } = clockPlanSchema.shape;
+const levelForm = stageForms.element.options[0].shape;
+const ranges = {
+  amount: rangeOf(levelForm.small),
+  minutes: rangeOf(levelForm.minutes),
+  chip: rangeOf(chipForms.element.shape.value),
+};
+
+const amountOf = (typed: string): number | null => typedNumber(typed, ranges.amount);
+export const minutesOf = (typed: string): number | null => typedNumber(typed, ranges.minutes);
+const chipOf = (typed: string): number | null => typedNumber(typed, ranges.chip);
 
 export const draftOfChips = (chips: readonly ClockChip[]): readonly ChipDraft[] =>
   chips.map(({ value, colour }, key) => ({ key, value: String(value), colour }));
@@ -57,7 +64,7 @@ export const draftOfPlan = ({ name, stages, chips }: ClockPlan): PlanDraft => ({
  */
 export function chipsOf(drafts: readonly ChipDraft[]): readonly ClockChip[] | null {
   const found = drafts.flatMap(({ value, colour }) => {
-    const read = whole(value, 1, 100_000_000);
+    const read = chipOf(value);
     return read === null ? [] : [{ value: read, colour }];
   });
   return found.length === drafts.length &&
@@ -71,7 +78,7 @@ export const mostChips = chipColours.length;
 /** Five times the largest, in a colour that is free. */
 export function withChip(draft: PlanDraft): PlanDraft {
   const { chips } = draft;
-  const largest = Math.max(0, ...chips.map(({ value }) => whole(value, 1, 20_000_000) ?? 0));
+  const largest = Math.max(0, ...chips.map(({ value }) => chipOf(value) ?? 0));
   const colour = chips.some((chip) => chip.colour !== null)
     ? (chipColours.find((one) => chips.every((chip) => chip.colour !== one)) ?? null)
     : null;
@@ -81,7 +88,7 @@ export function withChip(draft: PlanDraft): PlanDraft {
       ...chips,
       {
         key: Math.max(-1, ...chips.map(({ key }) => key)) + 1,
-        value: String(largest === 0 ? 25 : largest * 5),
+        value: String(largest === 0 ? 25 : Math.min(largest * 5, ranges.chip.max)),
         colour,
       },
     ],
@@ -100,23 +107,22 @@ export function withPreset(draft: PlanDraft, preset: ClockPlan): PlanDraft {
   };
 }
 
-function stageOf({ kind, small, big, ante, minutes }: StageDraft): ClockStage | null {
-  const lasts = minutesOf(minutes);
-  if (lasts === null) return null;
-  if (kind === "break") return { kind, minutes: lasts };
-  const amounts = [amountOf(small), amountOf(big), amountOf(ante)] as const;
-  return amounts.includes(null)
-    ? null
-    : { kind, small: amounts[0]!, big: amounts[1]!, ante: amounts[2]!, minutes: lasts };
-}
-
 /** Null while something is to be mended. */
 export function planOfDraft({ name, stages, chips }: PlanDraft): ClockPlan | null {
-  const all = stages.map(stageOf);
-  const values = chipsOf(chips);
-  return values === null || all.includes(null) || all[0]?.kind !== "level"
-    ? null
-    : { name: name.trim(), stages: all as readonly ClockStage[], chips: values };
+  const read = clockPlanSchema.safeParse({
+    name,
+    stages: stages.map(({ kind, small, big, ante, minutes }) => ({
+      kind,
+      ...(kind === "level" && {
+        small: amountOf(small),
+        big: amountOf(big),
+        ante: amountOf(ante),
+      }),
+      minutes: minutesOf(minutes),
+    })),
+    chips: chipsOf(chips),
+  });
+  return read.data?.stages[0]?.kind === "level" ? read.data : null;
 }
 
 /** After the last one: twice as much, or a break of ten minutes. */

@@ -1,8 +1,8 @@
-// Where does the clock stand at this moment, and how is it set?
+// Where the clock for real cards stands at this moment, and how it is set.
 
-import { useCallback, useEffect, useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import { useEffect, useState } from "react";
+import { heardAt, useAnswer, useDeeds, type Failed } from "#renderer/context/houseContext.ts";
+import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {
   timeOf,
@@ -15,12 +15,6 @@ import {
 /** Another page may have set it. */
 const askMs = 5_000;
 const tickMs = 200;
-
-/** What was told, by this page's own clock, which nobody sets. */
-interface Held {
-  readonly clock: ClockState;
-  readonly away: number | null;
-}
 
 export interface RoomClockHold {
   /** Null before one is set up. */
@@ -38,60 +32,48 @@ export interface RoomClockHold {
   readonly plan: (wanted: HouseAsk<"planRoomClock">) => Promise<boolean>;
 }
 
-const heldOf = ({ isGoing, away, ...rest }: RoomClock, at: number): Held => ({
-  clock: { ...rest, since: isGoing ? at : null },
-  away,
-});
+function shownOf(
+  { isGoing, away, ...rest }: RoomClock,
+  at: number,
+  now: number,
+): NonNullable<RoomClockHold["clock"]> {
+  const clock: ClockState = { ...rest, since: isGoing ? at : null };
+  return { ...timeOf(clock, Math.max(now, at)), plan: clock, isGoing, away };
+}
 
-const shownOf = ({ clock, away }: Held, now: number): NonNullable<RoomClockHold["clock"]> => ({
-  ...timeOf(clock, now),
-  plan: clock,
-  isGoing: clock.since !== null,
-  away,
-});
-
-/**
- * H-39: a clock that is only looked at, as it was told at a moment of performance.now()'s clock.
- */
-export function useShownClock(told: RoomClock, at: number): NonNullable<RoomClockHold["clock"]> {
-  const [now, setNow] = useState(at);
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(performance.now()), tickMs);
     return () => clearInterval(ticking);
   }, []);
-  return shownOf(heldOf(told, at), Math.max(now, at));
+  return now;
 }
 
+/**
+ * H-39: a clock that is only looked at, as it was told at a moment of performance.now()'s clock.
+ */
+export const useShownClock = (told: RoomClock, at: number): NonNullable<RoomClockHold["clock"]> =>
+  shownOf(told, at, useNow());
+
 export function useRoomClock(): RoomClockHold {
-  const house = useHouse();
-  const [held, setHeld] = useState<Held | null | undefined>(undefined);
-  const [failure, setFailure] = useState<Failed | null>(null);
-  const [now, setNow] = useState(() => performance.now());
-  const take = useCallback((answer: Answer<RoomClock | null>): boolean => {
-    setFailure(failureOf(answer));
-    if (answer.ok) setHeld(answer.value && heldOf(answer.value, performance.now()));
-    setNow(performance.now());
-    return answer.ok;
-  }, []);
-  useEffect(() => {
-    let wanted = true;
-    const ask = (): void =>
-      void house.ask("roomClock", {}).then((answer) => wanted && take(answer));
-    ask();
-    const asking = setInterval(ask, askMs);
-    const ticking = setInterval(() => setNow(performance.now()), tickMs);
-    return () => {
-      wanted = false;
-      clearInterval(asking);
-      clearInterval(ticking);
-    };
-  }, [house, take]);
-  const clock = held ? shownOf(held, now) : null;
+  const { asked, failure, take } = useAnswer("roomClock", {}, { every: askMs });
+  const { refusal, act } = useDeeds();
+  const now = useNow();
+  const known = asked.state === "answered" ? asked.value : null;
+  const done = async <R extends "moveRoomClock" | "planRoomClock">(
+    request: R,
+    payload: HouseAsk<R>,
+  ): Promise<boolean> => {
+    const answer = await act(request, payload as KeylessAsk<R>);
+    if (answer) take(answer.value);
+    return answer !== null;
+  };
   return {
-    clock,
-    isKnown: held !== undefined,
-    failure,
-    move: (action) => void house.ask("moveRoomClock", { action }).then(take),
-    plan: async (wanted) => take(await house.ask("planRoomClock", wanted)),
+    clock: known && shownOf(known, heardAt(known), now),
+    isKnown: asked.state === "answered",
+    failure: refusal ?? failure,
+    move: (action) => void done("moveRoomClock", { action }),
+    plan: (wanted) => done("planRoomClock", wanted),
   };
 }

@@ -1,8 +1,8 @@
 // The owner's devices that are known by a lasting key, each of which can be taken off the list
 // (H-38).
 
-import { useEffect, useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useState } from "react";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { text } from "#renderer/text/text.ts";
@@ -10,7 +10,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { Answer } from "#shared/protocol/answer.ts";
 import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 import styles from "./DevicesPanel.module.css";
 
@@ -25,32 +24,23 @@ const nameOf = ({ name }: OwnerDevice): string =>
 
 function Devices({ house }: { readonly house: HouseClient }) {
   const words = text().settings.devices;
-  const [devices, setDevices] = useState<readonly OwnerDevice[] | null>(null);
-  const [failure, setFailure] = useState<Failed | null>(null);
+  const { asked, failure, take } = useAnswer("devices", {}, { of: house });
+  const devices = asked.state === "answered" ? asked.value : [];
+  const { refusal, act } = useDeeds();
   const [revoking, setRevoking] = useState<OwnerDevice | null>(null);
-  const take = (answer: Answer<readonly OwnerDevice[]>): void => {
-    setFailure(failureOf(answer));
-    if (answer.ok) setDevices(answer.value);
-  };
-  useEffect(() => {
-    let wanted = true;
-    void house.ask("devices", {}).then((answer) => wanted && take(answer));
-    return () => {
-      wanted = false;
-    };
-  }, [house]);
-  const revoke = ({ id, isThis }: OwnerDevice): void => {
+  const revoke = async ({ id, isThis }: OwnerDevice): Promise<void> => {
     setRevoking(null);
+    const done = await act("revokeDevice", { device: id });
     // A page that is signed out begins anew.
-    void house
-      .ask("revokeDevice", { device: id })
-      .then((answer) => (isThis ? location.reload() : take(answer)));
+    if (isThis) location.reload();
+    else if (done) take(done.value);
   };
+  const told = refusal ?? failure;
   return (
     <Panel title={words.title}>
       <p className="help">{words.help}</p>
-      {failure !== null && <Failure message={failure.message} />}
-      {devices !== null && devices.length > 0 && (
+      {told !== null && <Failure message={told.message} />}
+      {devices.length > 0 && (
         <ul className={styles.list}>
           {devices.map((device) => (
             <li key={device.id} className="flow between">
@@ -75,7 +65,7 @@ function Devices({ house }: { readonly house: HouseClient }) {
           title={words.sureTitle(nameOf(revoking))}
           onClose={() => setRevoking(null)}
           action={
-            <Button kind="danger" onClick={() => revoke(revoking)}>
+            <Button kind="danger" onClick={() => void revoke(revoking)}>
               {words.revoke}
             </Button>
           }

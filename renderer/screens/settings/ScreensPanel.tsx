@@ -1,8 +1,7 @@
 // Screens for the room that are known by a lasting key, each of which can be removed (H-39).
 
 import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
-import { useRepeatedAnswer } from "#renderer/context/repeatedAnswer.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { WhatIsOn } from "#renderer/screens/friends/WhatIsOn.tsx";
@@ -36,22 +35,20 @@ function showsWords({ shows }: KeptScreen): string {
 
 function Screens({ house }: { readonly house: HouseClient }) {
   const words = text().settings.screens;
-  const listed = useRepeatedAnswer(house, "screens", {}, everyMs);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<Failed | null>(null);
+  const { asked, take } = useAnswer("screens", {}, { of: house, every: everyMs });
+  const { refusal, act } = useDeeds();
   const [removing, setRemoving] = useState<KeptScreen | null>(null);
   const remove = async (screen: string): Promise<void> => {
     setRemoving(null);
-    const answer = await house.ask("removeScreen", { screen });
-    setFailure(failureOf(answer));
-    if (answer.ok) setRemoved((before) => [...before, screen]);
+    const done = await act("removeScreen", { screen });
+    if (done) take(done.value);
   };
-  const screens = listed?.filter(({ id }) => !removed.includes(id)) ?? [];
+  const screens = asked.state === "answered" ? asked.value : [];
   return (
     <Panel title={words.title}>
       <p className="help">{words.help}</p>
-      <WhatIsOn house={house} />
-      {failure !== null && <Failure message={failure.message} />}
+      <WhatIsOn />
+      {refusal !== null && <Failure message={refusal.message} />}
       {screens.length > 0 && (
         <ul className={styles.list}>
           {screens.map((screen) => (

@@ -1,9 +1,9 @@
 // What has been entered for the games of a session (H-7), and is it good?
 
-import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
-import type { Rotation } from "#shared/protocol/schema.ts";
+import { rotationSchema, type Rotation } from "#shared/protocol/schema.ts";
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from "./optionDraft.ts";
 
 export interface EntryDraft {
@@ -17,8 +17,7 @@ export interface EntryDraft {
 /** Never empty. */
 export type RotationDraft = readonly EntryDraft[];
 
-export const roundRange = { min: 1, max: 99 };
-/** What the house takes. */
+export const roundRange = rangeOf(rotationSchema.element.shape.rounds);
 export const mostEntries = 12;
 
 export function offerOf(games: readonly GameOffer[], game: string): GameOffer {

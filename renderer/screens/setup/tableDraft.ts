@@ -1,6 +1,6 @@
 // What has been entered for a table, but for who sits at it?
 
-import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { numberProblem, rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { tableSettingsSchema, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import {
@@ -20,14 +20,11 @@ export interface TableDraft {
   readonly lastRound: string;
 }
 
-export const buyInRange = {
-  min: tableSettingsSchema.shape.buyIn.minValue ?? 1,
-  max: tableSettingsSchema.shape.buyIn.maxValue ?? 1_000_000,
-};
+export const buyInRange = rangeOf(tableSettingsSchema.shape.buyIn);
 
 /** What stands for no last round. */
 const asWished = 0;
-export const lastRoundRange = { min: 1, max: 999 };
+export const lastRoundRange = rangeOf(tableSettingsSchema.shape.lastRound.unwrap());
 /** What is wrong with the last round as typed; null when all is well. */
 export const lastRoundProblem = (typed: string): string | null =>
   numberProblem(typed, { ...lastRoundRange, min: asWished });

@@ -1,11 +1,9 @@
 // What happens between "open the table" and sitting at it?
 
-import { useState } from "react";
-import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { useDeeds, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
-import { askOnce, OnceKey } from "#renderer/client/onceKey.ts";
 import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
@@ -28,29 +26,16 @@ interface TableOpening {
 export function useTableOpening(): TableOpening {
   const house = useHouse();
   const { change } = useSettings();
-  const [key] = useState(() => new OnceKey());
-  const [opening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<TableOpening["refusal"]>(null);
-
-  const ask = (
+  const { refusal, isBusy: opening, act } = useDeeds();
+  const ask = async (
     choice: TableChoice,
     opened: (table: OpenTable) => Promise<void> | void,
     after?: string,
-  ): void => {
-    setOpening(true);
-    setRefusal(null);
-    askOnce(house, key, "openTable", { ...choice, ...(after !== undefined && { after }) }).then(
-      async (answer) => {
-        setOpening(false);
-        if (!answer.ok) return setRefusal(failureOf(answer));
-        change({ lastTable: choice, botPace: choice.settings.botPace });
-        await opened(answer.value);
-      },
-      () => {
-        setOpening(false);
-        setRefusal({ message: null });
-      },
-    );
+  ): Promise<void> => {
+    const answer = await act("openTable", { ...choice, ...(after !== undefined && { after }) });
+    if (!answer) return;
+    change({ lastTable: choice, botPace: choice.settings.botPace });
+    await opened(answer.value);
   };
   const goTo = ({ table, token }: OpenTable, over: "friends" | null): void => {
     rememberSeat(sessionStorage, table, token);
@@ -59,14 +44,14 @@ export function useTableOpening(): TableOpening {
     if (over !== null) go({ screen: "table", table, over });
   };
   const open: TableOpening["open"] = (choice, friends = null) =>
-    ask(choice, async (opened) => {
+    void ask(choice, async (opened) => {
       // Before anybody is there, for who is alone with bots is dealt in at once. Where it is
       // refused, the sheet that opens offers it again.
       if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
       goTo(opened, friends && "friends");
     });
   const again: TableOpening["again"] = (choice, former) =>
-    ask(
+    void ask(
       choice,
       ({ table, token }) => {
         rememberSeat(sessionStorage, table, token);

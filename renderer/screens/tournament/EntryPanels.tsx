@@ -1,31 +1,27 @@
 // How do people and bots come into a tournament before its start?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useAnswer, type Deeds } from "#renderer/context/houseContext.ts";
 import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState } from "#renderer/screens/friends/lanState.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import { screenAddress } from "#shared/protocol/lanAddress.ts";
-import type { TournamentView } from "#shared/protocol/tournament.ts";
+import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./TournamentPage.module.css";
-import type { Asking } from "./useAsking.ts";
 
 interface EntryPanelsProps {
   readonly view: TournamentView;
-  readonly asking: Asking;
+  readonly deeds: Deeds;
 }
-
-const botRange = { min: 1, max: 200 };
 
 export function EntryPanels(props: EntryPanelsProps) {
   const { view } = props;
@@ -44,7 +40,7 @@ function NetworkPanel({
     code,
     you: { directs },
   },
-  asking: { ask, isAsking },
+  deeds: { act, isBusy },
 }: EntryPanelsProps) {
   const words = tournamentText().page;
   return (
@@ -58,8 +54,8 @@ function NetworkPanel({
       {directs && (
         <div>
           <Button
-            disabled={isAsking}
-            onClick={() => ask("admitToTournament", { tournament, open: code === null })}
+            disabled={isBusy}
+            onClick={() => void act("admitToTournament", { tournament, open: code === null })}
           >
             <Icon name={code === null ? "phone" : "lock"} />
             {code === null ? words.admit : words.admitNoMore}
@@ -86,45 +82,38 @@ function TelevisionAddress({ code }: { readonly code: string }) {
 function CompanyPanel(props: EntryPanelsProps) {
   const {
     view: { id: tournament, chairs, entrants },
-    asking: { ask, isAsking },
+    deeds: { act, isBusy },
   } = props;
   const words = tournamentText().page;
-  const levels = text().setup.botLevels;
   // So many that the last table is full.
   const [typed, setTyped] = useState<string | null>(null);
   const missing = String(chairs - (entrants.length % chairs));
   const [level, setLevel] = useState<BotLevel>("regular");
-  const count = typedNumber(typed ?? missing, botRange);
+  const range = { min: 1, max: Math.max(1, mostEntrants - entrants.length) };
+  const count = typedNumber(typed ?? missing, range);
   const add = (): void => {
-    ask("seatEntrant", { tournament, bots: Array.from({ length: count ?? 0 }, () => level) });
+    void act("seatEntrant", { tournament, bots: Array.from({ length: count ?? 0 }, () => level) });
     setTyped(null);
   };
   return (
     <Panel title={words.addBots}>
-      <Field label={words.addBots} help={words.addBotsHelp}>
-        {(ids) => (
-          <NumberInput
-            label={words.addBots}
-            describedBy={ids.help}
-            typed={typed ?? missing}
-            {...botRange}
-            onChange={setTyped}
-          />
-        )}
-      </Field>
-      <Field label={text().setup.allBots} help={text().setup.botLevelsHelp}>
-        {(ids) => (
-          <Choice<BotLevel>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={level}
-            items={botLevels.map((value) => ({ value, label: levels[value] }))}
-            onChange={setLevel}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={words.addBots}
+        help={words.addBotsHelp}
+        typed={typed ?? missing}
+        range={range}
+        onChange={setTyped}
+      />
+      <ChoiceField
+        label={text().setup.allBots}
+        help={text().setup.botLevelsHelp}
+        value={level}
+        values={botLevels}
+        words={text().setup.botLevels}
+        onChange={setLevel}
+      />
       <div>
-        <Button disabled={isAsking || count === null} onClick={add}>
+        <Button disabled={isBusy || count === null} onClick={add}>
           <Icon name="plus" />
           {words.add(count ?? 0)}
         </Button>
@@ -137,7 +126,7 @@ function CompanyPanel(props: EntryPanelsProps) {
 /** Profiles of this house that are not in it yet: no two have one name (H-1). */
 function PeopleHere({
   view: { id: tournament, entrants },
-  asking: { ask, isAsking },
+  deeds: { act, isBusy },
 }: EntryPanelsProps) {
   const words = tournamentText().page;
   const { asked } = useAnswer("directing", { tournament });
@@ -155,8 +144,8 @@ function PeopleHere({
           {others.map(({ profile, name, avatar }) => (
             <Button
               key={profile}
-              disabled={isAsking}
-              onClick={() => ask("seatEntrant", { tournament, profile })}
+              disabled={isBusy}
+              onClick={() => void act("seatEntrant", { tournament, profile })}
             >
               <Avatar avatar={avatar} size={1.75} />
               {words.addPerson(name)}

@@ -1,6 +1,7 @@
 // What may be done about a tournament from its page?
 
 import { useState } from "react";
+import type { Deeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -8,30 +9,29 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { ownState, ownTable, type OwnState } from "./ownState.ts";
-import type { Asking } from "./useAsking.ts";
 
 const fewest = 2;
 const stays: ReadonlySet<OwnState["is"]> = new Set(["seated", "waiting", "broke"]);
 
 interface PageButtonsProps {
   readonly view: TournamentView;
-  readonly asking: Asking;
+  readonly deeds: Deeds;
 }
 
 /**
  * Who has a chair, or waits for one or for his chips, may give up: asked first, for nobody can take
  * it back.
  */
-function LeaveButton({ view: { id: tournament }, asking: { ask, isAsking } }: PageButtonsProps) {
+function LeaveButton({ view: { id: tournament }, deeds: { act, isBusy } }: PageButtonsProps) {
   const words = tournamentText().page;
   const [isAsked, setAsked] = useState(false);
   const leave = (): void => {
     setAsked(false);
-    ask("leaveTournament", { tournament });
+    void act("leaveTournament", { tournament });
   };
   return (
     <>
-      <Button disabled={isAsking} onClick={() => setAsked(true)}>
+      <Button disabled={isBusy} onClick={() => setAsked(true)}>
         {words.leave}
       </Button>
       {isAsked && (
@@ -54,7 +54,7 @@ function LeaveButton({ view: { id: tournament }, asking: { ask, isAsking } }: Pa
 export function PageButtons(props: PageButtonsProps) {
   const {
     view,
-    asking: { ask, isAsking, refusal },
+    deeds: { act, isBusy, refusal },
   } = props;
   const words = tournamentText().page;
   const {
@@ -85,15 +85,15 @@ export function PageButtons(props: PageButtonsProps) {
       )}
       {stays.has(state.is) && !isOver && <LeaveButton {...props} />}
       {state.is === "registered" && (
-        <Button disabled={isAsking} onClick={() => ask("leaveTournament", { tournament })}>
+        <Button disabled={isBusy} onClick={() => void act("leaveTournament", { tournament })}>
           {words.withdraw}
         </Button>
       )}
       {mayEnter && (
         <Button
           kind={starts ? "plain" : "primary"}
-          disabled={isAsking}
-          onClick={() => ask("enterTournament", { tournament })}
+          disabled={isBusy}
+          onClick={() => void act("enterTournament", { tournament })}
         >
           {words.enter(buyIn + bounty)}
         </Button>
@@ -101,8 +101,8 @@ export function PageButtons(props: PageButtonsProps) {
       {starts && (
         <Button
           kind="primary"
-          disabled={isAsking || entrants.length < fewest}
-          onClick={() => ask("startTournament", { tournament })}
+          disabled={isBusy || entrants.length < fewest}
+          onClick={() => void act("startTournament", { tournament })}
         >
           {words.start}
         </Button>

@@ -2,6 +2,7 @@
 // over?
 
 import { useEffect, useRef } from "react";
+import { useDeeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
@@ -20,7 +21,6 @@ import { Standings } from "./Standings.tsx";
 import { isAtLevels, structureLines } from "./structureWords.ts";
 import { TablesPanel } from "./TablesPanel.tsx";
 import styles from "./TournamentPage.module.css";
-import { useAsking } from "./useAsking.ts";
 
 const isPlayed = ({ stage }: Pick<TournamentView, "stage">): boolean =>
   ["running", "handForHand", "break", "paused"].includes(stage);
@@ -28,7 +28,7 @@ const isPlayed = ({ stage }: Pick<TournamentView, "stage">): boolean =>
 export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const { lists, page } = tournamentText();
   const { view } = shown;
-  const asking = useAsking();
+  const deeds = useDeeds();
   useBeingLed(view);
   const isBefore = view.stage === "registering";
   const isOver = view.stage === "over" || view.stage === "cancelled";
@@ -37,7 +37,7 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
       title={view.name}
       {...(isOver && !view.you.directs
         ? {}
-        : { footer: <PageButtons view={view} asking={asking} /> })}
+        : { footer: <PageButtons view={view} deeds={deeds} /> })}
     >
       <Panel title={lists.stages[view.stage]}>
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
@@ -54,13 +54,14 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
           </ul>
         </details>
       </Panel>
-      {isBefore && <EntryPanels view={view} asking={asking} />}
+      {isBefore && <EntryPanels view={view} deeds={deeds} />}
       <Panel title={isBefore ? page.entrants(view.entrants.length) : page.standings}>
         <Standings
           view={view}
           remove={
             isBefore && view.you.directs
-              ? (entrant) => asking.ask("removeEntrant", { tournament: view.id, entrant, note: "" })
+              ? (entrant) =>
+                  void deeds.act("removeEntrant", { tournament: view.id, entrant, note: "" })
               : null
           }
         />

@@ -10,15 +10,13 @@ import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
-import { useLookingAgain } from "#renderer/ui/lookingAgain.ts";
 import { grouped } from "./listed.ts";
 import styles from "./Tournaments.module.css";
 
 export function Tournaments() {
   const words = tournamentText().lists;
   const { caller } = use(HouseContext);
-  const { asked, again } = useAnswer("tournaments", {});
-  useLookingAgain(again);
+  const { asked, failure, again } = useAnswer("tournaments", {}, { looksAgain: true });
   const groups = asked.state === "answered" ? grouped(asked.value) : [];
   return (
     <Page
@@ -35,7 +33,7 @@ export function Tournaments() {
         </>
       }
     >
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {failure && <Failure message={failure.message} again={again} />}
       {asked.state === "answered" && groups.length === 0 && (
         <Panel title={words.title}>
           <p>{caller === "owner" ? words.noneOwn : words.none}</p>

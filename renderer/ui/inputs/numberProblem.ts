@@ -1,4 +1,4 @@
-// Is what somebody typed a number in the range, and if not, what is to be said?
+// Numbers as they are typed, against the range that the house takes.
 
 import { text } from "#renderer/text/text.ts";
 
@@ -8,6 +8,17 @@ export interface NumberRange {
   /** Whole numbers unless it says otherwise: a tenth, 0.1. */
   readonly grain?: number | undefined;
 }
+
+interface NumberForm {
+  readonly minValue: number | null;
+  readonly maxValue: number | null;
+}
+
+/** Of a whole number, as the schema of what is sent has it: no form has a range of its own. */
+export const rangeOf = ({ minValue, maxValue }: NumberForm): NumberRange => ({
+  min: minValue ?? 0,
+  max: maxValue ?? Number.MAX_SAFE_INTEGER,
+});
 
 const whole = /^\d{1,15}$/;
 const fraction = /^\d{1,15}(\.\d{1,6})?$/;

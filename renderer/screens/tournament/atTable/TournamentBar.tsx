@@ -2,6 +2,7 @@
 // and where one goes?
 
 import { useEffect } from "react";
+import { useDeeds, type Deeds } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
@@ -9,7 +10,6 @@ import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/l
 import { ownState } from "#renderer/screens/tournament/ownState.ts";
 import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
 import { isAtLevels } from "#renderer/screens/tournament/structureWords.ts";
-import { useAsking, type Asking } from "#renderer/screens/tournament/useAsking.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -48,7 +48,7 @@ function Bar({
   readonly news: TableNews | null;
 }) {
   const { view } = shown;
-  const asking = useAsking();
+  const deeds = useDeeds();
   return (
     <>
       <Facts shown={shown} />
@@ -62,8 +62,8 @@ function Bar({
             at={shown.at}
           />
         )}
-        {news && <NewsButtons news={news} view={view} table={table} asking={asking} />}
-        {asking.refusal && <Failure message={asking.refusal.message} />}
+        {news && <NewsButtons news={news} view={view} table={table} deeds={deeds} />}
+        {deeds.refusal && <Failure message={deeds.refusal.message} />}
       </div>
     </>
   );
@@ -126,14 +126,14 @@ interface NewsButtonsProps {
   readonly news: TableNews;
   readonly view: TournamentView;
   readonly table: string;
-  readonly asking: Asking;
+  readonly deeds: Deeds;
 }
 
 function NewsButtons({
   news,
   view: { id: tournament },
   table,
-  asking: { ask, isAsking },
+  deeds: { act, isBusy },
 }: NewsButtonsProps) {
   const words = tournamentText().atTable;
   const toPage = (
@@ -147,13 +147,16 @@ function NewsButtons({
     case "broke":
       return (
         <>
-          <Button disabled={isAsking} onClick={() => ask("buyAgain", { tournament, again: false })}>
+          <Button
+            disabled={isBusy}
+            onClick={() => void act("buyAgain", { tournament, again: false })}
+          >
             {words.notAgain}
           </Button>
           <Button
             kind="primary"
-            disabled={isAsking}
-            onClick={() => ask("buyAgain", { tournament, again: true })}
+            disabled={isBusy}
+            onClick={() => void act("buyAgain", { tournament, again: true })}
           >
             {words.again(news.price)}
           </Button>
@@ -163,7 +166,7 @@ function NewsButtons({
     case "addOn":
       return (
         news.addOn && (
-          <Button disabled={isAsking} onClick={() => ask("buyAddOn", { tournament })}>
+          <Button disabled={isBusy} onClick={() => void act("buyAddOn", { tournament })}>
             {words.takeAddOn(news.addOn.price)}
           </Button>
         )

@@ -2,20 +2,11 @@
 
 import { NumberChoice } from "#renderer/screens/setup/NumberChoice.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { ChoiceField, NumberField, TextField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
-import type { FormatKind } from "#shared/protocol/tournament.ts";
-import {
-  formatRanges,
-  longestName,
-  paidIn,
-  pointsAreWrong,
-  type FormatDraft,
-} from "./setupDraft.ts";
+import { setupSchema, type FormatKind } from "#shared/protocol/tournament.ts";
+import { formatRanges, paidIn, pointsAreWrong, type FormatDraft } from "./setupDraft.ts";
 import type { SetupPartProps } from "./TournamentSetup.tsx";
 import styles from "./Setup.module.css";
 
@@ -33,30 +24,23 @@ export function FormatFields({ draft, games, onChange }: SetupPartProps) {
   const change = (part: Partial<FormatDraft>): void => onChange({ format: { ...format, ...part } });
   return (
     <>
-      <Field label={words.name} problem={name.trim() === "" ? words.nameWrong : null} below>
-        {(ids) => (
-          <TextInput
-            className={styles.name}
-            aria-labelledby={ids.label}
-            aria-describedby={ids.help}
-            value={name}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.format} help={words.formatHelp[format.kind]} below>
-        {(ids) => (
-          <Choice<FormatKind>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={format.kind}
-            items={kinds.map((value) => ({ value, label: lists.formats[value] }))}
-            onChange={(kind) => change({ kind })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.name}
+        problem={name.trim() === "" ? words.nameWrong : null}
+        className={styles.name}
+        value={name}
+        form={setupSchema.shape.name}
+        onChange={(typed) => onChange({ name: typed })}
+      />
+      <ChoiceField
+        label={words.format}
+        help={words.formatHelp[format.kind]}
+        value={format.kind}
+        values={kinds}
+        words={lists.formats}
+        below
+        onChange={(kind) => change({ kind })}
+      />
       {format.kind === "league" && <LeagueFields format={format} change={change} />}
       {format.kind === "bracket" && (
         <BracketFields format={format} change={change} isForChips={paidIn(draft, games).ante} />
@@ -70,67 +54,37 @@ function LeagueFields({ format, change }: PartProps) {
   const { rounds, deals, points, draw } = format;
   return (
     <>
-      <Field
+      <NumberField
         label={words.rounds}
         help={words.roundsHelp}
-        problem={numberProblem(rounds, formatRanges.rounds)}
-      >
-        {(ids) => (
-          <NumberInput
-            label={words.rounds}
-            describedBy={ids.help}
-            typed={rounds}
-            {...formatRanges.rounds}
-            onChange={(typed) => change({ rounds: typed })}
-          />
-        )}
-      </Field>
-      <Field
+        typed={rounds}
+        range={formatRanges.rounds}
+        onChange={(typed) => change({ rounds: typed })}
+      />
+      <NumberField
         label={words.deals}
         help={words.dealsHelp}
-        problem={numberProblem(deals, formatRanges.deals)}
-      >
-        {(ids) => (
-          <NumberInput
-            label={words.deals}
-            describedBy={ids.help}
-            typed={deals}
-            {...formatRanges.deals}
-            onChange={(typed) => change({ deals: typed })}
-          />
-        )}
-      </Field>
-      <Field
+        typed={deals}
+        range={formatRanges.deals}
+        onChange={(typed) => change({ deals: typed })}
+      />
+      <TextField
         label={words.points}
         help={words.pointsHelp}
         problem={pointsAreWrong(format) ? words.pointsWrong : null}
+        value={points}
+        inputMode="numeric"
+        onChange={(typed) => change({ points: typed })}
+      />
+      <ChoiceField
+        label={words.draw}
+        help={words.drawHelp[draw]}
+        value={draw}
+        values={["swiss", "roundRobin"]}
+        words={words.draws}
         below
-      >
-        {(ids) => (
-          <TextInput
-            aria-labelledby={ids.label}
-            aria-describedby={ids.help}
-            value={points}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) => change({ points: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.draw} help={words.drawHelp[draw]} below>
-        {(ids) => (
-          <Choice<FormatDraft["draw"]>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={draw}
-            items={(["swiss", "roundRobin"] as const).map((value) => ({
-              value,
-              label: words.draws[value],
-            }))}
-            onChange={(chosen) => change({ draw: chosen })}
-          />
-        )}
-      </Field>
+        onChange={(chosen) => change({ draw: chosen })}
+      />
     </>
   );
 }
@@ -166,30 +120,21 @@ function BracketFields({
           )}
         </Field>
       )}
-      <Field label={words.seeding} help={words.seedingHelp[seeding]} below>
-        {(ids) => (
-          <Choice<FormatDraft["seeding"]>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={seeding}
-            items={(["random", "entered"] as const).map((value) => ({
-              value,
-              label: words.seedings[value],
-            }))}
-            onChange={(chosen) => change({ seeding: chosen })}
-          />
-        )}
-      </Field>
-      <Field label={words.thirdPlace} help={words.thirdPlaceHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={thirdPlace}
-            onChange={(on) => change({ thirdPlace: on })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={words.seeding}
+        help={words.seedingHelp[seeding]}
+        value={seeding}
+        values={["random", "entered"]}
+        words={words.seedings}
+        below
+        onChange={(chosen) => change({ seeding: chosen })}
+      />
+      <ToggleField
+        label={words.thirdPlace}
+        help={words.thirdPlaceHelp}
+        on={thirdPlace}
+        onChange={(on) => change({ thirdPlace: on })}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ interface LevelTableProps {
 }
 
 type Column = "ante" | "stake" | "length" | "breakAfter" | "rebuyPrice";
-const rangeOf = {
+const rangesOf = {
   ante: ranges.amount,
   stake: ranges.amount,
   length: ranges.length,
@@ -154,7 +154,7 @@ function Amount({ level, number, column, usual, set }: AmountProps) {
   const typed = level[column];
   const mayBeEmpty = column === "rebuyPrice";
   const isWrong =
-    typedNumber(typed, rangeOf[column]) === null && !(mayBeEmpty && typed.trim() === "");
+    typedNumber(typed, rangesOf[column]) === null && !(mayBeEmpty && typed.trim() === "");
   return (
     <TextInput
       className={styles.amount}

@@ -2,11 +2,8 @@
 
 import { BuyInCheck } from "#renderer/screens/setup/BuyInCheck.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { ListField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { hasReturns } from "./setupDraft.ts";
 import { ranges, type StructureDraft } from "./structureDraft.ts";
 import type { SetupPartProps } from "./TournamentSetup.tsx";
@@ -29,7 +26,7 @@ export function MoneyFields({ draft, onChange }: SetupPartProps) {
   );
   return (
     <>
-      <Amount
+      <NumberField
         label={words.buyIn}
         help={words.buyInHelp}
         typed={structure.buyIn}
@@ -40,7 +37,7 @@ export function MoneyFields({ draft, onChange }: SetupPartProps) {
       {plays && cost > 0 && <BuyInCheck buyIn={cost} />}
       {hasReturns(format) && (
         <>
-          <Amount
+          <NumberField
             label={words.bounty}
             help={words.bountyHelp}
             typed={structure.bounty}
@@ -48,7 +45,7 @@ export function MoneyFields({ draft, onChange }: SetupPartProps) {
             step={50}
             onChange={(bounty) => change({ bounty })}
           />
-          <Amount
+          <NumberField
             label={words.lateEntry}
             help={words.lateEntryHelp}
             typed={structure.lateEntry}
@@ -57,16 +54,12 @@ export function MoneyFields({ draft, onChange }: SetupPartProps) {
           />
           <RebuyFields structure={structure} change={change} />
           {structure.rebuysUntil !== "0" && (
-            <Field label={words.rebuySeconds}>
-              {(ids) => (
-                <Dropdown
-                  labelledBy={ids.label}
-                  value={rebuySeconds}
-                  items={thinking.map((value) => ({ value, label: words.seconds(value) }))}
-                  onChange={(seconds) => onChange({ rebuySeconds: seconds })}
-                />
-              )}
-            </Field>
+            <ListField
+              label={words.rebuySeconds}
+              value={rebuySeconds}
+              items={thinking.map((value) => ({ value, label: words.seconds(value) }))}
+              onChange={(seconds) => onChange({ rebuySeconds: seconds })}
+            />
           )}
           <AddOnFields structure={structure} change={change} />
         </>
@@ -75,37 +68,11 @@ export function MoneyFields({ draft, onChange }: SetupPartProps) {
   );
 }
 
-interface AmountProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly typed: string;
-  readonly range: NumberRange;
-  readonly step?: number;
-  readonly onChange: (typed: string) => void;
-}
-
-function Amount({ label, help, typed, range, step = 1, onChange }: AmountProps) {
-  return (
-    <Field label={label} help={help} problem={numberProblem(typed, range)}>
-      {(ids) => (
-        <NumberInput
-          label={label}
-          describedBy={ids.help}
-          typed={typed}
-          {...range}
-          step={step}
-          onChange={onChange}
-        />
-      )}
-    </Field>
-  );
-}
-
 function RebuyFields({ structure, change }: PartProps) {
   const words = tournamentText().setup;
   return (
     <>
-      <Amount
+      <NumberField
         label={words.rebuys}
         help={words.rebuysHelp}
         typed={structure.rebuysUntil}
@@ -114,14 +81,14 @@ function RebuyFields({ structure, change }: PartProps) {
       />
       {structure.rebuysUntil !== "0" && (
         <>
-          <Amount
+          <NumberField
             label={words.rebuyStack}
             typed={structure.rebuyStack}
             range={ranges.amount}
             step={500}
             onChange={(rebuyStack) => change({ rebuyStack })}
           />
-          <Amount
+          <NumberField
             label={words.rebuysMost}
             help={words.rebuysMostHelp}
             typed={structure.rebuysMost}
@@ -140,32 +107,28 @@ function AddOnFields({ structure: { hasAddOn, addOn }, change }: PartProps) {
     change({ addOn: { ...addOn, ...part } });
   return (
     <>
-      <Field label={words.addOn} help={words.addOnHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={hasAddOn}
-            onChange={(on) => change({ hasAddOn: on })}
-          />
-        )}
-      </Field>
+      <ToggleField
+        label={words.addOn}
+        help={words.addOnHelp}
+        on={hasAddOn}
+        onChange={(on) => change({ hasAddOn: on })}
+      />
       {hasAddOn && (
         <>
-          <Amount
+          <NumberField
             label={words.addOnAt}
             typed={addOn.at}
             range={ranges.addOnLevel}
             onChange={(at) => set({ at })}
           />
-          <Amount
+          <NumberField
             label={words.addOnPrice}
             typed={addOn.price}
             range={ranges.price}
             step={100}
             onChange={(price) => set({ price })}
           />
-          <Amount
+          <NumberField
             label={words.addOnStack}
             typed={addOn.stack}
             range={ranges.stack}

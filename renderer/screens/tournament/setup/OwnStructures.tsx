@@ -1,7 +1,7 @@
 // How does one keep structures of one's own, and pass them on (H-21)?
 
 import { useState } from "react";
-import { failureOf, useAnswer, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { sentence, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -10,15 +10,14 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { Answer } from "#shared/protocol/answer.ts";
 import {
+  namedStructureSchema,
   readStructure,
   structureText,
   type NamedStructure,
   type Structure,
 } from "#shared/tournament/structure.ts";
 import styles from "./Setup.module.css";
-import { longestName } from "./setupDraft.ts";
 import type { ReadDraft } from "./structureDraft.ts";
 
 interface OwnStructuresProps {
@@ -28,25 +27,20 @@ interface OwnStructuresProps {
 }
 
 /** What was done last, or why it was not. */
-type News =
-  | { readonly told: string }
-  | { readonly problem: string }
-  | { readonly failed: Failed }
-  | null;
+type News = { readonly told: string } | { readonly problem: string } | null;
 
 const fileNamed = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "structure"}.json`;
 
 export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const words = tournamentText().setup;
-  const house = useHouse();
-  const { asked, again } = useAnswer("structures", {});
+  const { asked, failure, again } = useAnswer("structures", {});
+  const { refusal, act } = useDeeds();
   const [name, setName] = useState("");
   const [news, setNews] = useState<News>(null);
-  const tell = (answer: Answer<unknown>, told: string): void => {
-    const failed = failureOf(answer);
-    setNews(failed ? { failed } : { told });
-    if (!failed) again();
+  const tell = (done: object | null, told: string): void => {
+    setNews(done && { told });
+    if (done) again();
   };
   const takeOver = (named: NamedStructure): void => {
     take(named.structure);
@@ -60,18 +54,16 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
   };
   const wanted = name.trim();
   const save = async (named: NamedStructure): Promise<void> =>
-    tell(await house.ask("saveStructure", named), words.saved(named.name));
+    tell(await act("saveStructure", named), words.saved(named.name));
+  const remove = async (gone: string): Promise<void> =>
+    tell(await act("deleteStructure", { name: gone }), words.removed(gone));
   const canSave = structure.ok && wanted !== "";
   return (
     <>
       {asked.state === "answered" && asked.value.length > 0 && (
-        <Kept
-          kept={asked.value}
-          take={takeOver}
-          removed={(gone, answer) => tell(answer, words.removed(gone))}
-        />
+        <Kept kept={asked.value} take={takeOver} remove={(gone) => void remove(gone)} />
       )}
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {failure && <Failure message={failure.message} again={again} />}
       <Field label={words.saveAs} below>
         {(ids) => (
           <div className={styles.row}>
@@ -79,7 +71,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
               className={styles.name}
               aria-labelledby={ids.label}
               value={name}
-              maxLength={longestName}
+              maxLength={namedStructureSchema.shape.name.maxLength ?? undefined}
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
             />
@@ -123,7 +115,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
           {news.problem}
         </p>
       )}
-      {news && "failed" in news && <Failure message={news.failed.message} />}
+      {refusal && <Failure message={refusal.message} />}
     </>
   );
 }
@@ -131,14 +123,11 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
 interface KeptProps {
   readonly kept: readonly NamedStructure[];
   readonly take: (named: NamedStructure) => void;
-  readonly removed: (name: string, answer: Answer<unknown>) => void;
+  readonly remove: (name: string) => void;
 }
 
-function Kept({ kept, take, removed }: KeptProps) {
+function Kept({ kept, take, remove }: KeptProps) {
   const words = tournamentText().setup;
-  const house = useHouse();
-  const remove = async (name: string): Promise<void> =>
-    removed(name, await house.ask("deleteStructure", { name }));
   return (
     <ul className={styles.kept} aria-label={words.ownStructures}>
       {kept.map((named) => (
@@ -149,7 +138,7 @@ function Kept({ kept, take, removed }: KeptProps) {
           <Button
             kind="quiet"
             aria-label={words.remove(named.name)}
-            onClick={() => void remove(named.name)}
+            onClick={() => remove(named.name)}
           >
             <Icon name="close" />
           </Button>

@@ -1,11 +1,10 @@
 // Who is in from the start, and how many sit at a table?
 
 import { text, tournamentText } from "#renderer/text/text.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { ChoiceField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { botLevels } from "#shared/bots/bot.ts";
 import { chairRange, mostBots } from "./setupDraft.ts";
 import type { SetupPartProps } from "./TournamentSetup.tsx";
 
@@ -15,16 +14,12 @@ export function PeopleFields({ draft, games, onChange }: SetupPartProps) {
   const chairs = chairRange(draft, games);
   return (
     <>
-      <Field label={words.plays} help={words.playsHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={draft.plays}
-            onChange={(plays) => onChange({ plays })}
-          />
-        )}
-      </Field>
+      <ToggleField
+        label={words.plays}
+        help={words.playsHelp}
+        on={draft.plays}
+        onChange={(plays) => onChange({ plays })}
+      />
       <Field label={words.bots} help={words.botsHelp} below>
         {(ids) => (
           <Range
@@ -41,17 +36,14 @@ export function PeopleFields({ draft, games, onChange }: SetupPartProps) {
         )}
       </Field>
       {draft.bots > 0 && (
-        <Field label={words.levelOfBots} help={text().setup.botLevelsHelp}>
-          {(ids) => (
-            <Choice<BotLevel>
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              value={draft.level}
-              items={botLevels.map((value) => ({ value, label: levelWords[value] }))}
-              onChange={(level) => onChange({ level })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label={words.levelOfBots}
+          help={text().setup.botLevelsHelp}
+          value={draft.level}
+          values={botLevels}
+          words={levelWords}
+          onChange={(level) => onChange({ level })}
+        />
       )}
       {chairs.min < chairs.max && (
         <Field label={words.chairs} below>

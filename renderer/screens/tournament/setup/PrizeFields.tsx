@@ -2,17 +2,16 @@
 
 import { payoutLines } from "#renderer/screens/tournament/structureWords.ts";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { ChoiceField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import styles from "./Setup.module.css";
 import { entrantsOf } from "./setupDraft.ts";
-import type { StructureDraft } from "./structureDraft.ts";
+import { ranges, type StructureDraft } from "./structureDraft.ts";
 import type { SetupPartProps } from "./TournamentSetup.tsx";
 import { missingShare, typedList } from "./typedList.ts";
 
 const firstShares = "50 30 20";
-const amounts = { min: 1, max: 1_000_000 };
 const hundredths = 100;
 
 export function PrizeFields({ draft, onChange }: SetupPartProps) {
@@ -22,19 +21,14 @@ export function PrizeFields({ draft, onChange }: SetupPartProps) {
     onChange({ structure: { ...structure, ...part } });
   return (
     <>
-      <Field label={words.shares} below>
-        {(ids) => (
-          <Choice<"usual" | "own">
-            labelledBy={ids.label}
-            value={structure.shares === null ? "usual" : "own"}
-            items={(["usual", "own"] as const).map((value) => ({
-              value,
-              label: words.sharesItems[value],
-            }))}
-            onChange={(kind) => change({ shares: kind === "usual" ? null : firstShares })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={words.shares}
+        value={structure.shares === null ? "usual" : "own"}
+        values={["usual", "own"]}
+        words={words.sharesItems}
+        below
+        onChange={(kind) => change({ shares: kind === "usual" ? null : firstShares })}
+      />
       {structure.shares === null ? (
         <p className={styles.help}>
           {[
@@ -68,23 +62,16 @@ export function PrizeFields({ draft, onChange }: SetupPartProps) {
           )}
         </Field>
       )}
-      <Field
+      <TextField
         label={words.guaranteed}
         help={words.guaranteedHelp}
-        problem={typedList(structure.guaranteed, amounts) === null ? words.guaranteedWrong : null}
-        below
-      >
-        {(ids) => (
-          <TextInput
-            aria-labelledby={ids.label}
-            aria-describedby={ids.help}
-            value={structure.guaranteed}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) => change({ guaranteed: target.value })}
-          />
-        )}
-      </Field>
+        problem={
+          typedList(structure.guaranteed, ranges.guarantee) === null ? words.guaranteedWrong : null
+        }
+        value={structure.guaranteed}
+        inputMode="numeric"
+        onChange={(guaranteed) => change({ guaranteed })}
+      />
     </>
   );
 }

@@ -3,11 +3,7 @@
 import { useState } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import { structureLines } from "#renderer/screens/tournament/structureWords.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { ChoiceField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { presets, type Preset } from "#shared/tournament/structure.ts";
 import { LevelTable } from "./LevelTable.tsx";
@@ -42,21 +38,19 @@ export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelPr
   return (
     <Panel title={words.structure}>
       {hasLevels && (
-        <Field
+        <ChoiceField
           label={words.preset}
           help={preset === null ? words.noOwn : names.presets[preset].about}
+          value={preset}
+          values={presetNames}
+          words={{
+            turbo: names.presets.turbo.name,
+            standard: names.presets.standard.name,
+            deep: names.presets.deep.name,
+          }}
           below
-        >
-          {(ids) => (
-            <Choice<Preset>
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              value={preset}
-              items={presetNames.map((value) => ({ value, label: names.presets[value].name }))}
-              onChange={(name) => onChange({ structure: draftOfStructure(presets[name]) })}
-            />
-          )}
-        </Field>
+          onChange={(name) => onChange({ structure: draftOfStructure(presets[name]) })}
+        />
       )}
       <Told {...part} />
       {minutes !== null && <p>{words.estimate(minutes)}</p>}
@@ -83,17 +77,18 @@ export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelPr
 
 /** What the structure means, in plain words; what is wrong with it, where something is. */
 function Told({ draft }: SetupPartProps) {
-  const read = structureRead(draft);
+  const [read, format] = [structureRead(draft), formatOf(draft.format)];
   if (!read.ok)
     return (
       <p role="alert" className={styles.problem}>
         {sentence(problemWords(read.problem))}
       </p>
     );
+  if (format === null) return null;
   return (
     <ul className={styles.told}>
       {structureLines(
-        { format: formatOf(draft.format), structure: read.structure, chairs: draft.chairs },
+        { format, structure: read.structure, chairs: draft.chairs },
         entrantsOf(draft),
       ).map((line) => (
         <li key={line}>{line}</li>
@@ -109,47 +104,29 @@ function LevelFields({ draft, games, onChange }: SetupPartProps) {
     onChange({ structure: { ...structure, ...part } });
   return (
     <>
-      <Field
+      <NumberField
         label={words.stack}
         help={words.stackHelp}
-        problem={numberProblem(structure.stack, ranges.stack)}
-      >
-        {(ids) => (
-          <NumberInput
-            label={words.stack}
-            describedBy={ids.help}
-            typed={structure.stack}
-            {...ranges.stack}
-            step={500}
-            onChange={(stack) => change({ stack })}
-          />
-        )}
-      </Field>
-      <Field label={words.measure} help={words.measureHelp[structure.measure]}>
-        {(ids) => (
-          <Choice<StructureDraft["measure"]>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={structure.measure}
-            items={(["minutes", "rounds"] as const).map((value) => ({
-              value,
-              label: words.measures[value],
-            }))}
-            onChange={(measure) => change({ measure })}
-          />
-        )}
-      </Field>
+        typed={structure.stack}
+        range={ranges.stack}
+        step={500}
+        onChange={(stack) => change({ stack })}
+      />
+      <ChoiceField
+        label={words.measure}
+        help={words.measureHelp[structure.measure]}
+        value={structure.measure}
+        values={["minutes", "rounds"]}
+        words={words.measures}
+        onChange={(measure) => change({ measure })}
+      />
       <LevelTable draft={draft} games={games} onChange={(levels) => change({ levels })} />
-      <Field label={words.handForHand} help={words.handForHandHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={structure.handForHand}
-            onChange={(handForHand) => change({ handForHand })}
-          />
-        )}
-      </Field>
+      <ToggleField
+        label={words.handForHand}
+        help={words.handForHandHelp}
+        on={structure.handForHand}
+        onChange={(handForHand) => change({ handForHand })}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 // How does one set up a tournament (H-20, H-21)?
 
 import { useState } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { goInstead } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { ClockFields } from "#renderer/screens/setup/ClockFields.tsx";
 import { offerOf } from "#renderer/screens/setup/rotationDraft.ts";
@@ -13,7 +14,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
-import { useCreating } from "./creating.ts";
+import { createTournament } from "./creating.ts";
 import { FormatFields } from "./FormatFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { PeopleFields } from "./PeopleFields.tsx";
@@ -56,7 +57,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
   const [draft, setDraft] = useState(() =>
     firstDraft(all, words.usualName(new Date().getTime()), settings.botPace),
   );
-  const { create, isCreating, refusal } = useCreating();
+  const { refusal, isBusy, act } = useDeeds();
   const games = gamesFor(draft.format.kind, all);
   const part: SetupPartProps = {
     draft,
@@ -68,6 +69,11 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
     structureRead(draft),
     setupOf(draft, all),
   ];
+  const create = async (): Promise<void> => {
+    const tournament = setup && (await createTournament(act, setup, draft));
+    // Whoever goes back comes to the list, not to a form that would make another.
+    if (tournament) goInstead({ screen: "tournament", tournament, at: "page" });
+  };
   const [entry] = draft.rotation;
   return (
     <Page
@@ -80,11 +86,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
             !read.ok && <span role="status">{sentence(problemWords(read.problem))}</span>
           )}
           {refusal !== null && <Failure message={refusal.message} />}
-          <Button
-            kind="primary"
-            disabled={isCreating || setup === null}
-            onClick={() => setup && create(setup, draft)}
-          >
+          <Button kind="primary" disabled={isBusy || setup === null} onClick={() => void create()}>
             {words.create}
           </Button>
         </>

@@ -8,22 +8,26 @@ import {
   draftOfRotation,
   type RotationDraft,
 } from "#renderer/screens/setup/rotationDraft.ts";
-import { typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
+import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { standardSettings, type TableSettings } from "#shared/protocol/schema.ts";
-import type { Format, FormatKind, TournamentSetup } from "#shared/protocol/tournament.ts";
+import {
+  setupSchema,
+  type Format,
+  type FormatKind,
+  type TournamentSetup,
+} from "#shared/protocol/tournament.ts";
 import { estimate } from "#shared/tournament/estimate.ts";
 import { presets } from "#shared/tournament/structure.ts";
 import {
   draftOfStructure,
-  hasRebuyPrice,
-  ranges,
   readStructureDraft,
+  typedStructure,
   type ReadDraft,
   type StructureDraft,
 } from "./structureDraft.ts";
-import { missingShare, typedList } from "./typedList.ts";
+import { typedList } from "./typedList.ts";
 
 export interface FormatDraft {
   readonly kind: FormatKind;
@@ -54,17 +58,17 @@ export interface SetupDraft {
   readonly level: BotLevel;
 }
 
-export const longestName = 40;
+const [, league, bracket] = setupSchema.shape.format.options;
 export const formatRanges = {
-  rounds: { min: 1, max: 50 },
-  deals: { min: 1, max: 20 },
-  wins: { min: 0, max: 99 },
-  points: { min: 0, max: 1000 },
+  rounds: rangeOf(league.shape.rounds),
+  deals: rangeOf(league.shape.deals),
+  /** 0: until one has all the chips. */
+  wins: { ...rangeOf(bracket.shape.wins.unwrap()), min: 0 },
+  points: rangeOf(league.shape.points.element),
 } as const;
 export const mostBots = 99;
 const usualChairs = 8;
 const mostChairs = 12;
-const mostPoints = 50;
 /** People who sit at it for an evening are not to wait for ever. */
 const usualTurn = 30;
 
@@ -184,147 +188,79 @@ export const hasLevels = ({ kind, wins }: FormatDraft): boolean =>
 /** May people come back, or late (H-21, H-22)? */
 export const hasReturns = ({ kind }: FormatDraft): boolean => kind === "freezeout";
 
-const numberIn = (typed: string, range: NumberRange): number =>
-  typedNumber(typed, range) ?? range.min;
-
-export function formatOf({
-  kind,
-  rounds,
-  deals,
-  points,
-  draw,
-  seeding,
-  thirdPlace,
-  wins,
-}: FormatDraft): Format {
+/** As it is typed: not a number where it is none, which the schema refuses. */
+function typedFormat(format: FormatDraft): Format {
+  const { kind, points, draw, seeding, thirdPlace } = format;
+  const numberOf = (field: "rounds" | "deals" | "wins"): number =>
+    typedNumber(format[field], formatRanges[field]) ?? NaN;
   switch (kind) {
     case "freezeout":
       return { kind };
     case "league":
       return {
         kind,
-        rounds: numberIn(rounds, formatRanges.rounds),
-        deals: numberIn(deals, formatRanges.deals),
-        points: typedList(points, formatRanges.points) ?? [1],
+        rounds: numberOf("rounds"),
+        deals: numberOf("deals"),
+        points: typedList(points, formatRanges.points) ?? [],
         draw,
       };
     case "bracket":
-      return { kind, seeding, thirdPlace, wins: typedNumber(wins, formatRanges.wins) || null };
+      return { kind, seeding, thirdPlace, wins: numberOf("wins") === 0 ? null : numberOf("wins") };
   }
 }
 
-export const pointsAreWrong = ({ points }: FormatDraft): boolean => {
-  const list = typedList(points, formatRanges.points);
-  return list === null || list.length === 0 || list.length > mostPoints;
-};
+/** Null while something is to be mended. */
+export const formatOf = (format: FormatDraft): Format | null =>
+  setupSchema.shape.format.safeParse(typedFormat(format)).data ?? null;
 
-function formatProblems(format: FormatDraft): number {
-  const bad = (typed: string, range: NumberRange): number =>
-    typedNumber(typed, range) === null ? 1 : 0;
-  if (format.kind === "league")
-    return (
-      bad(format.rounds, formatRanges.rounds) +
-      bad(format.deals, formatRanges.deals) +
-      (pointsAreWrong(format) ? 1 : 0)
-    );
-  return format.kind === "bracket" ? bad(format.wins, formatRanges.wins) : 0;
-}
-
-const rebuyPrices = (structure: StructureDraft): readonly (readonly [string, NumberRange])[] =>
-  structure.levels.flatMap(({ rebuyPrice }, at) =>
-    hasRebuyPrice(structure, at) && rebuyPrice.trim() !== ""
-      ? [[rebuyPrice, ranges.price] as const]
-      : [],
-  );
-
-/** Numbers that are none. What only does not go together, the structure itself says. */
-function structureProblems({ structure, format }: SetupDraft): number {
-  const fields: readonly (readonly [string, NumberRange])[] = [
-    [structure.buyIn, ranges.price],
-    ...(hasLevels(format)
-      ? [
-          [structure.stack, ranges.stack] as const,
-          ...structure.levels.flatMap(
-            ({ ante, stake, length, breakAfter }) =>
-              [
-                [ante, ranges.amount],
-                [stake, ranges.amount],
-                [length, ranges.length],
-                [breakAfter, ranges.minutes],
-              ] as const,
-          ),
-        ]
-      : []),
-    ...(hasReturns(format)
-      ? ([
-          [structure.bounty, ranges.price],
-          [structure.lateEntry, ranges.level],
-          [structure.rebuysUntil, ranges.level],
-        ] as const)
-      : []),
-    ...(hasReturns(format) && structure.rebuysUntil !== "0"
-      ? ([
-          [structure.rebuysMost, ranges.rebuys],
-          [structure.rebuyStack, ranges.amount],
-          ...rebuyPrices(structure),
-        ] as const)
-      : []),
-    ...(hasReturns(format) && structure.hasAddOn
-      ? ([
-          [structure.addOn.at, ranges.addOnLevel],
-          [structure.addOn.price, ranges.price],
-          [structure.addOn.stack, ranges.stack],
-        ] as const)
-      : []),
-  ];
-  const lists = [
-    structure.shares !== null && missingShare(structure.shares) === null,
-    typedList(structure.guaranteed, { min: 1, max: 1_000_000 }) === null,
-  ];
-  return (
-    fields.filter(([typed, range]) => typedNumber(typed, range) === null).length +
-    lists.filter(Boolean).length
-  );
-}
-
-/** How many fields need another value. */
-export const setupProblems = (draft: SetupDraft, games: readonly GameOffer[]): number =>
-  (draft.name.trim() === "" || draft.name.trim().length > longestName ? 1 : 0) +
-  formatProblems(draft.format) +
-  rotationProblems(games, draft.rotation) +
-  structureProblems(draft);
+export const pointsAreWrong = ({ points }: FormatDraft): boolean =>
+  !league.shape.points.safeParse(typedList(points, formatRanges.points)).success;
 
 /**
  * The structure as the format needs it, without what that has no use for; else the first thing that
  * is wrong with it.
  */
-export function structureRead(draft: Pick<SetupDraft, "structure" | "format">): ReadDraft {
+export const structureRead = (draft: Pick<SetupDraft, "structure" | "format">): ReadDraft =>
+  readStructureDraft(neededStructure(draft));
+
+function neededStructure({
+  structure,
+  format,
+}: Pick<SetupDraft, "structure" | "format">): StructureDraft {
   const usual = draftOfStructure(presets.standard);
-  const entered = hasLevels(draft.format)
-    ? draft.structure
-    : { ...draft.structure, levels: usual.levels, stack: usual.stack };
-  return readStructureDraft(
-    hasReturns(draft.format)
-      ? entered
-      : { ...entered, rebuysUntil: "0", hasAddOn: false, lateEntry: "0", bounty: "0" },
-  );
+  const entered = hasLevels(format)
+    ? structure
+    : { ...structure, levels: usual.levels, stack: usual.stack };
+  return hasReturns(format)
+    ? entered
+    : { ...entered, rebuysUntil: "0", hasAddOn: false, lateEntry: "0", bounty: "0" };
 }
+
+function readSetup(draft: SetupDraft, games: readonly GameOffer[]) {
+  const { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns } = draft.settings;
+  return setupSchema.safeParse({
+    name: draft.name,
+    format: typedFormat(draft.format),
+    rotation: rotationOf(games, draft.rotation),
+    settings: { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns },
+    structure: typedStructure(neededStructure(draft)),
+    chairs: draft.chairs,
+    rebuySeconds: draft.rebuySeconds,
+  });
+}
+
+/** How many fields need another value. What only does not go together, the structure itself says. */
+export const setupProblems = (draft: SetupDraft, games: readonly GameOffer[]): number =>
+  (readSetup(draft, games).error?.issues.filter(
+    ({ code, path }) => code !== "custom" || path[0] !== "structure",
+  ).length ?? 0) + rotationProblems(games, draft.rotation);
 
 /** What a good draft stands for; null for one that is none. */
 export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): TournamentSetup | null {
   const games = gamesFor(draft.format.kind, all);
-  const read = structureRead(draft);
-  if (!read.ok || setupProblems(draft, games) > 0) return null;
-  const { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns } = draft.settings;
-  return {
-    name: draft.name.trim(),
-    format: formatOf(draft.format),
-    rotation: rotationOf(games, draft.rotation),
-    settings: { turnSeconds, timeBankSeconds, keepSeconds, botPace, titles, standIns },
-    structure: read.structure,
-    chairs: draft.chairs,
-    rebuySeconds: draft.rebuySeconds,
-  };
+  return rotationProblems(games, draft.rotation) > 0
+    ? null
+    : (readSetup(draft, games).data ?? null);
 }
 
 /** The traits by which a level's amounts are called: are antes paid, stakes? */

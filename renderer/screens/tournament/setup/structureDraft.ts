@@ -1,6 +1,6 @@
 // What has been entered for a tournament's structure (H-21), and is it good?
 
-import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Said } from "#shared/text/said.ts";
 import {
@@ -47,17 +47,24 @@ export interface StructureDraft {
   readonly handForHand: boolean;
 }
 
+const form = structureSchema.shape;
+const level = form.levels.element.shape;
+const addOn = form.addOn.unwrap().shape;
+
+/** Where 0 stands for none, which is sent in another way. */
+const orNone = (range: NumberRange): NumberRange => ({ ...range, min: 0 });
+
 export const ranges = {
-  stack: { min: 1, max: 100_000_000 },
-  amount: { min: 0, max: 100_000_000 },
-  price: { min: 0, max: 1_000_000 },
-  length: { min: 1, max: 600 },
-  minutes: { min: 0, max: 240 },
-  level: { min: 0, max: mostLevels },
-  addOnLevel: { min: 1, max: mostLevels },
-  rebuys: { min: 0, max: 99 },
+  stack: rangeOf(form.stack),
+  amount: rangeOf(level.ante),
+  price: rangeOf(form.buyIn),
+  length: rangeOf(level.length),
+  minutes: orNone(rangeOf(form.breaks.element.shape.minutes)),
+  level: rangeOf(form.lateEntry),
+  addOnLevel: rangeOf(addOn.at),
+  rebuys: orNone(rangeOf(form.rebuys.shape.most.unwrap())),
+  guarantee: rangeOf(form.guaranteed.element),
 } as const;
-const guarantee = { min: 1, max: 1_000_000 };
 
 const breakAfter = ({ breaks }: Structure, level: number): string =>
   String(breaks.find(({ after }) => after === level)?.minutes ?? 0);
@@ -92,8 +99,7 @@ export const draftOfStructure = (structure: Structure): StructureDraft => ({
 });
 
 /** Not a number: refused by the schema, wherever it stands. */
-const numberOf = (typed: string, range: { readonly min: number; readonly max: number }): number =>
-  typedNumber(typed, range) ?? NaN;
+const numberOf = (typed: string, range: NumberRange): number => typedNumber(typed, range) ?? NaN;
 
 /** Is a level's price of a rebuy asked for? `at` from 0. */
 export const hasRebuyPrice = (
@@ -124,7 +130,7 @@ const breaksOf = ({ levels }: StructureDraft): Structure["breaks"] =>
     .filter(({ minutes }) => minutes !== 0);
 
 /** What the draft stands for, good or not. */
-function candidate(draft: StructureDraft): Structure {
+export function typedStructure(draft: StructureDraft): Structure {
   const until = numberOf(draft.rebuysUntil, ranges.level);
   return {
     stack: numberOf(draft.stack, ranges.stack),
@@ -150,7 +156,7 @@ function candidate(draft: StructureDraft): Structure {
       draft.shares === null
         ? [...draft.lists]
         : [{ from: 1, percent: sharesOf(draft.shares) ?? [NaN] }],
-    guaranteed: typedList(draft.guaranteed, guarantee) ?? [NaN],
+    guaranteed: typedList(draft.guaranteed, ranges.guarantee) ?? [NaN],
     handForHand: draft.handForHand,
   };
 }
@@ -161,7 +167,7 @@ export type ReadDraft =
 
 /** The structure that the draft stands for; else the first thing that is wrong with it. */
 export function readStructureDraft(draft: StructureDraft): ReadDraft {
-  const read = structureSchema.safeParse(candidate(draft));
+  const read = structureSchema.safeParse(typedStructure(draft));
   return read.success
     ? { ok: true, structure: read.data }
     : { ok: false, problem: problemIn(read.error) };

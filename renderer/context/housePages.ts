@@ -1,0 +1,58 @@
+// Long lists come from the house page by page.
+
+import { useCallback, useEffect, useRef } from "react";
+import useInfinite from "swr/infinite";
+import type { LineAnswer, LineAsk } from "#renderer/client/clients.ts";
+import { answerTo, asking, failureIn, shownLists, useHouse, type Failed } from "./houseContext.ts";
+
+type Paged = "rounds" | "sessions" | "ledger" | "chipEvenings";
+type Line<R extends Paged> = LineAnswer<R>[number];
+
+interface Pages<R extends Paged> {
+  /** Newest first; null until the first page has come. */
+  readonly lines: readonly Line<R>[] | null;
+  readonly hasMore: boolean;
+  /** Of the latest page, where it failed. */
+  readonly failure: Failed | null;
+  /** Asks for the next page, or once more for one that failed; one at a time. */
+  readonly more: () => void;
+}
+
+/**
+ * Begins anew with another filter; the old list stays until the new one has come. `place`: by which
+ * a page says after which line the next one begins.
+ */
+export function usePages<R extends Paged>(
+  request: R,
+  filter: Omit<LineAsk<R>, "limit" | "before">,
+  limit: number,
+  place: (line: Line<R>) => number,
+): Pages<R> {
+  const house = useHouse();
+  const { data, error, isValidating, setSize, mutate } = useInfinite<LineAnswer<R>, unknown>(
+    (_at: number, before: readonly Line<R>[] | null) => {
+      const last = before?.at(-1);
+      return before && before.length < limit
+        ? null
+        : [house, request, { ...filter, limit, before: last ? place(last) : null }];
+    },
+    answerTo as never,
+    { ...asking, keepPreviousData: true, revalidateOnMount: true, revalidateFirstPage: false },
+  );
+  const isAsking = useRef(false);
+  isAsking.current = isValidating;
+  useEffect(() => {
+    const again = (): void => void mutate();
+    shownLists.add(again);
+    return () => void shownLists.delete(again);
+  }, [mutate]);
+  const pages = data?.length ?? 0;
+  return {
+    lines: data ? (data as readonly (readonly Line<R>[])[]).flat() : null,
+    hasMore: data?.at(-1)?.length === limit,
+    failure: failureIn(error),
+    more: useCallback(() => {
+      if (!isAsking.current) void setSize(pages + 1);
+    }, [setSize, pages]),
+  };
+}
