@@ -1,23 +1,122 @@
 // What stands on a phone beside the table while chips are counted: who has bought how many, and
 // what must be on the table?
-
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import { onTable, personCounts, type ChipPerson } from "#shared/chipBank/evening.ts";
+import {
+  onTable,
+  personCounts,
+  valueOf,
+  type ChipPerson,
+  type Counts,
+} from "#shared/chipBank/evening.ts";
 import { AmountSheet, type Amount } from "./AmountSheet.tsx";
 import styles from "./Counting.module.css";
-import { CheckSheet } from "./CheckSheet.tsx";
 import { ChipSwatch } from "./ChipSwatch.tsx";
 import { chipWords } from "./chipWords.ts";
-import { ComerSheet } from "./ComerSheet.tsx";
-import { CorrectSheet } from "./CorrectSheet.tsx";
 import { Difference } from "./Difference.tsx";
 import { EntryLog } from "./EntryLog.tsx";
 import type { EveningProps } from "./Evening.tsx";
 import { moneyOf } from "./moneyOf.ts";
 import { PersonRow } from "./PersonRow.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import { PeopleFields } from "./PeopleFields.tsx";
+import { differenceOf } from "#shared/chipBank/difference.ts";
+import { CountSteppers } from "./CountSteppers.tsx";
+import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { houseRequests } from "#shared/protocol/schema.ts";
+
+/** In place of nobody, which a list of people cannot hold. */
+const tables = "";
+
+function CorrectSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {
+  const { evening: words, amounts, settled } = chipWords();
+  const [person, setPerson] = useState(tables);
+  const [counts, setCounts] = useState<Counts>(evening.colours.map(() => 0));
+  const [note, setNote] = useState("");
+  const isReady = counts.some((count) => count !== 0) && note.trim() !== "";
+  const write = async (): Promise<void> => {
+    if (
+      isReady &&
+      (await act("moveChips", {
+        kind: "correction",
+        person: person === tables ? null : person,
+        counts: [...counts],
+        note: note.trim(),
+      }))
+    )
+      close();
+  };
+  return (
+    <Sheet
+      title={words.correctTitle}
+      onClose={close}
+      action={
+        <Button kind="primary" aria-disabled={!isReady} onClick={() => void write()}>
+          {amounts.write}
+        </Button>
+      }
+    >
+      <p className={styles.help}>{words.correctHelp}</p>
+      <ListField
+        label={words.correctOf}
+        value={person}
+        items={[
+          { value: tables, label: words.correctTable },
+          ...evening.people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={setPerson}
+      />
+      <CountSteppers colours={evening.colours} counts={counts} signed onChange={setCounts} />
+      <p className={styles.total} role="status">
+        <span>{amounts.total}</span> <b>{settled.change(null, valueOf(evening.colours, counts))}</b>
+      </p>
+      <TextField
+        label={words.note}
+        value={note}
+        form={houseRequests.moveChips.shape.note}
+        onChange={setNote}
+      />
+    </Sheet>
+  );
+}
+
+function CheckSheet({
+  evening,
+  close,
+}: Pick<EveningProps, "evening"> & { readonly close: () => void }) {
+  const words = chipWords().evening;
+  const [counts, setCounts] = useState<Counts>(evening.colours.map(() => 0));
+  const { counts: off, value } = differenceOf(evening, counts);
+  const wrong = evening.colours.flatMap(({ colour }, at) =>
+    off[at] === 0 ? [] : [words.off(colour, off[at] ?? 0)],
+  );
+  const isRight = wrong.length === 0;
+  return (
+    <Sheet title={words.checkTitle} onClose={close}>
+      <p className={styles.help}>{words.checkHelp}</p>
+      <CountSteppers colours={evening.colours} counts={counts} onChange={setCounts} />
+      <div role="status" className={isRight ? styles.good : styles.bad}>
+        <p>
+          <b>{isRight ? words.right : value === 0 ? words.otherColours : words.differs(value)}</b>
+        </p>
+        {!isRight && <p>{wrong.join(" · ")}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function ComerSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {
+  return (
+    <Sheet title={chipWords().evening.addTitle} onClose={close}>
+      <PeopleFields
+        taken={evening.people}
+        add={(person) => void act("addChipPerson", { person }).then((isDone) => isDone && close())}
+      />
+    </Sheet>
+  );
+}
 
 type Over =
   | { readonly sheet: "amount"; readonly person: ChipPerson; readonly amount: Amount }

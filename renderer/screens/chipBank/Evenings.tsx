@@ -1,6 +1,5 @@
 // Which evenings with real chips were counted, which one is, and how has everybody fared over the
 // year (H-6)?
-
 import { usePages } from "#renderer/context/housePages.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -9,11 +8,119 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { ChipEveningLine } from "#shared/chipBank/kept.ts";
+import type { ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./Evenings.module.css";
 import { moneyOf } from "./moneyOf.ts";
-import { Year } from "./Year.tsx";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import { yearFigures } from "./yearFigures.ts";
+
+const BalanceChart = lazy(async () => ({
+  default: (await import("#renderer/screens/history/BalanceChart.tsx")).BalanceChart,
+}));
+
+const yearAt = (at: number): number => new Date(at).getFullYear();
+const begins = (year: number): number => new Date(year, 0, 1).getTime();
+
+/** `newest`: when the newest evening was opened that is settled. */
+function Year({ newest }: { readonly newest: number }) {
+  const { list: words } = chipWords();
+  const [year, setYear] = useState(yearAt(newest));
+  return (
+    <Panel title={words.year}>
+      <div className={styles.years}>
+        <Button onClick={() => setYear(year - 1)}>{words.earlier(year - 1)}</Button>
+        <b aria-live="polite">{words.yearOf(year)}</b>
+        <Button
+          aria-disabled={year >= yearAt(newest)}
+          onClick={() => year < yearAt(newest) && setYear(year + 1)}
+        >
+          {words.earlier(year + 1)}
+        </Button>
+      </div>
+      <OneYear key={year} year={year} />
+    </Panel>
+  );
+}
+
+function OneYear({ year }: { readonly year: number }) {
+  const { list: words } = chipWords();
+  const { asked, again } = useAnswer("chipOutcomes", { from: begins(year), to: begins(year + 1) });
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "waiting") return null;
+  return asked.value.length === 0 ? (
+    <p>{words.noYear}</p>
+  ) : (
+    <Figures year={year} outcomes={asked.value} />
+  );
+}
+
+function Figures({
+  year,
+  outcomes,
+}: {
+  readonly year: number;
+  readonly outcomes: readonly ChipOutcome[];
+}) {
+  const { list: words, change } = chipWords();
+  const figures = useMemo(() => yearFigures(outcomes), [outcomes]);
+  const [chosen, setChosen] = useState(figures[0]?.key);
+  const shown = figures.find(({ key }) => key === chosen) ?? figures[0]!;
+  const points = useMemo(() => [{ at: begins(year), chips: 0 }, ...shown.points], [year, shown]);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              <th scope="col" className={`${styles.number} ${styles.less}`}>
+                {words.evenings}
+              </th>
+              <th scope="col" className={styles.number}>
+                {words.won}
+              </th>
+              <th scope="col" className={`${styles.number} ${styles.best}`}>
+                {words.best}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ key, name, money, evenings, amount, best }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.who}
+                    aria-pressed={key === shown.key}
+                    onClick={() => setChosen(key)}
+                  >
+                    {name}
+                  </button>
+                </th>
+                <td className={`${styles.number} ${styles.less}`}>{evenings}</td>
+                <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>
+                  {change(money, amount)}
+                </td>
+                <td className={`${styles.number} ${styles.best}`}>{change(money, best)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Suspense>
+        <BalanceChart
+          key={shown.key}
+          points={points}
+          end={begins(year + 1)}
+          label={words.chart(shown.name, year)}
+        />
+      </Suspense>
+      <p>{words.chartEnds(shown.name, shown.evenings, change(shown.money, shown.amount))}</p>
+    </>
+  );
+}
 
 const pageSize = 12;
 

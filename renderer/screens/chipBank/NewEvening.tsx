@@ -1,5 +1,4 @@
 // How is an evening with real chips opened: who plays, with which chips, for how much (H-6)?
-
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
@@ -11,12 +10,67 @@ import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
-import { ChipFields } from "./ChipFields.tsx";
+import { ChipFields, type DraftProps } from "./ChipFields.tsx";
 import { chipWords } from "./chipWords.ts";
-import { eveningOf, firstDraft, stackValue, type EveningDraft } from "./eveningDraft.ts";
-import { MoneyFields } from "./MoneyFields.tsx";
+import {
+  eveningOf,
+  firstDraft,
+  stackValue,
+  currencies,
+  digitsOf,
+  priceRange,
+  type EveningDraft,
+} from "./eveningDraft.ts";
 import styles from "./NewEvening.module.css";
 import { PeopleFields } from "./PeopleFields.tsx";
+import { ListField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import { priceOf } from "#shared/chipBank/money.ts";
+
+function MoneyFields({ draft, change }: DraftProps) {
+  const { opening: words, sum } = chipWords();
+  const wanted = eveningOf(draft);
+  const money = wanted?.money ? { ...wanted.money, digits: digitsOf(wanted.money.currency) } : null;
+  const worth =
+    money && wanted
+      ? wanted.colours.map(({ colour, value }) =>
+          ((value * money.minor) % money.chips === 0 ? words.worth : words.roughly)(
+            colour,
+            sum(money, priceOf(money, value)),
+          ),
+        )
+      : null;
+  return (
+    <>
+      <ToggleField
+        label={words.forMoney}
+        help={words.forMoneyHelp}
+        on={draft.forMoney}
+        onChange={(forMoney) => change({ ...draft, forMoney })}
+      />
+      {draft.forMoney && (
+        <>
+          <ListField
+            label={words.currency}
+            value={draft.currency}
+            items={currencies.map((currency) => ({
+              value: currency,
+              label: words.currencyOf(currency),
+            }))}
+            onChange={(currency) => change({ ...draft, currency })}
+          />
+          <NumberField
+            label={words.price}
+            help={worth ? words.priceHelp(worth) : undefined}
+            typed={draft.price}
+            range={priceRange(draft.currency)}
+            step={5}
+            onChange={(price) => change({ ...draft, price })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 /** Where the reader's own country has none that is known, most have heard of this. */
 const usualCurrency = "EUR";

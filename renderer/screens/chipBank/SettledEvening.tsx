@@ -1,5 +1,4 @@
 // How did an evening end, who pays whom, and has he paid (H-6)?
-
 import { useState } from "react";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -7,13 +6,63 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { personCounts, tableNet } from "#shared/chipBank/evening.ts";
-import type { ChipPayment, Settled } from "#shared/chipBank/kept.ts";
+import type { ChipPayment, Settled, ChipEvening } from "#shared/chipBank/kept.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./Counting.module.css";
 import { EntryLog, nameIn } from "./EntryLog.tsx";
 import type { EveningProps } from "./Evening.tsx";
-import { ShareSummary } from "./ShareSummary.tsx";
-import { summaryOf } from "./summary.ts";
+import { saveFile } from "#renderer/client/saveFile.ts";
+
+interface ShareSummaryProps {
+  readonly title: string;
+  readonly summary: () => string;
+}
+
+/** A page that did not come by a safe line has neither. */
+const way = (): "share" | "copy" => ("share" in navigator ? "share" : "copy");
+
+function ShareSummary({ title, summary }: ShareSummaryProps) {
+  const { settled: words } = chipWords();
+  const [isCopied, setCopied] = useState(false);
+  const asFile = (): void =>
+    saveFile({
+      name: "cardtable-evening.txt",
+      content: new Blob([summary()], { type: "text/plain" }),
+    });
+  const share = (): void => {
+    if (way() === "share") {
+      // Who thinks better of it has not met an error.
+      navigator
+        .share({ title, text: summary() })
+        .catch((error: unknown) => (error as Error).name === "AbortError" || asFile());
+    } else if (!("clipboard" in navigator)) asFile();
+    else navigator.clipboard.writeText(summary()).then(() => setCopied(true), asFile);
+  };
+  return (
+    <>
+      <Button onClick={share}>
+        <Icon name="send" />
+        {way() === "share" ? words.share : words.copy}
+      </Button>
+      <span role="status">{isCopied && words.copied}</span>
+    </>
+  );
+}
+
+/** Who won and lost how much, and who pays whom: lines of text. */
+function summaryOf(evening: ChipEvening, { results, payments }: Settled): string {
+  const { settled: words, list } = chipWords();
+  return words.summary(list.called(evening.name, evening.openedAt), evening.openedAt, [
+    ...results
+      .toSorted((one, other) => other.amount - one.amount)
+      .map(({ person, amount }) => words.won(person.name, words.change(evening.money, amount))),
+    "",
+    ...payments.map(
+      ({ from, to, amount, paidAt }) =>
+        `${paidAt === null ? "☐" : "☑"} ${words.pays(nameIn(evening, from) ?? "", nameIn(evening, to) ?? "", words.sum(evening.money, amount))}`,
+    ),
+  ]);
+}
 
 interface SettledProps extends EveningProps {
   readonly settled: Settled;

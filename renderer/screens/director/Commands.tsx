@@ -1,18 +1,158 @@
 // What can the director do about the tournament as a whole?
-
-import { useState } from "react";
-import { useDeeds } from "#renderer/context/houseContext.ts";
-import { tournamentText } from "#renderer/text/text.ts";
+import { useState, type ReactNode } from "react";
+import { useDeeds, useAnswer } from "#renderer/context/houseContext.ts";
+import { tournamentText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { formatRoute } from "#renderer/context/route.ts";
-import type { TournamentView } from "#shared/protocol/tournament.ts";
+import {
+  mostEntrants,
+  type TournamentView,
+  type TournamentRequest,
+} from "#shared/protocol/tournament.ts";
 import { actionsOf } from "./actions.ts";
 import styles from "./Director.module.css";
 import { DirectorsSheet } from "./DirectorsSheet.tsx";
-import { EnterSheet } from "./EnterSheet.tsx";
-import { Question } from "./Question.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { KeylessAsk } from "#renderer/client/onceKey.ts";
+import { ChoiceField, ListField, NumberField } from "#renderer/ui/inputs/fields.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+
+interface EnterSheetProps {
+  readonly view: TournamentView;
+  readonly close: () => void;
+}
+
+type Kind = "person" | "bots";
+const kinds: readonly Kind[] = ["person", "bots"];
+
+function EnterSheet({ view, close }: EnterSheetProps) {
+  const words = tournamentText().director.entering;
+  const { refusal, isBusy, act } = useDeeds();
+  const { asked: known } = useAnswer("directing", { tournament: view.id });
+  const [kind, setKind] = useState<Kind>("person");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [bots, setBots] = useState("1");
+  const [level, setLevel] = useState<BotLevel>("regular");
+  const taken = new Set(
+    view.entrants
+      .filter(({ status, bot }) => status !== "out" && bot === null)
+      .map(({ name }) => name),
+  );
+  const free =
+    known.state === "answered" ? known.value.people.filter(({ name }) => !taken.has(name)) : [];
+  const person = free.find(({ profile }) => profile === chosen) ?? free[0] ?? null;
+  const range = { min: 1, max: Math.max(1, mostEntrants - view.entrants.length) };
+  const count = typedNumber(bots, range);
+  const tournament = view.id;
+  const enter = async (): Promise<void> => {
+    const done =
+      kind === "person"
+        ? person !== null && (await act("seatEntrant", { tournament, profile: person.profile }))
+        : count !== null &&
+          (await act("seatEntrant", {
+            tournament,
+            bots: Array.from({ length: count }, () => level),
+          }));
+    if (done) close();
+  };
+  const isReady = kind === "person" ? person !== null : count !== null;
+  return (
+    <Sheet
+      title={words.title}
+      onClose={close}
+      action={
+        <Button
+          kind="primary"
+          aria-busy={isBusy}
+          disabled={isBusy || !isReady}
+          onClick={() => void enter()}
+        >
+          {words.enter}
+        </Button>
+      }
+    >
+      {view.stage !== "registering" && <p>{words.help}</p>}
+      <ChoiceField
+        label={words.kind}
+        value={kind}
+        values={kinds}
+        words={words.kinds}
+        below
+        onChange={setKind}
+      />
+      {known.state === "failed" && <Failure message={known.message} />}
+      {kind === "person" &&
+        known.state === "answered" &&
+        (person === null ? (
+          <p>{words.nobody}</p>
+        ) : (
+          <ListField
+            label={words.who}
+            value={person.profile}
+            items={free.map(({ profile, name }) => ({ value: profile, label: name }))}
+            onChange={setChosen}
+          />
+        ))}
+      {kind === "bots" && (
+        <>
+          <NumberField label={words.bots} typed={bots} range={range} onChange={setBots} />
+          <ChoiceField
+            label={words.level}
+            value={level}
+            values={botLevels}
+            words={text().setup.botLevels}
+            onChange={setLevel}
+          />
+        </>
+      )}
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}
+
+interface QuestionProps<R extends TournamentRequest> {
+  readonly title: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+  /** What the button says that does it. */
+  readonly label: string;
+  readonly kind?: "primary" | "danger";
+  readonly request: R;
+  readonly payload: KeylessAsk<R>;
+  readonly close: () => void;
+}
+
+function Question<R extends TournamentRequest>({
+  title,
+  children,
+  label,
+  kind = "danger",
+  request,
+  payload,
+  close,
+}: QuestionProps<R>) {
+  const { refusal, isBusy, act } = useDeeds();
+  const go = async (): Promise<void> => {
+    if (await act(request, payload)) close();
+  };
+  return (
+    <Sheet
+      title={title}
+      onClose={close}
+      action={
+        <Button kind={kind} aria-busy={isBusy} disabled={isBusy} onClick={() => void go()}>
+          {label}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}
 
 type Asking = "start" | "undo" | "close" | "enter" | "directors";
 

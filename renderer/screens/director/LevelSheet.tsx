@@ -1,5 +1,4 @@
 // How does the director change a level that is still to come?
-
 import { useState, type FormEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
@@ -10,9 +9,24 @@ import { ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
-import { levelSchema, type Level } from "#shared/tournament/structure.ts";
-import { changedLevelProblem } from "./changedLevel.ts";
+import {
+  levelSchema,
+  structureSchema,
+  type Level,
+  type Structure,
+} from "#shared/tournament/structure.ts";
 import styles from "./EntrantSheet.module.css";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Said } from "#shared/text/said.ts";
+
+/** What would be wrong with the whole structure; null where nothing would. `level` from 1. */
+export function changedLevelProblem(structure: Structure, level: number, to: Level): Said | null {
+  const read = structureSchema.safeParse({
+    ...structure,
+    levels: structure.levels.map((known, at) => (at === level - 1 ? to : known)),
+  });
+  return read.success ? null : problemIn(read.error);
+}
 
 interface LevelSheetProps {
   readonly view: TournamentView;

@@ -1,5 +1,4 @@
 // How did the tournament end, and how does one take that along: as a picture, as a table?
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -9,11 +8,24 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { TournamentResult } from "#shared/tournament/results.ts";
-import { fileName } from "./fileName.ts";
 import { winnersOf } from "./people.ts";
 import { paintResults, pngOf, type PictureWords } from "./resultPicture.ts";
 import { layResults } from "./resultSheet.ts";
 import styles from "./ResultsPart.module.css";
+
+const longest = 60;
+
+/** Letters, digits and hyphens; `tournament` where nothing is left of it. */
+export function fileName(name: string): string {
+  const bare = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .toLocaleLowerCase()
+    .slice(0, longest);
+  return bare === "" ? "tournament" : bare;
+}
 
 function wordsFor(view: TournamentView): PictureWords {
   const {

@@ -1,10 +1,32 @@
 // How much time is left of the level or the break?
-
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentClock } from "#shared/protocol/tournament.ts";
-import { useTimeLeft } from "./timeLeft.ts";
+import { useEffect, useState } from "react";
 
-const second = 1_000;
+type Running = Pick<TournamentClock, "leftMs" | "running">;
+
+const aSecond = 1_000;
+
+/** ms; null where no time runs out. `at`, `now`: on performance.now()'s clock. */
+export const leftAt = ({ leftMs, running }: Running, at: number, now: number): number | null =>
+  leftMs === null ? null : Math.max(0, running ? leftMs - (now - at) : leftMs);
+
+/** Until fewer whole seconds are left; null where it stands still. */
+export const untilNextSecond = (left: number | null, running: boolean): number | null =>
+  left === null || left === 0 || !running ? null : left % aSecond || aSecond;
+
+/** Renders again with each aSecond that has gone. */
+function useTimeLeft({ leftMs, running }: Running, at: number): number | null {
+  const [, setTicks] = useState(0);
+  const left = leftAt({ leftMs, running }, at, performance.now());
+  const wait = untilNextSecond(left, running);
+  useEffect(() => {
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setTicks((ticks) => ticks + 1), wait);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
 
 /**
  * "4:05", or "3 rounds left"; a level that lasts until the end says so. Read out only where
@@ -21,7 +43,7 @@ export function LevelClock({
   const left = useTimeLeft(clock, at);
   if (left === null)
     return <>{clock.roundsLeft === null ? words.last : words.roundsLeft(clock.roundsLeft)}</>;
-  const seconds = Math.ceil(left / second);
+  const seconds = Math.ceil(left / aSecond);
   return (
     <time
       role="timer"

@@ -1,5 +1,4 @@
 // Which tournaments does this house know: open ones, those that are played, past ones?
-
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -10,8 +9,35 @@ import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
-import { grouped } from "./listed.ts";
 import styles from "./Tournaments.module.css";
+
+type Group = "open" | "running" | "past";
+
+const groups: readonly Group[] = ["open", "running", "past"];
+
+function groupOf({ stage }: TournamentSummary): Group {
+  if (stage === "registering") return "open";
+  return stage === "over" || stage === "cancelled" ? "past" : "running";
+}
+
+/** Those to come into first, one's own before others'; none is empty. */
+export const grouped = (
+  all: readonly TournamentSummary[],
+): readonly { readonly name: Group; readonly tournaments: readonly TournamentSummary[] }[] =>
+  groups.flatMap((name) => {
+    const tournaments = all.filter((tournament) => groupOf(tournament) === name);
+    return tournaments.length === 0
+      ? []
+      : [
+          {
+            name,
+            tournaments: [
+              ...tournaments.filter(({ yours }) => yours),
+              ...tournaments.filter(({ yours }) => !yours),
+            ],
+          },
+        ];
+  });
 
 export function Tournaments() {
   const words = tournamentText().lists;

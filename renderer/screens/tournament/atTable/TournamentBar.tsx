@@ -1,6 +1,5 @@
 // What stands above a table of a tournament: its level and time, how one stands, what happens next,
 // and where one goes?
-
 import { useEffect } from "react";
 import { useDeeds, type Deeds } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -17,9 +16,36 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
 import { goToSeat } from "./goToSeat.ts";
-import { newsWords } from "./newsWords.ts";
 import { tableNews, type TableNews } from "./tableNews.ts";
 import styles from "./TournamentBar.module.css";
+
+export function newsWords(news: TableNews): string {
+  const words = tournamentText().atTable;
+  switch (news.is) {
+    case "moved":
+      return (news.breaks ? words.broken : words.moved)(news.table, news.chair);
+    case "broke":
+      return words.broke(news.price, news.stack);
+    case "placed":
+      return news.place === 1
+        ? words.won(news.prize)
+        : words.placed(news.place, news.of, news.prize);
+    case "over":
+      return words.over(news.winner);
+    case "break":
+      return news.addOn
+        ? `${words.break} ${words.addOn(news.addOn.price, news.addOn.stack)}`
+        : words.break;
+    case "addOn":
+      return words.addOn(news.addOn.price, news.addOn.stack);
+    case "handForHand":
+      return news.waits ? words.waitsForHands : words.handForHand;
+    case "missing":
+      return words.missing(news.rounds);
+    default:
+      return words[news.is];
+  }
+}
 
 /** Long enough to read where one goes. */
 const goingAfterMs = 4_000;

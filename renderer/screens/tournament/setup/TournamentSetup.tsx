@@ -1,5 +1,4 @@
 // How does one set up a tournament (H-20, H-21)?
-
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
@@ -17,7 +16,6 @@ import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { createTournament } from "./creating.ts";
 import { FormatFields } from "./FormatFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { PeopleFields } from "./PeopleFields.tsx";
 import { problemWords } from "./problemWords.ts";
 import {
   firstDraft,
@@ -28,11 +26,154 @@ import {
   setupOf,
   setupProblems,
   structureRead,
+  chairRange,
+  mostBots,
+  entrantsOf,
   type SetupDraft,
 } from "./setupDraft.ts";
 import styles from "./Setup.module.css";
-import { PrizeFields } from "./PrizeFields.tsx";
 import { StructurePanel } from "./StructurePanel.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { ChoiceField, ToggleField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { Range } from "#renderer/ui/inputs/Range.tsx";
+import { botLevels } from "#shared/bots/bot.ts";
+import { payoutLines } from "#renderer/screens/tournament/structureWords.ts";
+import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { ranges, type StructureDraft } from "./structureDraft.ts";
+import { missingShare, typedList } from "./typedList.ts";
+
+const firstShares = "50 30 20";
+const hundredths = 100;
+
+function PrizeFields({ draft, onChange }: SetupPartProps) {
+  const words = tournamentText().setup;
+  const { structure } = draft;
+  const change = (part: Partial<StructureDraft>): void =>
+    onChange({ structure: { ...structure, ...part } });
+  return (
+    <>
+      <ChoiceField
+        label={words.shares}
+        value={structure.shares === null ? "usual" : "own"}
+        values={["usual", "own"]}
+        words={words.sharesItems}
+        below
+        onChange={(kind) => change({ shares: kind === "usual" ? null : firstShares })}
+      />
+      {structure.shares === null ? (
+        <p className={styles.help}>
+          {[
+            words.sharesUsual(entrantsOf(draft)),
+            ...payoutLines({ payouts: [...structure.lists], guaranteed: [] }, entrantsOf(draft)),
+          ].join(" ")}
+        </p>
+      ) : (
+        <Field
+          label={words.percent}
+          help={words.percentHelp}
+          problem={problemOf(structure.shares)}
+          below
+        >
+          {(ids) => (
+            <>
+              <TextInput
+                aria-labelledby={ids.label}
+                aria-describedby={ids.help}
+                value={structure.shares ?? ""}
+                inputMode="decimal"
+                autoComplete="off"
+                onChange={({ target }) => change({ shares: target.value })}
+              />
+              {missingShare(structure.shares ?? "") === 0 && (
+                <p role="status" className={styles.good}>
+                  {words.sharesGood}
+                </p>
+              )}
+            </>
+          )}
+        </Field>
+      )}
+      <TextField
+        label={words.guaranteed}
+        help={words.guaranteedHelp}
+        problem={
+          typedList(structure.guaranteed, ranges.guarantee) === null ? words.guaranteedWrong : null
+        }
+        value={structure.guaranteed}
+        inputMode="numeric"
+        onChange={(guaranteed) => change({ guaranteed })}
+      />
+    </>
+  );
+}
+
+/** Said with the difference. */
+function problemOf(typed: string): string | null {
+  const words = tournamentText().setup;
+  const missing = missingShare(typed);
+  if (missing === null) return words.sharesWrong;
+  return missing === 0
+    ? null
+    : missing > 0
+      ? words.sharesLack(missing / hundredths)
+      : words.sharesExceed(-missing / hundredths);
+}
+
+function PeopleFields({ draft, games, onChange }: SetupPartProps) {
+  const words = tournamentText().setup;
+  const { less, more, botLevels: levelWords } = text().setup;
+  const chairs = chairRange(draft, games);
+  return (
+    <>
+      <ToggleField
+        label={words.plays}
+        help={words.playsHelp}
+        on={draft.plays}
+        onChange={(plays) => onChange({ plays })}
+      />
+      <Field label={words.bots} help={words.botsHelp} below>
+        {(ids) => (
+          <Range
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={draft.bots}
+            min={0}
+            max={mostBots}
+            step={1}
+            stepWords={{ less: less(words.bots), more: more(words.bots) }}
+            words={words.botsValue}
+            onChange={(bots) => onChange({ bots })}
+          />
+        )}
+      </Field>
+      {draft.bots > 0 && (
+        <ChoiceField
+          label={words.levelOfBots}
+          help={text().setup.botLevelsHelp}
+          value={draft.level}
+          values={botLevels}
+          words={levelWords}
+          onChange={(level) => onChange({ level })}
+        />
+      )}
+      {chairs.min < chairs.max && (
+        <Field label={words.chairs} below>
+          {(ids) => (
+            <Range
+              labelledBy={ids.label}
+              value={draft.chairs}
+              {...chairs}
+              step={1}
+              stepWords={{ less: less(words.chairs), more: more(words.chairs) }}
+              words={words.chairsValue}
+              onChange={(wished) => onChange({ chairs: wished })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
 
 export function TournamentSetup() {
   const { asked, again } = useAnswer("games", {});

@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeHall } from "#test/doors/fakeHalls.ts";
-import { fileName } from "#renderer/screens/director/fileName.ts";
+import { fileName } from "#renderer/screens/director/ResultsPart.tsx";
 import { layResults } from "#renderer/screens/director/resultSheet.ts";
 
 const { entrants } = fakeHall("over");

@@ -3,14 +3,14 @@
 
 import { describe, expect, it } from "vitest";
 import { fakeTournament } from "#test/doors/fakeTournament.ts";
-import { grouped } from "#renderer/screens/tournament/listed.ts";
+import { grouped } from "#renderer/screens/tournament/Tournaments.tsx";
 import {
   averageStack,
   shownOf,
   standingsOf,
   stillIn,
 } from "#renderer/screens/tournament/standing.ts";
-import { leftAt, untilNextSecond } from "#renderer/screens/tournament/timeLeft.ts";
+import { leftAt, untilNextSecond } from "#renderer/screens/tournament/LevelClock.tsx";
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
 
 describe("standings", () => {

@@ -8,7 +8,7 @@ import {
 } from "#test/doors/fakeTournament.ts";
 import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { takeSeatAlong } from "#renderer/screens/tournament/atTable/goToSeat.ts";
-import { newsWords } from "#renderer/screens/tournament/atTable/newsWords.ts";
+import { newsWords } from "#renderer/screens/tournament/atTable/TournamentBar.tsx";
 import { tableNews } from "#renderer/screens/tournament/atTable/tableNews.ts";
 import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
 import { ownState, ownTable } from "#renderer/screens/tournament/ownState.ts";
