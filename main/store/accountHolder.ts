@@ -1,6 +1,7 @@
-// Whose is an account, and what is its holder called?
+// The holder of an account, by name.
 
 import type { Database } from "./database.ts";
+import { maybe, text } from "./rows.ts";
 
 interface Holder {
   readonly name: string;
@@ -40,6 +41,6 @@ export function accountHolder(database: Database, account: string): Holder {
           second,
         );
   return row
-    ? { name: String(row["name"]), profile: row["profile_id"] as string | null }
+    ? { name: text(row["name"]), profile: maybe(text)(row["profile_id"]) }
     : { name: account, profile: null };
 }

@@ -1,4 +1,4 @@
-// Whose are the chips (H-2)? The double-entry ledger: nothing in it is ever changed or taken away.
+// The double-entry ledger (H-2): nothing in it is ever changed or taken away.
 
 import type {
   BalancePoint,
@@ -11,6 +11,7 @@ import type { Said } from "#shared/text/said.ts";
 import { accountHolder } from "./accountHolder.ts";
 import type { Database, Row } from "./database.ts";
 import { ledgerAudit } from "./audit/ledgerAudit.ts";
+import { columns, maybe, text, whole } from "./rows.ts";
 import type { Once } from "./onceStore.ts";
 import { storedRoundId, type RoundKey } from "./roundStore.ts";
 import { tournamentTables } from "./sessionStore.ts";
@@ -131,7 +132,7 @@ function refuseReversed(database: Database, id: number): void {
   if (by)
     throw new StoreError(
       "bank-reversed",
-      saysOfStore("reversedBefore", { id, by: Number(by["id"]) }),
+      saysOfStore("reversedBefore", { id, by: whole(by["id"]) }),
     );
 }
 
@@ -140,7 +141,7 @@ function madeFor(database: Database, { key, asked }: Once): number | null {
   const before = database.get("SELECT asked, transaction_id FROM request_keys WHERE key = ?", key);
   if (!before) return null;
   if (before["asked"] !== asked) throw new StoreError("bank-repeated", saysOfStore("otherRequest"));
-  return Number(before["transaction_id"]);
+  return whole(before["transaction_id"]);
 }
 
 function balanceOf(database: Database, account: Account): number {
@@ -148,7 +149,7 @@ function balanceOf(database: Database, account: Account): number {
     "SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1",
     account,
   );
-  return row ? Number(row["balance"]) : 0;
+  return row ? whole(row["balance"]) : 0;
 }
 
 /** Throws a StoreError `bank-short`. */
@@ -191,7 +192,7 @@ function post(
       round ? storedRoundId(database, round) : null,
       reverses ?? null,
     );
-    const id = Number(made?.["id"]);
+    const id = whole(made?.["id"]);
     entries.forEach(({ account, amount }, index) => {
       database.run(
         "INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)",
@@ -212,28 +213,31 @@ function post(
   }, true);
 }
 
+const transactionColumns = columns({
+  id: whole,
+  kind: text<TransactionKind>,
+  at: whole,
+  note: text,
+  tableId: maybe(text),
+  roundId: maybe(whole),
+  reverses: maybe(whole),
+  reversedBy: maybe(whole),
+});
+const entryColumns = columns({ account: text, amount: whole, balance: whole });
+
 function readTransaction(database: Database, row: Row): LedgerTransaction {
-  const id = Number(row["id"]);
+  const { tableId: table, roundId: round, ...plain } = transactionColumns(row);
   return {
-    id,
-    kind: row["kind"] as TransactionKind,
-    at: Number(row["at"]),
-    note: String(row["note"]),
-    table: row["table_id"] as string | null,
-    round: row["round_id"] as number | null,
-    reverses: row["reverses"] as number | null,
-    reversedBy: row["reversed_by"] as number | null,
+    ...plain,
+    table,
+    round,
     entries: database
       .all(
         "SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account",
-        id,
+        plain.id,
       )
-      .map((entry) => ({
-        account: String(entry["account"]),
-        ...accountHolder(database, String(entry["account"])),
-        amount: Number(entry["amount"]),
-        balance: Number(entry["balance"]),
-      })),
+      .map(entryColumns)
+      .map((entry) => ({ ...entry, ...accountHolder(database, entry.account) })),
   };
 }
 
@@ -282,19 +286,19 @@ function state(database: Database): BankState {
      WHERE stage IN ('waiting', 'playing', 'between', 'stopped') GROUP BY profile_id`,
   );
   const stacksOf = (profile: string | null): number =>
-    Number(atTables.find((row) => row["profile_id"] === profile)?.["chips"] ?? 0);
+    whole(atTables.find((row) => row["profile_id"] === profile)?.["chips"] ?? 0);
   const paidIn = new Map(
-    database.all(paidIntoTournaments).map((row) => [String(row["account"]), Number(row["chips"])]),
+    database.all(paidIntoTournaments).map((row) => [text(row["account"]), whole(row["chips"])]),
   );
   return {
     accounts: database
       .all("SELECT id, name, avatar FROM profiles ORDER BY made_at, id")
       .map((row): BankAccount => {
-        const profile = String(row["id"]);
+        const profile = text(row["id"]);
         return {
           profile,
-          name: String(row["name"]),
-          avatar: String(row["avatar"]),
+          name: text(row["name"]),
+          avatar: text(row["avatar"]),
           chips: balanceOf(database, `profile:${profile}`),
           atTables: stacksOf(profile),
           inTournaments: paidIn.get(`profile:${profile}`) ?? 0,
@@ -322,7 +326,7 @@ function balances(database: Database, profile: string, points: number): readonly
       profile,
       points,
     )
-    .map((row) => ({ at: Number(row["at"]), chips: Number(row["chips"]) }));
+    .map(columns({ at: whole, chips: whole }));
 }
 
 /**
@@ -344,12 +348,12 @@ function stacks(database: Database, session: string): readonly Stack[] {
       to,
     )
     .map((row) => {
-      const account = String(row["account"]) as Account;
+      const account = text<Account>(row["account"]);
       return {
         player: account.slice(from.length),
         chips: balanceOf(database, account),
-        bought: Number(row["bought"]),
-        cashedOut: Number(row["cashed_out"]),
+        bought: whole(row["bought"]),
+        cashedOut: whole(row["cashed_out"]),
       };
     });
 }
@@ -364,14 +368,14 @@ function purse(database: Database, session: string, player: string): Account | n
        JOIN entries AS payer ON payer.transaction_id = own.transaction_id AND payer.amount < 0 WHERE own.account = ? AND own.amount > 0`,
     `seat:${session}:${player}`,
   );
-  const payer = payers.length === 1 ? String(payers[0]?.["account"]) : "mint";
-  if (payer !== "mint") return payer as Account;
+  const payer = payers.length === 1 ? text<Account>(payers[0]?.["account"]) : "mint";
+  if (payer !== "mint") return payer;
   const round = database.get(
     "SELECT profile_id FROM results WHERE table_id IN (SELECT id FROM tables WHERE session_id = ?) AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1",
     session,
     player,
   );
-  return round ? `profile:${String(round["profile_id"])}` : null;
+  return round ? `profile:${text(round["profile_id"])}` : null;
 }
 
 export function bankStore(database: Database): BankStore {

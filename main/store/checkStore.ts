@@ -1,8 +1,9 @@
-// When were the books checked last, and what was found (H-2)?
+// The last check of the books, and what it found (H-2).
 
 import { z } from "zod";
 import type { BooksCheck } from "#shared/protocol/bank.ts";
 import type { Database } from "./database.ts";
+import { whole } from "./rows.ts";
 import { formedJsonOr } from "./storedJson.ts";
 
 export interface CheckStore {
@@ -27,7 +28,7 @@ export const checkStore = (database: Database): CheckStore => ({
     const row = database.get("SELECT at, found FROM book_check");
     const found =
       row && formedJsonOr<Omit<BooksCheck, "at"> | null>(row["found"], bookCheckForm, null);
-    return found && { at: Number(row["at"]), ...found };
+    return found && { at: whole(row["at"]), ...found };
   },
   keep: ({ at, ...found }) =>
     void database.run(

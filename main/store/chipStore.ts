@@ -1,4 +1,4 @@
-// Which evenings with real chips were counted, and what was written down at each (H-6)?
+// Evenings with real chips, and what was written down at each (H-6).
 
 import { z } from "zod";
 import {
@@ -18,6 +18,7 @@ import type {
   Settled,
 } from "#shared/chipBank/kept.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, maybe, text, whole } from "./rows.ts";
 import { formedJson } from "./storedJson.ts";
 import { saysOfStore } from "./storeError.ts";
 
@@ -63,14 +64,25 @@ const read = <T>(row: Row, column: string, form: z.ZodType): T =>
 const moneyIn = (row: Row): ChipMoney | null =>
   row["money"] === null ? null : read<ChipMoney>(row, "money", money);
 
+const entryColumns = columns({
+  number: whole,
+  at: whole,
+  kind: text<ChipEntry["kind"]>,
+  note: text,
+  reverses: maybe(whole),
+});
 const readEntry = (row: Row): ChipEntry => ({
-  number: Number(row["number"]),
-  at: Number(row["at"]),
-  kind: row["kind"] as ChipEntry["kind"],
-  person: row["person_id"] as string | null,
+  ...entryColumns(row),
+  person: maybe(text)(row["person_id"]),
   counts: read(row, "counts", counts),
-  note: String(row["note"]),
-  reverses: row["reverses"] as number | null,
+});
+
+const paymentOf: (row: Row) => ChipPayment = columns({
+  number: whole,
+  from: text,
+  to: text,
+  amount: whole,
+  paidAt: maybe(whole),
 });
 
 function settledIn(database: Database, row: Row, people: readonly ChipPerson[]): Settled | null {
@@ -80,30 +92,26 @@ function settledIn(database: Database, row: Row, people: readonly ChipPerson[]):
     row["id"]!,
   );
   const payments = database
-    .all("SELECT * FROM chip_payments WHERE evening_id = ? ORDER BY number", row["id"]!)
-    .map((payment): ChipPayment => ({
-      number: Number(payment["number"]),
-      from: String(payment["payer"]),
-      to: String(payment["payee"]),
-      amount: Number(payment["amount"]),
-      paidAt: payment["paid_at"] as number | null,
-    }));
+    .all(
+      'SELECT number, payer AS "from", payee AS "to", amount, paid_at FROM chip_payments WHERE evening_id = ? ORDER BY number',
+      row["id"]!,
+    )
+    .map(paymentOf);
   const results = outcome.flatMap(({ id, net, amount }) =>
     people
       .filter((person) => person.id === id)
-      .map((person) => ({ person, net: Number(net), amount: Number(amount) })),
+      .map((person) => ({ person, net: whole(net), amount: whole(amount) })),
   );
-  return { at: Number(row["settled_at"]), results, payments, fewest: row["fewest"] === 1 };
+  return { at: whole(row["settled_at"]), results, payments, fewest: row["fewest"] === 1 };
 }
 
 const peopleOf = (database: Database, id: string): readonly ChipPerson[] =>
   database
-    .all("SELECT id, name, profile_id FROM chip_people WHERE evening_id = ? ORDER BY place", id)
-    .map((row) => ({
-      id: String(row["id"]),
-      name: String(row["name"]),
-      profile: row["profile_id"] as string | null,
-    }));
+    .all(
+      "SELECT id, name, profile_id AS profile FROM chip_people WHERE evening_id = ? ORDER BY place",
+      id,
+    )
+    .map(columns({ id: text, name: text, profile: maybe(text) }));
 
 const entriesOf = (database: Database, id: string): readonly ChipEntry[] =>
   database
@@ -116,8 +124,8 @@ function find(database: Database, id: string): ChipEvening | null {
   const people = peopleOf(database, id);
   return {
     id,
-    name: String(row["name"]),
-    openedAt: Number(row["opened_at"]),
+    name: text(row["name"]),
+    openedAt: whole(row["opened_at"]),
     colours: read(row, "colours", colours),
     stack: read(row, "stack", counts),
     money: moneyIn(row),
@@ -127,22 +135,26 @@ function find(database: Database, id: string): ChipEvening | null {
   };
 }
 
+const lineColumns = columns({
+  number: whole,
+  id: text,
+  name: text,
+  openedAt: whole,
+  settledAt: maybe(whole),
+});
+
 function line(database: Database, row: Row): ChipEveningLine {
-  const id = String(row["id"]);
+  const id = text(row["id"]);
   const values: readonly ChipColour[] = read(row, "colours", colours);
   const purchases = standing(entriesOf(database, id)).filter(
     ({ kind }) => kind === "buy-in" || kind === "rebuy" || kind === "add-on",
   );
   return {
-    number: Number(row["number"]),
-    id,
-    name: String(row["name"]),
-    openedAt: Number(row["opened_at"]),
+    ...lineColumns(row),
     money: moneyIn(row),
-    settledAt: row["settled_at"] as number | null,
     people: peopleOf(database, id).map(({ name }) => name),
     bought: purchases.reduce((sum, entry) => sum + valueOf(values, entry.counts), 0),
-    unpaid: Number(
+    unpaid: whole(
       database.get(
         "SELECT count(*) AS unpaid FROM chip_payments WHERE evening_id = ? AND paid_at IS NULL",
         id,
@@ -193,23 +205,27 @@ function settle(
   }
 }
 
+const outcomeColumns = columns({
+  evening: text,
+  name: text,
+  at: whole,
+  net: whole,
+  amount: whole,
+});
+
 function outcomes(database: Database, from: number, to: number): readonly ChipOutcome[] {
   return database
     .all(
-      `SELECT chip_evenings.id AS evening, chip_evenings.name AS called, opened_at, money, chip_people.name AS person, profile_id, net, amount
+      `SELECT chip_evenings.id AS evening, chip_evenings.name AS name, opened_at AS at, money, chip_people.name AS person, profile_id, net, amount
      FROM chip_evenings JOIN chip_people ON evening_id = chip_evenings.id
      WHERE settled_at IS NOT NULL AND amount IS NOT NULL AND opened_at >= ? AND opened_at < ? ORDER BY opened_at, number, place`,
       from,
       to,
     )
     .map((row) => ({
-      evening: String(row["evening"]),
-      name: String(row["called"]),
-      at: Number(row["opened_at"]),
+      ...outcomeColumns(row),
       money: moneyIn(row),
-      person: { name: String(row["person"]), profile: row["profile_id"] as string | null },
-      net: Number(row["net"]),
-      amount: Number(row["amount"]),
+      person: { name: text(row["person"]), profile: maybe(text)(row["profile_id"]) },
     }));
 }
 

@@ -1,9 +1,10 @@
-// Where does the clock of a tournament with real cards stand (H-6)?
+// The clock of a tournament with real cards (H-6).
 
 import { z } from "zod";
 import type { ClockChip, ClockState } from "#shared/roomClock/clock.ts";
 import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { Database } from "./database.ts";
+import { maybe, whole } from "./rows.ts";
 import { formedJsonOr } from "./storedJson.ts";
 
 export interface KeptClock {
@@ -52,8 +53,8 @@ export const clockStore = (database: Database): ClockStore => ({
     };
     return {
       clock: colourful,
-      seen: seen as number | null,
-      away: from === null || to === null ? null : { from: Number(from), to: Number(to) },
+      seen: maybe(whole)(seen ?? null),
+      away: from === null || to === null ? null : { from: whole(from), to: whole(to) },
     };
   },
   keep: ({ clock, seen, away }) =>

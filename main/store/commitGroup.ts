@@ -1,4 +1,4 @@
-// How are the changes of many tables stored in one go?
+// Stores the changes of many tables in one go.
 
 import type { Store } from "./store.ts";
 

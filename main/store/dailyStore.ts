@@ -1,7 +1,8 @@
-// Who has tried which deal of the day, at which tables (H-34)?
+// The deals of the day that somebody has tried (H-34).
 
 import type { Stage } from "#shared/protocol/table.ts";
 import type { Database } from "./database.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 
 export interface StoredDaily {
   readonly table: string;
@@ -32,10 +33,17 @@ export const isPractice = (database: Database, table: string): boolean =>
   database.get("SELECT 1 FROM daily_deals WHERE table_id = ? AND practice = 1", table) !== null;
 
 const tried = `
-  SELECT daily_deals.table_id, practice, stage, rounds.id AS round
+  SELECT daily_deals.table_id AS "table", practice, stage, rounds.id AS round
   FROM daily_deals JOIN tables ON tables.id = daily_deals.table_id
     LEFT JOIN rounds ON rounds.table_id = daily_deals.table_id AND rounds.number = 1 AND rounds.ended_at IS NOT NULL
   WHERE daily_deals.profile_id = ? AND day = ? ORDER BY practice, tables.number DESC LIMIT ?`;
+
+const tryOf = columns({
+  table: text,
+  practice: flag,
+  stage: text<Stage>,
+  round: maybe(whole),
+});
 
 export const dailyStore = (database: Database): DailyStore => ({
   add: ({ table, profile, day, practice }) => {
@@ -47,11 +55,5 @@ export const dailyStore = (database: Database): DailyStore => ({
       practice ? 1 : 0,
     );
   },
-  tries: (profile, day, most) =>
-    database.all(tried, profile, day, most).map(({ table_id: table, practice, stage, round }) => ({
-      table: String(table),
-      practice: practice === 1,
-      stage: stage as Stage,
-      round: round as number | null,
-    })),
+  tries: (profile, day, most) => database.all(tried, profile, day, most).map(tryOf),
 });

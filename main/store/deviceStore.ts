@@ -1,6 +1,7 @@
 // The owner's devices, by what each is known again (H-38).
 
 import type { Database, Row } from "./database.ts";
+import { columns, text, whole } from "./rows.ts";
 
 export interface StoredDevice {
   readonly id: string;
@@ -24,13 +25,13 @@ export interface DeviceStore {
   remove(id: string): boolean;
 }
 
-const columns = "id, hash, name, made_at, used_at";
-export const deviceOf = (row: Row): StoredDevice => ({
-  id: String(row["id"]),
-  hash: String(row["hash"]),
-  name: String(row["name"]),
-  madeAt: Number(row["made_at"]),
-  usedAt: Number(row["used_at"]),
+const listed = "id, hash, name, made_at, used_at";
+export const deviceOf: (row: Row) => StoredDevice = columns({
+  id: text,
+  hash: text,
+  name: text,
+  madeAt: whole,
+  usedAt: whole,
 });
 
 export const deviceStore = (database: Database): DeviceStore => ({
@@ -38,7 +39,7 @@ export const deviceStore = (database: Database): DeviceStore => ({
     database.atOnce(
       () =>
         void database.run(
-          `INSERT INTO devices (${columns}) VALUES (?, ?, ?, ?, ?)`,
+          `INSERT INTO devices (${listed}) VALUES (?, ?, ?, ?, ?)`,
           id,
           hash,
           name,
@@ -48,12 +49,12 @@ export const deviceStore = (database: Database): DeviceStore => ({
       true,
     ),
   find: (hash) => {
-    const row = database.get(`SELECT ${columns} FROM devices WHERE hash = ?`, hash);
+    const row = database.get(`SELECT ${listed} FROM devices WHERE hash = ?`, hash);
     return row && deviceOf(row);
   },
   list: () =>
     database
-      .all(`SELECT ${columns} FROM devices ORDER BY used_at DESC, made_at DESC, id`)
+      .all(`SELECT ${listed} FROM devices ORDER BY used_at DESC, made_at DESC, id`)
       .map(deviceOf),
   use: (id, at) => void database.run("UPDATE devices SET used_at = ? WHERE id = ?", at, id),
   remove: (id) =>

@@ -3,6 +3,7 @@
 
 import { deviceOf, type StoredDevice } from "./deviceStore.ts";
 import type { Database } from "./database.ts";
+import { columns, text, whole } from "./rows.ts";
 
 /** What scrypt made of it, and how many wrong tries there were. */
 export interface StoredPin {
@@ -46,9 +47,11 @@ export interface DirectorStore {
   dropEnded(tournament?: string): void;
 }
 
-const columns = "id, hash, name, made_at, used_at";
+const listed = "id, hash, name, made_at, used_at";
 const ended =
   "tournament_id = ?1 OR (?1 IS NULL AND tournament_id IN (SELECT id FROM tournaments WHERE phase NOT IN ('registering', 'running')))";
+
+const pinOf = columns({ salt: text, hash: text, wrong: whole });
 
 export const directorStore = (database: Database): DirectorStore => ({
   named: (tournament) =>
@@ -57,7 +60,7 @@ export const directorStore = (database: Database): DirectorStore => ({
         "SELECT profile_id FROM tournament_directors WHERE tournament_id = ? ORDER BY named_at, profile_id",
         tournament,
       )
-      .map((row) => String(row["profile_id"])),
+      .map((row) => text(row["profile_id"])),
   isNamed: (tournament, profile) =>
     database.get(
       "SELECT 1 FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?",
@@ -90,9 +93,7 @@ export const directorStore = (database: Database): DirectorStore => ({
       "SELECT salt, hash, wrong FROM director_pins WHERE tournament_id = ?",
       tournament,
     );
-    return (
-      row && { salt: String(row["salt"]), hash: String(row["hash"]), wrong: Number(row["wrong"]) }
-    );
+    return row && pinOf(row);
   },
   keepPin: (tournament, pin) =>
     database.atOnce(() => {
@@ -118,7 +119,7 @@ export const directorStore = (database: Database): DirectorStore => ({
     database.atOnce(
       () =>
         void database.run(
-          `INSERT INTO director_devices (tournament_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO director_devices (tournament_id, ${listed}) VALUES (?, ?, ?, ?, ?, ?)`,
           tournament,
           id,
           hash,
@@ -130,10 +131,10 @@ export const directorStore = (database: Database): DirectorStore => ({
     ),
   device: (hash) => {
     const row = database.get(
-      `SELECT tournament_id, ${columns} FROM director_devices WHERE hash = ?`,
+      `SELECT tournament_id, ${listed} FROM director_devices WHERE hash = ?`,
       hash,
     );
-    return row && { tournament: String(row["tournament_id"]), ...deviceOf(row) };
+    return row && { tournament: text(row["tournament_id"]), ...deviceOf(row) };
   },
   isDevice: (tournament, id) =>
     database.get(
@@ -144,7 +145,7 @@ export const directorStore = (database: Database): DirectorStore => ({
   devices: (tournament) =>
     database
       .all(
-        `SELECT ${columns} FROM director_devices WHERE tournament_id = ? ORDER BY used_at DESC, made_at DESC, id`,
+        `SELECT ${listed} FROM director_devices WHERE tournament_id = ? ORDER BY used_at DESC, made_at DESC, id`,
         tournament,
       )
       .map(deviceOf),

@@ -1,4 +1,4 @@
-// How does a data folder belong to one process at a time, and to nobody once that has ended?
+// A data folder belongs to one process at a time, and to nobody once that has ended.
 
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
-// Which profiles are guests' own, and whose secret opens which?
+// Guests' own profiles, and the secrets that open them.
 
 import type { Database } from "./database.ts";
+import { maybe, text } from "./rows.ts";
 import type { ProfileStore } from "./profileStore.ts";
 
 export interface NewGuest {
@@ -29,12 +30,14 @@ export const guestStore = (
   database: Database,
   profiles: Pick<ProfileStore, "add">,
 ): GuestStore => ({
-  houseId: () => String(database.get("SELECT id FROM house")?.["id"] ?? ""),
+  houseId: () => text(database.get("SELECT id FROM house")?.["id"] ?? ""),
   isGuest: (profile) =>
     database.get("SELECT guest FROM profiles WHERE id = ?", profile)?.["guest"] === 1,
   profileOf: (hash) =>
-    (database.get("SELECT profile_id FROM guest_secrets WHERE hash = ?", hash)?.["profile_id"] ??
-      null) as string | null,
+    maybe(text)(
+      database.get("SELECT profile_id FROM guest_secrets WHERE hash = ?", hash)?.["profile_id"] ??
+        null,
+    ),
   add: ({ hash, ...profile }) =>
     database.atOnce(() => {
       profiles.add(profile);

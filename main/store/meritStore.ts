@@ -1,4 +1,4 @@
-// What have somebody's rounds brought him besides chips, and which are not counted yet (H-34)?
+// What somebody's rounds have brought besides chips, and those that are not counted yet (H-34).
 
 import { z } from "zod";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -6,6 +6,7 @@ import type { Move, Result, Seated } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { nameOfRound } from "./roundHistory.ts";
 import { tournamentTables } from "./sessionStore.ts";
 import { formedJsonOr, storedJson } from "./storedJson.ts";
@@ -143,15 +144,16 @@ const firstUncounted =
 /** Later than any round. */
 const never: RoundPlace = { endedAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
+const maybeWhole = maybe(whole);
 const readPlayed = (row: Row): StatisticsRow => ({
-  id: Number(row["round_id"]),
-  game: String(row["game"]),
-  won: row["won"] === 1,
-  place: Number(row["place"]),
-  chips: row["chips"] as number | null,
-  points: Number(row["points"]),
+  id: whole(row["round_id"]),
+  game: text(row["game"]),
+  won: flag(row["won"]),
+  place: whole(row["place"]),
+  chips: maybeWhole(row["chips"]),
+  points: whole(row["points"]),
   titles: listOf(row, "titles"),
-  endedAt: Number(row["ended_at"]),
+  endedAt: whole(row["ended_at"]),
 });
 
 function playedAfter(
@@ -161,36 +163,33 @@ function playedAfter(
   most: number,
 ): readonly StatisticsRow[] {
   const next = database.get(firstUncounted, profile);
-  const before = next ? { endedAt: Number(next["ended_at"]), id: Number(next["round_id"]) } : never;
+  const before = next ? { endedAt: whole(next["ended_at"]), id: whole(next["round_id"]) } : never;
   return database
     .all(played, profile, after?.endedAt ?? 0, after?.id ?? 0, before.endedAt, before.id, most)
     .map(readPlayed);
 }
 
 function readUncounted(database: Database, profile: string, row: Row): UncountedRound {
-  const id = Number(row["id"]);
+  const id = whole(row["id"]);
   const name = nameOfRound(row);
-  const seat = Number(row["seat"]);
+  const seat = whole(row["seat"]);
   return {
     id,
-    game: String(row["game"]),
+    game: text(row["game"]),
     seat,
     record: storedJson(row["record"], saysOfStore("record", name)),
     result: storedJson(row["result"], saysOfStore("result", name)),
     titles: storedJson(row["titles"], saysOfStore("result", name)),
     seats: database
-      .all("SELECT profile_id, bot FROM results WHERE round_id = ? ORDER BY seat", id)
-      .map((other) => ({
-        profile: other["profile_id"] as string | null,
-        bot: other["bot"] as BotLevel | null,
-      })),
+      .all("SELECT profile_id AS profile, bot FROM results WHERE round_id = ? ORDER BY seat", id)
+      .map(columns({ profile: maybe(text), bot: maybe(text<BotLevel>) })),
     moves: database
       .all(ownMoves, id, seat)
       .map(({ move }, at) => storedJson(move, saysOfStore("move", { ...name, move: at + 1 }))),
-    winsInARow: row["won"] === 1 ? winsInARow(database, profile, row) : 0,
-    endedAt: Number(row["ended_at"]),
-    dealOfTheDay: row["day"] as number | null,
-    inTournament: row["in_tournament"] === 1,
+    winsInARow: flag(row["won"]) ? winsInARow(database, profile, row) : 0,
+    endedAt: whole(row["ended_at"]),
+    dealOfTheDay: maybeWhole(row["day"]),
+    inTournament: flag(row["in_tournament"]),
   };
 }
 
@@ -250,23 +249,25 @@ export function meritStore(database: Database): MeritStore {
   return {
     uncounted: (profile, most) =>
       database.all(uncountedRows, profile, most).map((row) => ({
-        id: Number(row["id"]),
-        endedAt: Number(row["ended_at"]),
+        id: whole(row["id"]),
+        endedAt: whole(row["ended_at"]),
         round: readable(database, profile, row),
       })),
     left: (profile) =>
-      Number(
+      whole(
         database.get(
           "SELECT count(*) AS rounds FROM results WHERE profile_id = ? AND achieved IS NULL",
           profile,
         )?.["rounds"],
       ),
     counts: (profile, edition) =>
-      (database.get(
-        "SELECT counts FROM counts WHERE profile_id = ? AND edition = ?",
-        profile,
-        edition,
-      )?.["counts"] ?? null) as string | null,
+      maybe(text)(
+        database.get(
+          "SELECT counts FROM counts WHERE profile_id = ? AND edition = ?",
+          profile,
+          edition,
+        )?.["counts"] ?? null,
+      ),
     keep: (profile, edition, counts, rounds) => keep(database, profile, edition, counts, rounds),
     forgetOthers: (profile, edition) => forgetOthers(database, profile, edition),
     ofRound: (profile, table, number) => {
@@ -277,7 +278,7 @@ export function meritStore(database: Database): MeritStore {
         number,
         profile,
       );
-      return row && { points: Number(row["merit"] ?? 0), achieved: listOf(row, "achieved") };
+      return row && { points: whole(row["merit"] ?? 0), achieved: listOf(row, "achieved") };
     },
     reached: (profile) =>
       database
@@ -286,8 +287,8 @@ export function meritStore(database: Database): MeritStore {
           profile,
         )
         .map((row) => ({
-          round: Number(row["round_id"]),
-          at: Number(row["ended_at"]),
+          round: whole(row["round_id"]),
+          at: whole(row["ended_at"]),
           achieved: listOf(row, "achieved"),
         })),
     played: (profile, after, most) => playedAfter(database, profile, after, most),

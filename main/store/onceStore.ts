@@ -1,8 +1,9 @@
-// Which requests have made something already? Stored together with what they made, so that a repeat
-// makes it no second time. What moves chips of the bank alone is kept by the ledger.
+// Requests that have made something, stored together with what they made, so that a repeat makes it
+// no second time. What moves chips of the bank alone is kept by the ledger.
 
 import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
+import { text } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /**
@@ -37,7 +38,7 @@ export const onceStore = (database: Database): OnceStore => ({
     if (!once || !before) return null;
     if (before["asked"] !== hashOf(once.asked))
       throw new StoreError("request-repeated", saysOfStore("otherDeed"));
-    return String(before["made"]);
+    return text(before["made"]);
   },
   keep: (once, made) => {
     if (once)

@@ -1,5 +1,5 @@
-// What is a person told whose data folder cannot be opened: which file, which folder, and what can
-// be done?
+// What a person is told whose data folder cannot be opened: the file, the folder, and what can be
+// done.
 
 import { accessSync, constants, existsSync, lstatSync, readlinkSync, statSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,10 +1,11 @@
-// Which profiles are there, and what have they won (H-1)?
+// Profiles, and what they have won (H-1).
 
 import { levelOf } from "#shared/profile/level.ts";
 import { firstLooks, type BackName, type FeltName, type Looks } from "#shared/profile/looks.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { grantChips, type BankStore } from "./bankStore.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { namesake } from "./sameName.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -46,18 +47,28 @@ const selection = (where: string): string => `
 /** No two profiles have it; which names look alike is `namesake`'s. */
 const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase();
 
-const read = (row: Row): Profile => ({
-  id: String(row["id"]),
-  name: String(row["name"]),
-  avatar: String(row["avatar"]),
-  rounds: Number(row["rounds"]),
-  titles: JSON.parse(String(row["titles"])) as Profile["titles"],
-  chips: Number(row["chips"]),
-  points: Number(row["points"]),
-  level: levelOf(Number(row["points"])),
-  looks: { back: row["back"] as BackName, felt: row["felt"] as FeltName },
-  guest: row["guest"] === 1,
+const columnsOf = columns({
+  id: text,
+  name: text,
+  avatar: text,
+  rounds: whole,
+  titles: text,
+  chips: maybe(whole),
+  points: whole,
+  back: text<BackName>,
+  felt: text<FeltName>,
+  guest: flag,
 });
+function read(row: Row): Profile {
+  const { back, felt, titles, chips, ...plain } = columnsOf(row);
+  return {
+    ...plain,
+    titles: JSON.parse(titles) as Profile["titles"],
+    chips: chips ?? 0,
+    level: levelOf(plain.points),
+    looks: { back, felt },
+  };
+}
 
 const refuseMissing = (changes: number, id: string): void => {
   if (changes === 0) throw new StoreError("store-conflict", saysOfStore("noProfile", { id }));
@@ -69,7 +80,7 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
     const isTwin = namesake(name);
     const all = database.all("SELECT id, name FROM profiles");
     if (all.some((other) => other["id"] === id && other["name"] === name)) return;
-    if (all.some((other) => other["id"] !== id && isTwin(String(other["name"]))))
+    if (all.some((other) => other["id"] !== id && isTwin(text(other["name"]))))
       throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
   };
   return {
@@ -82,7 +93,7 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
       const row = database.get(
         "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
       );
-      const found = row && database.get(selection("WHERE profiles.id = ?"), String(row["id"]));
+      const found = row && database.get(selection("WHERE profiles.id = ?"), text(row["id"]));
       return found && read(found);
     },
     use: (id, at) => {

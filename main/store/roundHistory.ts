@@ -1,11 +1,12 @@
-// Which finished rounds pass the filters of the history (H-4)? Answered from indexes that hold all
-// that is filtered by.
+// The finished rounds that pass the filters of the history (H-4), from indexes that hold all that is
+// filtered by.
 
 import type { Result } from "#shared/contract/round.ts";
 import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database, Row } from "./database.ts";
 import type { RoundStore } from "./roundStore.ts";
+import { columns, maybe, text, whole } from "./rows.ts";
 import { storedJson } from "./storedJson.ts";
 import { saysOfStore } from "./storeError.ts";
 
@@ -40,9 +41,7 @@ function conditions(
     table !== null ? ["table_id = ?", table] : null,
     from !== null ? ["ended_at >= ?", from] : null,
     to !== null ? ["ended_at < ?", to] : null,
-    before !== null
-      ? [`(ended_at, ${id}) < (?, ?)`, Number(last?.["ended_at"] ?? 0), before]
-      : null,
+    before !== null ? [`(ended_at, ${id}) < (?, ?)`, whole(last?.["ended_at"] ?? 0), before] : null,
   ];
   return wanted.filter((condition) => condition !== null);
 }
@@ -69,22 +68,19 @@ export function pageQuery(
 }
 
 const idsOf = (database: Database, page: Page): readonly number[] =>
-  database.all(...pageQuery(database, page)).map((row) => Number(row["id"]));
+  database.all(...pageQuery(database, page)).map((row) => whole(row["id"]));
 
 /** By which a round is named in errors. */
 export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({
-  table: String(row["table_id"]),
-  round: Number(row["number"]),
+  table: text(row["table_id"]),
+  round: whole(row["number"]),
 });
 
+const plain = columns({ id: whole, game: text, number: whole, endedAt: whole, seat: maybe(whole) });
 const readRound = (row: Row): StoredRound => ({
-  id: Number(row["id"]),
-  game: String(row["game"]),
-  table: String(row["table_id"]),
-  number: Number(row["number"]),
-  endedAt: Number(row["ended_at"]),
+  ...plain(row),
+  table: text(row["table_id"]),
   players: storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row))).seats,
-  seat: row["seat"] as number | null,
   result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
 });
 
@@ -108,15 +104,15 @@ const names = `
 
 /** By table and game: how many rounds. */
 function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilters {
-  const tables = Map.groupBy(played, (row) => String(row["table_id"]));
+  const tables = Map.groupBy(played, (row) => text(row["table_id"]));
   return {
-    games: [...new Set(played.map((row) => String(row["game"])))].toSorted(),
+    games: [...new Set(played.map((row) => text(row["game"])))].toSorted(),
     tables: [...tables].map(([id, games]) => ({
       id,
-      openedAt: Number(games[0]?.["opened_at"]),
-      rounds: games.reduce((sum, row) => sum + Number(row["rounds"]), 0),
+      openedAt: whole(games[0]?.["opened_at"]),
+      rounds: games.reduce((sum, row) => sum + whole(row["rounds"]), 0),
     })),
-    players: players.map((row) => String(row["name"])),
+    players: players.map((row) => text(row["name"])),
   };
 }
 

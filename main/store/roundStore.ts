@@ -1,4 +1,4 @@
-// Which rounds were played, move by move, and how did they end (RR, H-4)?
+// Rounds, move by move, and how they ended (RR, H-4).
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Result, Seated, Move } from "#shared/contract/round.ts";
@@ -14,9 +14,9 @@ import type { HouseAsk, TableAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { isPractice } from "./dailyStore.ts";
 import type { Database, Row } from "./database.ts";
-import { headToHead } from "./headToHead.ts";
 import { finishedRounds, nameOfRound, ownFilters, roundFilters } from "./roundHistory.ts";
-import { storedSessions } from "./sessionHistory.ts";
+import { headToHead, storedSessions } from "./sessionHistory.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -145,7 +145,7 @@ export function storedRoundId(database: Database, key: RoundKey): number {
     key.number,
   );
   if (!row) throw notStored(key);
-  return Number(row["id"]);
+  return whole(row["id"]);
 }
 
 function addMoves(
@@ -177,7 +177,7 @@ function finish(
 ): void {
   const round = storedRoundId(database, key);
   const isForNothing = isPractice(database, key.table);
-  const game = String(
+  const game = text(
     database.get(
       "UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game",
       at,
@@ -226,7 +226,7 @@ function readMove(round: Row, { number, move }: Row, expected: number): unknown 
         what: saysOfStore("move", { ...nameOfRound(round), move: expected }),
       }),
     );
-  return storedJson(move, saysOfStore("move", { ...nameOfRound(round), move: Number(number) }));
+  return storedJson(move, saysOfStore("move", { ...nameOfRound(round), move: whole(number) }));
 }
 
 export const movesOf = (database: Database, round: number): readonly Row[] =>
@@ -244,8 +244,8 @@ function latest(database: Database, table: string): BegunRound | null {
   const row = newest(database, table);
   return (
     row && {
-      number: Number(row["number"]),
-      record: recordOf(row, movesOf(database, Number(row["id"]))),
+      number: whole(row["number"]),
+      record: recordOf(row, movesOf(database, whole(row["id"]))),
       result: resultOf(row),
     }
   );
@@ -254,41 +254,45 @@ function latest(database: Database, table: string): BegunRound | null {
 function latestText(database: Database, table: string): RoundText | null {
   const row = newest(database, table);
   if (!row) return null;
-  const moves = movesOf(database, Number(row["id"])).map(({ number, move }) => ({
-    number: Number(number),
-    move: String(move),
-  }));
-  return {
-    number: Number(row["number"]),
-    record: String(row["record"]),
-    moves,
-    result: row["result"] as string | null,
-  };
+  const moves = movesOf(database, whole(row["id"])).map(columns({ number: whole, move: text }));
+  return { ...columns({ number: whole, record: text, result: maybe(text) })(row), moves };
 }
+
+const wholeRound = columns({
+  id: whole,
+  number: whole,
+  game: text,
+  beganAt: whole,
+  endedAt: whole,
+});
 
 function find(database: Database, id: number): WholeRound | null {
   const row = database.get("SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL", id);
   if (!row) return null;
   const moves = movesOf(database, id);
   return {
-    id,
-    table: String(row["table_id"]),
-    number: Number(row["number"]),
-    game: String(row["game"]),
+    ...wholeRound(row),
+    table: text(row["table_id"]),
     record: recordOf(row, moves),
-    movesAt: moves.map((move) => Number(move["made_at"])),
-    beganAt: Number(row["began_at"]),
-    endedAt: Number(row["ended_at"]),
+    movesAt: moves.map((move) => whole(move["made_at"])),
     result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
     seats: database
-      .all("SELECT name, profile_id, bot FROM results WHERE round_id = ? ORDER BY seat", id)
-      .map((seat) => ({
-        name: String(seat["name"]),
-        profile: seat["profile_id"] as string | null,
-        bot: seat["bot"] as BotLevel | null,
-      })),
+      .all(
+        "SELECT name, profile_id AS profile, bot FROM results WHERE round_id = ? ORDER BY seat",
+        id,
+      )
+      .map(columns({ name: text, profile: maybe(text), bot: maybe(text<BotLevel>) })),
   };
 }
+
+const seatOf = columns({
+  seat: whole,
+  player: text,
+  place: whole,
+  won: flag,
+  chips: maybe(whole),
+  points: maybe(whole),
+});
 
 function endedAfter(database: Database, table: string, number: number): readonly EndedRound[] {
   return database
@@ -299,21 +303,14 @@ function endedAfter(database: Database, table: string, number: number): readonly
     )
     .map((row) => ({
       table,
-      number: Number(row["number"]),
-      at: Number(row["ended_at"]),
+      number: whole(row["number"]),
+      at: whole(row["ended_at"]),
       seats: database
         .all(
-          "SELECT seat, player_id, place, won, chips, points FROM results WHERE round_id = ? ORDER BY seat",
-          Number(row["id"]),
+          "SELECT seat, player_id AS player, place, won, chips, points FROM results WHERE round_id = ? ORDER BY seat",
+          whole(row["id"]),
         )
-        .map((seat) => ({
-          seat: Number(seat["seat"]),
-          player: String(seat["player_id"]),
-          place: Number(seat["place"]),
-          won: seat["won"] === 1,
-          chips: seat["chips"] as number | null,
-          points: seat["points"] as number | null,
-        })),
+        .map(seatOf),
     }));
 }
 
@@ -325,12 +322,12 @@ function said(
 ): Announced {
   const isSaid = "round_id = ? AND json_extract(move, '$.type') = ?";
   const round = storedRoundId(database, key);
-  const count = Number(
+  const count = whole(
     database.get(`SELECT count(*) AS said FROM moves WHERE ${isSaid}`, round, type)?.["said"],
   );
   const lines = database
     .all(
-      `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`,
+      `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at AS at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`,
       round,
       type,
       limit,
@@ -339,11 +336,7 @@ function said(
     .toReversed();
   return {
     first: Math.max(0, count - skip - lines.length),
-    lines: lines.map((row) => ({
-      seat: Number(row["seat"]),
-      text: String(row["text"]),
-      at: Number(row["made_at"]),
-    })),
+    lines: lines.map(columns({ seat: whole, text, at: whole })),
   };
 }
 

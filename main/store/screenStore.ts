@@ -1,6 +1,7 @@
 // Screens for the room, by what each is known again and what it shows (H-39).
 
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
+import { columns, maybe, text, whole } from "./rows.ts";
 
 export interface StoredScreen {
   readonly id: string;
@@ -33,16 +34,16 @@ export interface ScreenStore {
   forget(before: number): void;
 }
 
-const columns = "id, hash, session, name, address, made_at, used_at, removed_at";
-const screenOf = (row: Row): StoredScreen => ({
-  id: String(row["id"]),
-  hash: String(row["hash"]),
-  session: row["session"] as string | null,
-  name: String(row["name"]),
-  address: String(row["address"]),
-  madeAt: Number(row["made_at"]),
-  usedAt: Number(row["used_at"]),
-  removedAt: row["removed_at"] as number | null,
+const listed = "id, hash, session, name, address, made_at, used_at, removed_at";
+const screenOf = columns({
+  id: text,
+  hash: text,
+  session: maybe(text),
+  name: text,
+  address: text,
+  madeAt: whole,
+  usedAt: whole,
+  removedAt: maybe(whole),
 });
 
 export const screenStore = (database: Database): ScreenStore => ({
@@ -50,7 +51,7 @@ export const screenStore = (database: Database): ScreenStore => ({
     database.atOnce(
       () =>
         void database.run(
-          `INSERT INTO screens (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO screens (${listed}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           id,
           hash,
           session,
@@ -63,13 +64,13 @@ export const screenStore = (database: Database): ScreenStore => ({
       true,
     ),
   find: (hash) => {
-    const row = database.get(`SELECT ${columns} FROM screens WHERE hash = ?`, hash);
+    const row = database.get(`SELECT ${listed} FROM screens WHERE hash = ?`, hash);
     return row && screenOf(row);
   },
   list: () =>
     database
       .all(
-        `SELECT ${columns} FROM screens WHERE removed_at IS NULL ORDER BY used_at DESC, made_at DESC, id`,
+        `SELECT ${listed} FROM screens WHERE removed_at IS NULL ORDER BY used_at DESC, made_at DESC, id`,
       )
       .map(screenOf),
   use: (id, address, at) =>

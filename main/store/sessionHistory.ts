@@ -1,32 +1,42 @@
-// How did the sessions at this host go, player by player (H-5, H-10)?
+// The sessions at this host, player by player (H-5, H-10), and a profile against each of those it met.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { SessionPlayer, PlayedSession } from "#shared/protocol/history.ts";
+import type { HeadToHead, PlayedSession, SessionPlayer } from "#shared/protocol/history.ts";
 import type { Database, Row } from "./database.ts";
 import type { RoundStore } from "./roundStore.ts";
+import { columns, maybe, text, whole } from "./rows.ts";
+import { tournamentTables } from "./sessionStore.ts";
 import { storedForms } from "./storedForms.ts";
 import { formedJsonOr } from "./storedJson.ts";
 
 /** Once anybody has points, who has none has 0. A tournament's own chips are nobody's profit. */
-const readPlayer = (row: Row, countsPoints: boolean, isTournament: boolean): SessionPlayer => ({
-  name: String(row["name"]),
-  avatar: String(row["avatar"]),
-  bot: row["bot"] as BotLevel | null,
-  profile: row["profile_id"] as string | null,
-  rounds: Number(row["rounds"]),
-  wins: Number(row["wins"]),
-  titles: formedJsonOr<SessionPlayer["titles"]>(row["titles"], storedForms.titles, {}),
-  profit:
-    row["bought"] === 0 || isTournament
-      ? null
-      : Number(row["chips"]) + Number(row["cashed_out"]) - Number(row["bought"]),
-  points: countsPoints ? Number(row["points"] ?? 0) : null,
+function readPlayer(row: Row, countsPoints: boolean, isTournament: boolean): SessionPlayer {
+  const { profileId, chips, bought, cashedOut, points, ...player } = playerColumns(row);
+  return {
+    ...player,
+    profile: profileId,
+    titles: formedJsonOr<SessionPlayer["titles"]>(row["titles"], storedForms.titles, {}),
+    profit: bought === 0 || isTournament ? null : chips + cashedOut - bought,
+    points: countsPoints ? (points ?? 0) : null,
+  };
+}
+const playerColumns = columns({
+  name: text,
+  avatar: text,
+  bot: maybe(text<BotLevel>),
+  profileId: maybe(text),
+  rounds: whole,
+  wins: whole,
+  chips: whole,
+  bought: whole,
+  cashedOut: whole,
+  points: maybe(whole),
 });
 
 const tablesOf = "SELECT id FROM tables WHERE session_id = ?";
 
 function readSession(database: Database, row: Row): PlayedSession {
-  const session = String(row["id"]);
+  const session = text(row["id"]);
   const games = database.all(
     `SELECT game, count(*) AS rounds FROM rounds WHERE table_id IN (${tablesOf}) AND ended_at IS NOT NULL GROUP BY game`,
     session,
@@ -46,13 +56,13 @@ function readSession(database: Database, row: Row): PlayedSession {
     session,
   );
   return {
-    table: String(tables[0]?.["id"] ?? session),
-    id: Number(row["number"]),
-    openedAt: Number(row["opened_at"]),
-    endedAt: (last?.["ended_at"] ?? null) as number | null,
+    table: text(tables[0]?.["id"] ?? session),
+    id: whole(row["number"]),
+    openedAt: whole(row["opened_at"]),
+    endedAt: maybe(whole)(last?.["ended_at"] ?? null),
     isOpen: tables.some(({ stage }) => stage !== "stopped" && stage !== "closed"),
-    games: games.map(({ game }) => String(game)),
-    rounds: games.reduce((sum, { rounds }) => sum + Number(rounds), 0),
+    games: games.map(({ game }) => text(game)),
+    rounds: games.reduce((sum, { rounds }) => sum + whole(rounds), 0),
     players: players.map((player) =>
       readPlayer(
         player,
@@ -78,4 +88,39 @@ export function storedSessions(
       limit,
     )
     .map((row) => readSession(database, row));
+}
+
+/**
+ * Bots of a level are one opponent: a round counts once against all of them, as ahead when more of
+ * them came behind the profile than before it. Shared places (C-14) are neither ahead nor behind.
+ */
+const meetings = `
+  SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, sum(chips) AS chips FROM (
+    SELECT coalesce(other.profile_id, '') AS opponent, coalesce(other.bot, '') AS level, iif(own.table_id IN (${tournamentTables}), NULL, own.chips) AS chips,
+      sum((other.place > own.place) - (other.place < own.place)) AS lead
+    FROM results AS own JOIN results AS other ON other.round_id = own.round_id AND other.seat <> own.seat
+    WHERE own.profile_id = ? AND other.profile_id IS NOT own.profile_id AND (other.profile_id IS NOT NULL OR other.bot IS NOT NULL)
+    GROUP BY own.round_id, opponent, level
+  ) GROUP BY opponent, level ORDER BY rounds DESC, opponent = '', opponent, level`;
+
+const meeting = columns({
+  opponent: text,
+  level: text<BotLevel>,
+  rounds: whole,
+  ahead: whole,
+  behind: whole,
+  chips: maybe(whole),
+});
+const named = columns({ name: text, avatar: text });
+
+export function headToHead(database: Database, profile: string): readonly HeadToHead[] {
+  return database.all(meetings, profile).map((row) => {
+    const { opponent: id, level, ...met } = meeting(row);
+    const known = database.get("SELECT name, avatar FROM profiles WHERE id = ?", id);
+    return {
+      opponent: known ? { profile: id, ...named(known) } : { bots: level },
+      ...met,
+      chips: met.chips ?? 0,
+    };
+  });
 }

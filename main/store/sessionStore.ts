@@ -1,9 +1,9 @@
-// Which sessions are there, who is in them, and whose secret lets him come to his place in one, at
-// whatever table it is?
+// Sessions, who is in them, and the secrets that let somebody come to their place.
 
 import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { readPlayer, savePlayer, type StoredPlayer } from "./storedPlayer.ts";
 import { storedForms, type StoredColumn } from "./storedForms.ts";
 import { formedJson, formedJsonOr } from "./storedJson.ts";
@@ -105,23 +105,26 @@ export type ReadColumn = <T>(text: unknown, column: StoredColumn, standIn: T) =>
  * Throws a StoreError `store-corrupt` that names the table, or a session's first one, and the
  * column.
  */
-export const whole =
+export const inWhole =
   (table: string): ReadColumn =>
-  (text, column) =>
-    formedJson(text, storedForms[column], saysOfStore("table", { table, part: column }));
-export const asFarAsItIs: ReadColumn = (text, column, standIn) =>
-  formedJsonOr(text, storedForms[column], standIn);
+  (json, column) =>
+    formedJson(json, storedForms[column], saysOfStore("table", { table, part: column }));
+export const asFarAsItIs: ReadColumn = (json, column, standIn) =>
+  formedJsonOr(json, storedForms[column], standIn);
 
+const plain = columns({
+  id: text,
+  tournament: maybe(text),
+  stopping: flag,
+  owner: maybe(text),
+  openedAt: whole,
+  revision: whole,
+});
 const readSession = (row: Row, read: ReadColumn): StoredSession => ({
-  id: String(row["id"]),
-  tournament: row["tournament"] as string | null,
+  ...plain(row),
   rotation: read<Rotation>(row["rotation"], "rotation", []),
   settings: read<TableSettings>(row["settings"], "settings", standardSettings),
-  stopping: row["stopping"] === 1,
-  owner: row["owner"] as string | null,
   lan: row["lan"] === null ? null : read<StoredLan | null>(row["lan"], "lan", null),
-  openedAt: Number(row["opened_at"]),
-  revision: Number(row["revision"]),
 });
 
 export function loadSession(
@@ -191,12 +194,14 @@ function addToken(
   );
 }
 
-const playerOf = (database: Database, session: string, hash: string): string | null =>
-  (database.get(
+function playerOf(database: Database, session: string, hash: string): string | null {
+  const row = database.get(
     "SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?",
     session,
     hash,
-  )?.["player_id"] ?? null) as string | null;
+  );
+  return row && text(row["player_id"]);
+}
 
 function takenWith(database: Database, session: string, hash: string, at: number): string | null {
   const row = database.get(
@@ -205,8 +210,8 @@ function takenWith(database: Database, session: string, hash: string, at: number
     hash,
   );
   if (!row) return null;
-  if (row["reissued"] === 1) noteUse(database, hash, at);
-  return String(row["player_id"]);
+  if (flag(row["reissued"])) noteUse(database, hash, at);
+  return text(row["player_id"]);
 }
 
 /** Nobody is turned away because it cannot be written down just now which secret he came with. */
@@ -218,19 +223,21 @@ function noteUse(database: Database, hash: string, at: number): void {
   }
 }
 
+const ofTable = columns({ id: text, tournament: maybe(text) });
+
 export function sessionStore(database: Database): SessionStore {
   return {
-    load: (id) => loadSession(database, id, whole(id)),
+    load: (id) => loadSession(database, id, inWhole(id)),
     add: (session) => addSession(database, session),
     replace: (before, after) => replaceSession(database, before, after),
     revision: (id) => {
       const row = database.get("SELECT revision FROM sessions WHERE id = ?", id);
-      return row && Number(row["revision"]);
+      return row && whole(row["revision"]);
     },
     atNone: (id) =>
       database
         .all("SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id", id)
-        .map((row) => readPlayer(row, whole(id))),
+        .map((row) => readPlayer(row, inWhole(id))),
     putAtNone: (id, players) =>
       players.forEach((player) => {
         database.run(
@@ -243,19 +250,19 @@ export function sessionStore(database: Database): SessionStore {
     openTables: (id) =>
       database
         .all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id)
-        .map((row) => String(row["id"])),
+        .map((row) => text(row["id"])),
     ofTable: (table) => {
       const row = database.get(
         "SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?",
         table,
       );
-      return row && { id: String(row["id"]), tournament: row["tournament"] as string | null };
+      return row && ofTable(row);
     },
     places: (id) =>
       new Map(
         database
           .all("SELECT id, table_id FROM players WHERE session_id = ?", id)
-          .map((row) => [String(row["id"]), row["table_id"] as string | null]),
+          .map((row) => [text(row["id"]), maybe(text)(row["table_id"])]),
       ),
     addToken: (token) => addToken(database, token),
     playerOf: (session, hash) => playerOf(database, session, hash),

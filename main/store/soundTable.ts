@@ -1,4 +1,4 @@
-// Do a table's rows agree with each other, with its round and with the ledger (H-3)?
+// Whether a table's rows agree with each other, with its round and with the ledger (H-3).
 
 import type { Said } from "#shared/text/said.ts";
 import type { TablePart } from "#shared/text/en/store.ts";

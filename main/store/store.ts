@@ -1,5 +1,4 @@
-// What does the host keep, and how does it make several changes at once?
-
+// What the host keeps, and how it makes several changes at once.
 import { join } from "node:path";
 import { bankStore, type BankStore } from "./bankStore.ts";
 import { guestStore, type GuestStore } from "./guestStore.ts";
@@ -10,7 +9,6 @@ import { deviceStore, type DeviceStore } from "./deviceStore.ts";
 import { directorStore, type DirectorStore } from "./directorStore.ts";
 import { dailyStore, type DailyStore } from "./dailyStore.ts";
 import { meritStore, type MeritStore } from "./meritStore.ts";
-import { networkStore, type NetworkStore } from "./networkStore.ts";
 import { onceStore, type OnceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { profileStore, type ProfileStore } from "./profileStore.ts";
@@ -20,6 +18,19 @@ import { sessionStore, type SessionStore } from "./sessionStore.ts";
 import { openFile, storeFile } from "./storeFile.ts";
 import { tableStore, type TableStore } from "./tableStore.ts";
 import { tournamentStore, type TournamentStore } from "./tournamentStore.ts";
+import type { Database } from "./database.ts";
+import { maybe, whole } from "./rows.ts";
+
+interface NetworkStore {
+  /** Null before the first time. */
+  port(): number | null;
+  keepPort(port: number): void;
+}
+
+const networkStore = (database: Database): NetworkStore => ({
+  port: () => maybe(whole)(database.get("SELECT lan_port FROM house")?.["lan_port"] ?? null),
+  keepPort: (port) => void database.run("UPDATE house SET lan_port = ?", port),
+});
 
 /** Every call throws a StoreError when it could not be done; then nothing of it was. */
 export interface Store {

@@ -1,5 +1,3 @@
-// Why could the store not do what was asked? One error class, told apart by `code`.
-
 import { refused } from "#shared/contract/outcome.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";

@@ -1,4 +1,4 @@
-// Is the store's file there, or is it to be made – and is what is there what was left there?
+// The store's file: opened, or made, where what is there is what was left there.
 
 import {
   closeSync,

@@ -1,4 +1,4 @@
-// Of what form is what a table's columns hold as JSON?
+// The forms of what a table's columns hold as JSON.
 
 import { z } from "zod";
 import { openingSchema, rotationSchema, tableSettingsSchema } from "#shared/protocol/schema.ts";

@@ -1,4 +1,4 @@
-// Is what a column holds still JSON, and of the form that it had?
+// JSON in columns, and whether it still has its form.
 
 import type { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";

@@ -1,9 +1,8 @@
-// What is kept of somebody who plays in a session?
-
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, flag, maybe, text, whole } from "./rows.ts";
 import type { ReadColumn } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -42,24 +41,27 @@ export interface StoredPlayer {
   readonly bankMs: number;
 }
 
+const plain = columns({
+  id: text,
+  name: text,
+  avatar: text,
+  bot: maybe(text<BotLevel>),
+  gone: flag,
+  seat: maybe(whole),
+  wins: whole,
+  rounds: whole,
+  points: maybe(whole),
+  chips: whole,
+  bought: whole,
+  cashedOut: whole,
+  broughtBack: whole,
+  sitsOut: flag,
+  bankMs: whole,
+});
 export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
-  id: String(row["id"]),
-  profile: row["profile_id"] as string | null,
-  name: String(row["name"]),
-  avatar: String(row["avatar"]),
-  bot: row["bot"] as BotLevel | null,
-  gone: row["gone"] === 1,
-  seat: row["seat"] as number | null,
-  wins: Number(row["wins"]),
+  ...plain(row),
+  profile: maybe(text)(row["profile_id"]),
   titles: read<TitleCounts>(row["titles"], "titles", {}),
-  rounds: Number(row["rounds"]),
-  points: row["points"] as number | null,
-  chips: Number(row["chips"]),
-  bought: Number(row["bought"]),
-  cashedOut: Number(row["cashed_out"]),
-  broughtBack: Number(row["brought_back"]),
-  sitsOut: row["sits_out"] === 1,
-  bankMs: Number(row["bank_ms"]),
 });
 
 interface Place {

@@ -1,13 +1,12 @@
-// Which tables are there, and who sits at them?
-
 import type { Public } from "#shared/contract/json.ts";
 import type { HeldHonours, Position, Stage } from "#shared/protocol/table.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, text, whole } from "./rows.ts";
 import {
   addSession,
   asFarAsItIs,
+  inWhole,
   loadSession,
-  whole,
   type ReadColumn,
   type StoredSession,
 } from "./sessionStore.ts";
@@ -69,26 +68,24 @@ export interface TableStore {
   closeSalvaged(after: StoredTable): void;
 }
 
+const plain = columns({ id: text, stage: text<Stage>, roundNumber: whole, revision: whole });
 const readTable = (
   row: Row,
   session: StoredSession,
   players: readonly Row[],
   read: ReadColumn,
 ): StoredTable => ({
-  id: String(row["id"]),
+  ...plain(row),
   session,
   position: read<Position>(row["position"], "position", { entry: 0, round: 0 }),
   honours: read<HeldHonours>(row["honours"], "honours", { titles: {}, button: null }),
   carried: read<StoredTable["carried"]>(row["carried"], "carried", {}),
-  stage: row["stage"] as Stage,
-  roundNumber: Number(row["round_number"]),
-  revision: Number(row["revision"]),
   players: players.map((player) => readPlayer(player, read)),
 });
 
 function load(database: Database, id: string, read: ReadColumn): StoredTable | null {
   const row = database.get("SELECT * FROM tables WHERE id = ?", id);
-  const session = row && loadSession(database, String(row["session_id"]), read);
+  const session = row && loadSession(database, text(row["session_id"]), read);
   return (
     session &&
     readTable(
@@ -192,12 +189,12 @@ const open = `SELECT tables.id FROM tables JOIN sessions ON sessions.id = sessio
 
 export function tableStore(database: Database): TableStore {
   return {
-    openIds: () => database.all(open).map((row) => String(row["id"])),
-    load: (id) => load(database, id, whole(id)),
+    openIds: () => database.all(open).map((row) => text(row["id"])),
+    load: (id) => load(database, id, inWhole(id)),
     salvage: (id) => load(database, id, asFarAsItIs),
     revision: (id) => {
       const row = database.get("SELECT revision FROM tables WHERE id = ?", id);
-      return row && Number(row["revision"]);
+      return row && whole(row["revision"]);
     },
     add: (table) => add(database, table),
     replace: (before, after) => replace(database, before, after),

@@ -1,4 +1,4 @@
-// Which tournaments are there, how does each of them stand, and what was told of it (H-23)?
+// Tournaments, how each of them stands, and what was told of it (H-23).
 
 import { z } from "zod";
 import type { TournamentLine } from "#shared/protocol/tournament.ts";
@@ -9,6 +9,7 @@ import {
 } from "#shared/tournament/structure.ts";
 import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
 import type { Database, Row } from "./database.ts";
+import { columns, text, whole } from "./rows.ts";
 import { formedJson, storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -86,7 +87,7 @@ function load(database: Database, id: string): StoredTournament | null {
     .map(({ entrant }) => storedJson<Entrant>(entrant, what(id)));
   return {
     state: { ...storedJson<Omit<TournamentState, "entrants">>(row["state"], what(id)), entrants },
-    elapsed: Number(row["elapsed"]),
+    elapsed: whole(row["elapsed"]),
   };
 }
 
@@ -145,13 +146,13 @@ function replace(
 }
 
 const readLine = (id: string, row: Row): TournamentLine => ({
-  number: Number(row["number"]),
-  at: Number(row["at"]),
+  number: whole(row["number"]),
+  at: whole(row["at"]),
   said: formedJson(row["said"], saidForm, what(id)),
 });
 
 const readStructure = (row: Row): NamedStructure => {
-  const name = String(row["name"]);
+  const name = text(row["name"]);
   return {
     name,
     structure: formedJson<Structure>(
@@ -169,17 +170,17 @@ export function tournamentStore(database: Database): TournamentStore {
         .all(
           `SELECT id FROM tournaments ${which === "open" ? "WHERE phase IN ('registering', 'running')" : ""} ORDER BY number DESC`,
         )
-        .map(({ id }) => String(id)),
+        .map(({ id }) => text(id)),
     newest: (most) =>
       database
         .all("SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?", most)
-        .map(({ id, revision }) => ({ id: String(id), revision: Number(revision) })),
+        .map(columns({ id: text, revision: whole })),
     load: (id) => load(database, id),
     add: (tournament) => add(database, tournament),
     replace: (before, after) => replace(database, before, after),
     revision: (id) => {
       const row = database.get("SELECT revision FROM tournaments WHERE id = ?", id);
-      return row && Number(row["revision"]);
+      return row && whole(row["revision"]);
     },
     passed: (id, elapsed) => {
       database.run("UPDATE tournaments SET elapsed = ? WHERE id = ?", Math.round(elapsed), id);

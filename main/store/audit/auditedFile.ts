@@ -1,5 +1,5 @@
-// Is what a data folder holds in order – file, books, tables, tournaments, rounds, chip evenings,
-// dates –, without anything in it being changed?
+// Looks through all that a data folder holds – file, books, tables, tournaments, rounds, chip
+// evenings, dates – and changes nothing.
 
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// Are the books right? Everything is worked out anew from the entries and compared with what is
-// stored beside them.
+// Works everything in the books out anew from the entries, and compares it with what is stored
+// beside them.
 
 import type { Said } from "#shared/text/said.ts";
 import { accountHolder } from "../accountHolder.ts";

@@ -1,4 +1,4 @@
-// Does every stored round still lead to what is stored of it? One after the other, so that never
+// Whether every stored round still leads to what is stored of it; one after the other, so that never
 // more than one is in memory.
 
 import { isDeepStrictEqual } from "node:util";

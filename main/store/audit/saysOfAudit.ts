@@ -1,5 +1,3 @@
-// How is a problem of the books named, before it is in any language?
-
 import type { AuditText } from "#shared/text/en/audit.ts";
 import { saying } from "#shared/text/said.ts";
 

@@ -1,4 +1,4 @@
-// Is every open table as a start expects it, and as far as its rounds are?
+// Whether every open table is as a start expects it, and as far as its rounds are.
 
 import type { Said } from "#shared/text/said.ts";
 import { bankStore } from "../bankStore.ts";

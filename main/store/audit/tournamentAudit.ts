@@ -1,5 +1,5 @@
-// Does every tournament that is not over say of its entrants, tables and pool what session and
-// ledger say?
+// Whether every tournament that is not over says of its entrants, tables and pool what session and
+// ledger say.
 
 import type { Said } from "#shared/text/said.ts";
 import type { Entrant, TournamentState, TournamentTable } from "#shared/tournament/state.ts";
