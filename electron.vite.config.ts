@@ -49,6 +49,16 @@ const packed: Plugin = {
   },
 };
 
+/** Of package.json the program says nothing but its version, so nothing else is in it. */
+const versionAlone: Plugin = {
+  name: "version-alone",
+  enforce: "pre",
+  transform: (code: string, id: string) =>
+    id === at("package.json")
+      ? JSON.stringify({ version: (JSON.parse(code) as { readonly version: string }).version })
+      : null,
+};
+
 /**
  * What libraries name and this app never asks for would come along all the same: Pixi's third
  * renderer and its extensions (`skipExtensionImports`), Colyseus' synchronised state and inputs
@@ -270,6 +280,7 @@ const scripts = [
 
 export default defineConfig({
   main: {
+    plugins: [versionAlone],
     build: {
       target: "node24",
       outDir: at("out/main"),

@@ -58,7 +58,7 @@ export type TournamentVisitor<R extends TournamentRequest> = Extract<
 /** Who may come as far as any of the house's files. */
 export type FileVisitor = Extract<
   Visitor,
-  { readonly role: Exclude<(typeof fileRoles)[keyof typeof fileRoles][number], "director"> }
+  { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }
 >;
 
 const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean =>

@@ -67,8 +67,9 @@ export const whoIs = (visitor: Pick<Visitor, "profile"> | null, from: string | n
  */
 export class FairTurns {
   readonly #turning: Turning;
-  /** In the order of their turns. */
   readonly #people = new Map<string, Person>();
+  /** Those of them who wait, in the order of their turns. */
+  readonly #waiting = new Map<string, Person>();
   #isBusy = false;
   /** Until then nothing is done for those who have asked for too much. */
   #restsUntil = -Infinity;
@@ -86,7 +87,9 @@ export class FairTurns {
   /** Settles as `work` does, which runs when it is the turn of `who`, whatever line it came by. */
   take<T>(who: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
-      this.#person(who).waiting.push(() => resolve(new Promise((done) => done(work()))));
+      const person = this.#person(who);
+      person.waiting.push(() => resolve(new Promise((done) => done(work()))));
+      this.#waiting.set(who, person);
       this.#next();
     });
   }
@@ -119,18 +122,16 @@ export class FairTurns {
   }
 
   #next(): void {
-    if (this.#isBusy || ![...this.#people.values()].some(({ waiting }) => waiting.length > 0))
-      return;
+    if (this.#isBusy || this.#waiting.size === 0) return;
     this.#isBusy = true;
     this.#turning.later(() => this.#turn());
   }
 
   /** Whose it is, is found out when it comes: somebody may have asked meanwhile who goes before. */
   #turn(): void {
-    const waiting = [...this.#people].filter(([, person]) => person.waiting.length > 0);
-    const next = waiting.find(([, person]) => this.#savedBy(person) > 0);
+    const next = [...this.#waiting].find(([, person]) => this.#savedBy(person) > 0);
     const rest = this.#restsUntil - this.#turning.now();
-    const [first] = waiting;
+    const first = this.#waiting.entries().next().value;
     if (next) this.#do(next, 0);
     else if (first && rest <= 0) this.#do(first, restShare);
     else this.#rest(rest);
@@ -155,8 +156,8 @@ export class FairTurns {
       person.saved = Math.max(-mostOwed, person.saved - took);
       if (rests > 0) this.#restsUntil = now() + Math.max(leastRest, rests * took);
       // Behind all who wait.
-      this.#people.delete(who);
-      this.#people.set(who, person);
+      this.#waiting.delete(who);
+      if (person.waiting.length > 0) this.#waiting.set(who, person);
       this.#isBusy = false;
       this.#next();
     });

@@ -1,9 +1,8 @@
-// What must every Colyseus room have so that one bad client or one bad handler stays alone with it?
-
 import { Room, ServerError, type Client } from "@colyseus/core";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
 import { refusal } from "#main/base/refusal.ts";
+import { UnderWay } from "#main/base/UnderWay.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
 /** Asks of one client under way at the same time; a person has one. */
@@ -51,16 +50,14 @@ export abstract class GuardedRoom extends Room {
     askerOf: (client: Client) => Asker | Refusal,
     inTurn: InTurn = (_client, work) => work(),
   ): void {
-    const underWay = new WeakMap<Client, number>();
+    const underWay = new UnderWay();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
-      const others = underWay.get(client) ?? 0;
-      if (others >= mostAsksAtOnce) return refusal("flood", "flood");
-      underWay.set(client, others + 1);
-      try {
-        return await inTurn(client, () => this.#answered(requests, raw, askerOf(client)));
-      } finally {
-        underWay.set(client, (underWay.get(client) ?? 1) - 1);
-      }
+      const { sessionId } = client;
+      return underWay.of(sessionId) >= mostAsksAtOnce
+        ? refusal("flood", "flood")
+        : underWay.during(sessionId, () =>
+            inTurn(client, () => this.#answered(requests, raw, askerOf(client))),
+          );
     };
     // Nothing else comes this far.
     this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));

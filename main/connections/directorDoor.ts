@@ -9,6 +9,7 @@ import { directorSchema } from "#shared/protocol/schema.ts";
 import { directorCookie, directorPath, joinStatus } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
+import { UnderWay } from "#main/base/UnderWay.ts";
 import type { DoorLimits } from "./addressLimits.ts";
 import type { Report } from "./asks.ts";
 import { cookieMs } from "./cookieLife.ts";
@@ -39,7 +40,7 @@ const mostWaiting = 64;
  * directs this tournament and nothing else.
  */
 export function serveDirectors(app: express.Application, coming: Coming): void {
-  const turns = new Turns();
+  const inTurn = inTurns();
   app.post(
     directorPath,
     express.json({ limit: largestForm, inflate: false }),
@@ -49,7 +50,7 @@ export function serveDirectors(app: express.Application, coming: Coming): void {
         return void response.status(joinStatus.refused).type("text/plain").send("foreign Origin");
       const form = directorSchema.safeParse(request.body);
       if (!form.success) return refuse(response, refused("wrong-form", problemIn(form.error)));
-      const answer = await turns.take(request.socket.remoteAddress ?? "", () =>
+      const answer = await inTurn(request.socket.remoteAddress ?? "", () =>
         admitted(coming, request, form.data),
       );
       if (!answer.ok) return refuse(response, answer);
@@ -89,22 +90,21 @@ async function admitted(
  * One after the other: what was wrong is counted before the next is looked at, and one at a time is
  * worked on.
  */
-class Turns {
-  readonly #waiting: string[] = [];
-  #last: Promise<unknown> = Promise.resolve();
-
-  async take(from: string, work: () => Promise<Answer<string>>): Promise<Answer<string>> {
-    const others = this.#waiting.filter((each) => each === from).length;
-    if (others >= mostWaitingFromOne || this.#waiting.length >= mostWaiting)
+function inTurns(): typeof turned {
+  const waiting = new UnderWay();
+  let last: Promise<unknown> = Promise.resolve();
+  return turned;
+  async function turned(
+    from: string,
+    work: () => Promise<Answer<string>>,
+  ): Promise<Answer<string>> {
+    if (waiting.of(from) >= mostWaitingFromOne || waiting.all >= mostWaiting)
       return refusal("flood", "pinsWait");
-    this.#waiting.push(from);
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    try {
-      return await turn;
-    } finally {
-      this.#waiting.splice(this.#waiting.indexOf(from), 1);
-    }
+    return waiting.during(from, () => {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    });
   }
 }
 

@@ -18,10 +18,6 @@ import { largestRecord, recordType } from "./recordUpload.ts";
 import { inTurns } from "./requestTurns.ts";
 import { visitorFrom, type Keys } from "./visitors.ts";
 
-/** A director's device is nobody's own: it looks into no round. */
-const readerOf = (visitor: Visitor): FileVisitor =>
-  visitor.role === "director" ? { role: "guest", profile: "" } : (visitor as FileVisitor);
-
 interface Serving extends Keys {
   readonly house: HouseDoor;
   readonly report: Report;
@@ -86,7 +82,7 @@ export function serveHouseFiles(
       if (isStrange) return refuse(response, refusal("not-yours", "directorOnly"));
       return refused
         ? refuse(response, refused)
-        : serve(known.house.files(readerOf(visitor)), request, response);
+        : serve(known.house.files(visitor as FileVisitor), request, response);
     };
   house.get(
     "/rounds/:id/replay",

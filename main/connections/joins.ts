@@ -15,7 +15,7 @@ import { largestForm } from "./gate.ts";
 import { holderOf, type HouseTicket } from "./houseRoom.ts";
 import { inTurns, mostAtDoor } from "./requestTurns.ts";
 import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
-import { UnderWay } from "./UnderWay.ts";
+import { UnderWay } from "#main/base/UnderWay.ts";
 
 /**
  * Places that one seat, or one visitor of the house, may have kept at the same time without taking
@@ -67,6 +67,8 @@ export function serveJoins(app: express.Application, joining: Joining): void {
         "status" in admission
           ? admission
           : await kept.keep(room, admission.holder, admission.options);
+      // Whoever has filled their places and knocks on does not get the next no at once.
+      if (answer === placesKept) await joining.turns.late();
       if ("status" in answer) response.status(answer.status).json(bodyOf(answer));
       else response.json(answer);
     },
@@ -160,6 +162,10 @@ async function codeTurned(
   return { status: joinStatus.refused, error: refusal("wrong-code", "noTableOfCode").error };
 }
 
+const placesKept: Turned = {
+  status: joinStatus.notNow,
+  error: refusal("flood", "placesKept").error,
+};
 const noTable: Turned = {
   status: joinStatus.tableClosed,
   error: refusal("closed", "unknownTable").error,
@@ -242,8 +248,7 @@ class KeptPlaces {
     const key = `${room} ${holder}`;
     for (const [other, places] of this.#places)
       if (!places.some(isKept)) this.#places.delete(other);
-    if (this.#keptBy(key).length + this.#coming.of(key) >= mostKept)
-      return { status: joinStatus.notNow, error: refusal("flood", "placesKept").error };
+    if (this.#keptBy(key).length + this.#coming.of(key) >= mostKept) return placesKept;
     return this.#coming.during(key, () => this.#asked(key, room, options));
   }
 

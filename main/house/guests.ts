@@ -1,5 +1,3 @@
-// Who may come as a guest, and by what is he known again from one evening to the next (H-1, H-35)?
-
 import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
@@ -31,6 +29,8 @@ export class Guests implements GuestDoor {
   #houseId: string | null = null;
   /** By the code's hash, until when it is good, on the clock that is never set. */
   readonly #invitations = new Map<string, number>();
+  /** By the key of the request, so that one that is sent again makes no second invitation. */
+  readonly #codes = new Map<string, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -40,12 +40,15 @@ export class Guests implements GuestDoor {
     return (this.#houseId ??= this.#parts.store.guests.houseId());
   }
 
-  invite(): Answer<Invitation> {
+  invite(key?: string): Answer<Invitation> {
     const { random, clock } = this.#parts;
+    const before = key === undefined ? key : this.#codes.get(key);
+    if (before !== undefined) return { ok: true, value: { code: before, minutes } };
     const code = newToken(random);
+    if (key !== undefined) this.#codes.set(key, code);
     this.#invitations.set(hashOf(code), clock.elapsed() + minutes * 60_000);
-    for (const oldest of this.#invitations.keys())
-      if (this.#invitations.size > mostInvitations) this.#invitations.delete(oldest);
+    for (const made of [this.#invitations, this.#codes])
+      for (const oldest of made.keys()) if (made.size > mostInvitations) made.delete(oldest);
     return { ok: true, value: { code, minutes } };
   }
 

@@ -352,7 +352,7 @@ export class House implements HouseDoor {
       profiles: () => this.#profiles.list(),
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
-      invite: () => this.guests.invite(),
+      invite: (_visitor, { key }) => this.guests.invite(key),
       dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.told(profile) }),
       openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<Handlers>;

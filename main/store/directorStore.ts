@@ -34,7 +34,6 @@ export interface DirectorStore {
   /** On the disk before it returns. */
   addDevice(device: DirectorDevice): void;
   device(hash: string): DirectorDevice | null;
-  isDevice(tournament: string, id: string): boolean;
   /** Used last comes first. */
   devices(tournament: string): readonly StoredDevice[];
   /** A moment of that may be lost. */
@@ -136,12 +135,6 @@ export const directorStore = (database: Database): DirectorStore => ({
     );
     return row && { tournament: text(row["tournament_id"]), ...deviceOf(row) };
   },
-  isDevice: (tournament, id) =>
-    database.get(
-      "SELECT 1 FROM director_devices WHERE tournament_id = ? AND id = ?",
-      tournament,
-      id,
-    ) !== null,
   devices: (tournament) =>
     database
       .all(

@@ -34,6 +34,8 @@ type Told = Pick<Directing, "pin" | "devices">;
 export class DirectorDevices implements DirectorDoor {
   readonly #parts: Parts;
   readonly #listeners: ((device: string) => void)[] = [];
+  /** As they are stored, by tournament. */
+  readonly #good = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -65,6 +67,7 @@ export class DirectorDevices implements DirectorDoor {
     }
     const key = newKey(random);
     const now = clock.now();
+    this.#good.delete(tournament);
     directors.addDevice({
       tournament,
       id: newId(random),
@@ -97,10 +100,17 @@ export class DirectorDevices implements DirectorDoor {
 
   /** Is it good for this tournament, and still? */
   opens({ device, tournament }: Pass, wanted: string): boolean {
-    return tournament === wanted && this.#parts.store.directors.isDevice(tournament, device);
+    if (tournament !== wanted) return false;
+    const known = this.#good.get(tournament);
+    if (known) return known.has(device);
+    const { directors } = this.#parts.store;
+    const good = new Set(directors.devices(tournament).map(({ id }) => id));
+    this.#good.set(tournament, good);
+    return good.has(device);
   }
 
   revoke(tournament: string, id: string): Refusal | null {
+    this.#good.delete(tournament);
     if (!this.#parts.store.directors.removeDevice(tournament, id))
       return refusal("unknown-device", "unknownDevice");
     this.#tell(id);
@@ -111,6 +121,7 @@ export class DirectorDevices implements DirectorDoor {
   ended(tournament: string): void {
     const { directors } = this.#parts.store;
     const devices = directors.devices(tournament);
+    this.#good.delete(tournament);
     directors.dropEnded(tournament);
     for (const { id } of devices) this.#tell(id);
   }

@@ -33,6 +33,8 @@ const passOf = (visitor: Visitor): Pass | undefined =>
 /** Methods throw a StoreError. */
 export class Directors {
   readonly #parts: Parts;
+  /** As it is stored, by tournament: everybody who watches one is looked up at each telling. */
+  readonly #named = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -44,13 +46,17 @@ export class Directors {
    */
   directs(visitor: Visitor, tournament: string, { inPerson = false } = {}): boolean {
     if (visitor.role === "owner") return true;
-    const {
-      devices,
-      store: { directors },
-    } = this.#parts;
     const pass = passOf(visitor);
-    if (!inPerson && pass && devices.opens(pass, tournament)) return true;
-    return visitor.role === "guest" && directors.isNamed(tournament, visitor.profile);
+    if (!inPerson && pass && this.#parts.devices.opens(pass, tournament)) return true;
+    return visitor.role === "guest" && this.#namedIn(tournament).has(visitor.profile);
+  }
+
+  #namedIn(tournament: string): ReadonlySet<string> {
+    const known = this.#named.get(tournament);
+    if (known) return known;
+    const named = new Set(this.#parts.store.directors.named(tournament));
+    this.#named.set(tournament, named);
+    return named;
   }
 
   /** H-38: somebody who comes with a browser of their own, for the owner's directs anyway. */
@@ -65,11 +71,13 @@ export class Directors {
     if (!found.guest) return refusal("not-now", "directorNeedsBrowser");
     if (directors.named(tournament).length >= mostNamed)
       return refusal("full", "directorsFull", { most: mostNamed });
+    this.#named.delete(tournament);
     directors.name(tournament, profile, clock.now());
     return null;
   }
 
   takeBack(tournament: string, profile: string): null {
+    this.#named.delete(tournament);
     this.#parts.store.directors.takeBack(tournament, profile);
     return null;
   }

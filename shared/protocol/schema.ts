@@ -253,7 +253,7 @@ export const houseRequests = {
   /** From now on the host's owner is this one. */
   useProfile: z.strictObject({ profile: reference(40) }),
   /** Lets somebody become a guest with a profile of his own (H-35). */
-  invite: z.strictObject({}),
+  invite: z.strictObject({ key: requestKey }),
   /** H-38: the owner's devices that are known by a lasting key. */
   devices: z.strictObject({}),
   /** Its key opens nothing any more, and its lines end. */

@@ -1,8 +1,7 @@
 // Who audits the books while people play, and what if his worker dies?
 
-import { Worker } from "node:worker_threads";
 import { refusal } from "#main/base/refusal.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 
@@ -34,26 +33,20 @@ export class AuditWorkers implements Auditor {
   audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>> {
     if (this.#isClosed) return Promise.resolve(refusal("stopped", "closingBooks"));
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.#file, { workerData: this.#dataFolder });
-      const end = (): Promise<unknown> => worker.terminate();
       let answer: Answer<FileAudit> | null = null;
-      let fault = new Error("the worker of an audit ended without an answer");
-      worker.on("message", (told: ToldByAuditor) =>
-        "rounds" in told ? onRounds(told.rounds) : (answer ??= told.answer),
+      const worker = startWorker<ToldByAuditor>(
+        this.#file,
+        { workerData: this.#dataFolder },
+        (told) => ("rounds" in told ? onRounds(told.rounds) : (answer ??= told.answer)),
+        (why) => {
+          this.#ends.delete(end);
+          if (this.#isClosed) answer ??= refusal("stopped", "closingBooks");
+          if (answer) resolve(answer);
+          else reject(why instanceof Error ? why : new Error("an audit ended without an answer"));
+        },
       );
-      worker.on(
-        "error",
-        (error) => (fault = error instanceof Error ? error : new Error(String(error))),
-      );
-      worker.on("exit", () => {
-        this.#ends.delete(end);
-        if (this.#isClosed) answer ??= refusal("stopped", "closingBooks");
-        if (answer) resolve(answer);
-        else reject(fault);
-      });
+      const end = (): Promise<unknown> => worker.terminate();
       this.#ends.add(end);
-      // A host that has nothing else to do may end.
-      worker.unref();
     });
   }
 

@@ -1,12 +1,13 @@
 // Where replays and files are made beside the tables, in whose turn, and what happens when one
 // takes too long, too much memory, or its worker dies.
 
-import { Worker, type ResourceLimits } from "node:worker_threads";
+import type { ResourceLimits, Worker } from "node:worker_threads";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseFile } from "#main/base/houseFiles.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { UnderWay } from "#main/base/UnderWay.ts";
+import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
 
 /** A port: in the program a worker thread reads the store, in tests the same thread. */
@@ -56,9 +57,6 @@ const tooMuchMemory = refusal("too-large", "fileMemory");
 const tooLong = (milliseconds: number): Refusal =>
   refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
 
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
-
 /** A piece that somebody waits for. */
 interface Job {
   readonly person: string;
@@ -80,7 +78,7 @@ export class ArchiveThread implements Archive {
   /** By person; whoever is first is next. */
   readonly #waiting = new Map<string, Job[]>();
   /** How many files of each person are not whole yet. */
-  readonly #unfinished = new Map<string, number>();
+  readonly #unfinished = new UnderWay();
   #worker: Worker | null = null;
   #atHand: { readonly job: Job; readonly timer: unknown } | null = null;
   #lastFile = 0;
@@ -99,27 +97,30 @@ export class ArchiveThread implements Archive {
   }
 
   async file(asked: AskedFile): Promise<Answer<HouseFile>> {
-    const person = asked.reader.profile;
-    if ((this.#unfinished.get(person) ?? 0) >= this.#limits.filesOfOne) return busy;
-    const release = this.#hold(person);
+    const person = asked.reader.profile ?? asked.reader.role;
+    if (this.#unfinished.of(person) >= this.#limits.filesOfOne) return busy;
+    const release = this.#unfinished.hold(person);
     const file = (this.#lastFile += 1);
     try {
       const { told, by } = await this.#done(person, { file, begin: asked }, null);
       const answer =
         "answer" in told ? told.answer : "refused" in told ? told.refused : faultOf(told);
-      if (!answer.ok) return release(answer);
+      if (!answer.ok) {
+        release();
+        return answer;
+      }
       const { name, type, piece } = answer.value;
-      if (piece.isLast) release(null);
+      if (piece.isLast) release();
       return {
         ok: true,
         value: {
           name,
           type,
-          parts: this.#parts({ person, file, by, piece, release: () => release(null) }),
+          parts: this.#parts({ person, file, by, piece, release }),
         },
       };
     } catch (error) {
-      release(null);
+      release();
       throw error;
     }
   }
@@ -134,19 +135,6 @@ export class ArchiveThread implements Archive {
       told({ refused: stopped });
     this.#waiting.clear();
     await worker?.terminate();
-  }
-
-  /** Until what comes back is called. */
-  #hold(person: string): <T>(value: T) => T {
-    this.#unfinished.set(person, (this.#unfinished.get(person) ?? 0) + 1);
-    let isHeld = true;
-    return (value) => {
-      const left = (this.#unfinished.get(person) ?? 0) - (isHeld ? 1 : 0);
-      isHeld = false;
-      if (left > 0) this.#unfinished.set(person, left);
-      else this.#unfinished.delete(person);
-      return value;
-    };
   }
 
   #parts({
@@ -260,34 +248,26 @@ export class ArchiveThread implements Archive {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#workerFile, {
-      workerData: this.#dataFolder,
-      resourceLimits: this.#limits.memory,
-    });
-    this.#worker = worker;
-    let cause: { readonly refused: Refusal } | { readonly fault: string } = {
-      fault: "the worker of the archive ended",
-    };
-    worker.on("message", (told: ToldByArchive) => {
-      if (this.#worker !== worker) return;
-      this.#taken()?.told(told);
-      this.#hand();
-    });
-    worker.on(
-      "error",
-      (error) =>
-        (cause = isOutOfMemory(error)
-          ? { refused: tooMuchMemory }
-          : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    const worker = startWorker<ToldByArchive>(
+      this.#workerFile,
+      { workerData: this.#dataFolder, resourceLimits: this.#limits.memory },
+      (told) => {
+        if (this.#worker !== worker) return;
+        this.#taken()?.told(told);
+        this.#hand();
+      },
+      (why) => {
+        if (this.#worker !== worker) return;
+        this.#worker = null;
+        this.#taken()?.told(
+          why === "memory"
+            ? { refused: tooMuchMemory }
+            : { fault: why?.stack ?? "the worker of the archive ended" },
+        );
+        this.#hand();
+      },
     );
-    worker.on("exit", () => {
-      if (this.#worker !== worker) return;
-      this.#worker = null;
-      this.#taken()?.told(cause);
-      this.#hand();
-    });
-    // A host that has nothing else to do may end.
-    worker.unref();
+    this.#worker = worker;
     return worker;
   }
 

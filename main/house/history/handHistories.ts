@@ -27,7 +27,7 @@ export function* handHistories(
         game,
         limit: pageSize,
         before,
-        profile: reader.profile,
+        profile: reader.profile ?? "",
         of: boundTo(reader),
       });
       for (const { id } of page) {

@@ -87,7 +87,7 @@ export function madeFile(source: Source, wish: FileWish): Answer<MadeFile> {
       return ofRound(source, wish, (round) => recordFile(round, reader, wish.eyes));
     case "report":
       return json(`cardtable-${dayOf(now)}.table-report`, [
-        `${JSON.stringify(tableReport(store, wish.reported, reader.profile, now), null, 1)}\n`,
+        `${JSON.stringify(tableReport(store, wish.reported, reader.profile ?? "", now), null, 1)}\n`,
       ]);
     case "hands":
       return {

@@ -1,5 +1,3 @@
-// Through whose eyes may a finished round be looked at, by the host's owner and by a guest?
-
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -11,11 +9,11 @@ export const notYours = refusal("not-yours", "otherEyes");
 export type Reader = Pick<FileVisitor, "role" | "profile">;
 
 /**
- * Whose rounds he sees at all: the house's owner keeps the books of all who play there; null:
- * everybody's.
+ * Whose rounds a visitor sees at all: the house's owner keeps the books of all who play there;
+ * null: everybody's. A director's device is nobody's own, and no round is nobody's.
  */
 export const boundTo = ({ role, profile }: Reader): string | null =>
-  role === "owner" ? null : profile;
+  role === "owner" ? null : (profile ?? "");
 
 /** What decides: who sat where. */
 export type Seating = Pick<WholeRound, "record" | "seats">;
@@ -24,14 +22,15 @@ export type Seating = Pick<WholeRound, "record" | "seats">;
  * C-7, H-4. A round in which nobody but this profile's owner and bots took part may be opened
  * wholly, and so be seen from every seat. Of others there is what the profile's own seats were
  * shown, and what a spectator was. A seat of which nothing is known counts as another person's. A
- * guest of the host opens no round wholly, and none in which he had no seat. Replay and export ask
- * this, and nothing else.
+ * guest of the host opens no round wholly, and none in which he had no seat. A
+ * director's device opens none. Replay and export ask this, and nothing else.
  */
 export function mayOpen(
   { record, seats }: Seating,
   { role, profile }: Reader,
   eyes: Eyes,
 ): boolean {
+  if (role === "director") return false;
   const isOwn = record.seats.map(
     (_, seat) => seats[seat]?.bot === null && seats[seat].profile === profile,
   );

@@ -1,12 +1,12 @@
 // Who replays a record that somebody brought along, and what if it takes too long, too much memory,
 // or its worker dies?
 
-import { Worker, type ResourceLimits } from "node:worker_threads";
+import type { ResourceLimits } from "node:worker_threads";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 
 /** A port: in the program worker threads answer, in tests the same thread. */
@@ -45,9 +45,6 @@ const stopped = refusal("stopped", "closing");
 const tooMuchMemory = refusal("too-large", "replayMemory");
 const tooLong = (milliseconds: number) =>
   refusal("too-long", "replayTime", { seconds: Math.round(milliseconds / 1000) });
-
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
  * One worker for each replay, one replay at a time: what a record has done to its worker is gone
@@ -95,29 +92,25 @@ export class ReplayWorkers implements Replayer {
     if (this.#isClosed) return Promise.resolve(stopped);
     const { milliseconds, memory } = this.#limits;
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.#file, { workerData: asked, resourceLimits: memory });
       let answer: Answer<ReplayJson> | null = null;
-      let fault = new Error("the worker of a replay ended without an answer");
-      const ended = (why: Answer<ReplayJson>): Promise<unknown> => {
-        answer ??= why;
+      const worker = startWorker<Answer<ReplayJson>>(
+        this.#file,
+        { workerData: asked, resourceLimits: memory },
+        (told) => (answer ??= told),
+        (why) => {
+          this.#clock.clearTimeout(timer);
+          this.#end = null;
+          if (why === "memory") answer ??= tooMuchMemory;
+          if (answer) resolve(answer);
+          else reject(why instanceof Error ? why : new Error("a replay ended without an answer"));
+        },
+      );
+      const ended = (refused: Answer<ReplayJson>): Promise<unknown> => {
+        answer ??= refused;
         return worker.terminate();
       };
       const timer = this.#clock.setTimeout(() => void ended(tooLong(milliseconds)), milliseconds);
-      worker.on("message", (told: Answer<ReplayJson>) => (answer ??= told));
-      worker.on("error", (error) =>
-        isOutOfMemory(error)
-          ? (answer ??= tooMuchMemory)
-          : (fault = error instanceof Error ? error : new Error(String(error))),
-      );
-      worker.on("exit", () => {
-        this.#clock.clearTimeout(timer);
-        this.#end = null;
-        if (answer) resolve(answer);
-        else reject(fault);
-      });
       this.#end = () => ended(stopped);
-      // A host that has nothing else to do may end.
-      worker.unref();
     });
   }
 }

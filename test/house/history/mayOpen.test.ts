@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import {
+  boundTo,
   mayOpen,
   mostSeen,
   offeredEyes,
@@ -33,7 +34,7 @@ function seating(...who: readonly Who[]): Seating {
 
 const every: readonly Eyes[] = ["all", "spectator", 0, 1, 2];
 const owner = (profile: string): Reader => ({ role: "owner", profile });
-const opened = (round: Seating, profile: string, role: Reader["role"] = "owner"): readonly Eyes[] =>
+const opened = (round: Seating, profile: string, role: "owner" | "guest" = "owner"): readonly Eyes[] =>
   every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
 
 describe("C-7 H-4", () => {
@@ -59,6 +60,15 @@ describe("C-7 H-4", () => {
     expect(opened(seating("robin", "bot", "bot"), "mei", "guest")).toEqual([]);
     expect(opened(seating("bot", "bot", "bot"), "mei", "guest")).toEqual([]);
     expect(opened({ ...seating("mei", "bot", "bot"), seats: [] }, "mei", "guest")).toEqual([]);
+  });
+
+  test("H-38 a director's device, which is nobody's own, opens no round: nor one in which a bot sat", () => {
+    const device: Reader = { role: "director", profile: null };
+    for (const round of [seating("mei", "bot"), seating("bot", "bot"), seating("guest", "bot")]) {
+      expect(every.filter((eyes) => mayOpen(round, device, eyes))).toEqual([]);
+      expect(offeredEyes(round, device)).toEqual([]);
+    }
+    expect(boundTo(device)).not.toBeNull();
   });
 
   test("a round of bots alone has no secrets", () => {

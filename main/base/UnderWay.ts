@@ -15,12 +15,22 @@ export class UnderWay {
 
   /** Counts the work from now until it is done, or has failed. */
   async during<T>(key: string, work: () => Promise<T>): Promise<T> {
-    this.#count(key, 1);
+    const release = this.hold(key);
     try {
       return await work();
     } finally {
-      this.#count(key, -1);
+      release();
     }
+  }
+
+  /** Counts one until what comes back is called, however often. */
+  hold(key: string): () => void {
+    this.#count(key, 1);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#count(key, -1);
+      isHeld = false;
+    };
   }
 
   #count(key: string, by: 1 | -1): void {
