@@ -1,5 +1,4 @@
 // How do a house's doors become a server that windows and guests connect to?
-
 import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -19,18 +18,72 @@ import { putGateBefore } from "./gate.ts";
 import { serveGuests } from "./guestDoor.ts";
 import { guardedSocket } from "./guardedSocket.ts";
 import { serveHouseFiles } from "./fileRoutes.ts";
-import { serveHealth } from "./health.ts";
 import { houseRoomOf } from "./houseRoom.ts";
 import { serveJoins } from "./joins.ts";
 import { serveOwner } from "./ownerDoor.ts";
 import type { OwnerKeys } from "./ownerKeys.ts";
 import { servePages } from "./pages.ts";
-import { pingAll, type Pinged } from "./pings.ts";
 import { Presence } from "./presence.ts";
 import { serveScreens } from "./screenDoor.ts";
 import { tableRoomOf } from "./tableRoom.ts";
 import { keepTableRooms, tableRoomName, type TableRooms } from "./tableRooms.ts";
 import { visitorFrom } from "./visitors.ts";
+
+/** A client as Colyseus keeps it: a pong sets the count back. */
+export interface Pinged {
+  /** Pings since the last pong. */
+  pingCount: number;
+  ping(done: () => void): void;
+  terminate(): void;
+}
+
+/** A millisecond's work. */
+const atOnce = 50;
+
+/**
+ * A few, then whatever was asked meanwhile, then the next few. Who has left so many pings
+ * unanswered is cut off.
+ */
+export function pingAll(
+  clients: readonly Pinged[],
+  mostMissed: number,
+  later: (callback: () => void) => void,
+): void {
+  for (const client of clients.slice(0, atOnce)) {
+    if (client.pingCount >= mostMissed) client.terminate();
+    else {
+      client.pingCount += 1;
+      // He may be closing: that is no fault.
+      client.ping(() => undefined);
+    }
+  }
+  if (clients.length > atOnce) later(() => pingAll(clients.slice(atOnce), mostMissed, later));
+}
+
+interface Watched {
+  readonly house: Pick<HouseDoor, "onTables">;
+  readonly presence: Presence;
+  /** ms of a clock that is never set back. */
+  readonly now: () => number;
+}
+
+/**
+ * `GET /health` answers with numbers alone: `{ ok, tables, people, uptime }`; tables are those that
+ * are open, `uptime` is in whole seconds.
+ */
+function serveHealth(app: express.Application, { house, presence, now }: Watched): void {
+  const since = now();
+  const tables = new Set<string>();
+  house.onTables(({ id, open }) => void (open ? tables.add(id) : tables.delete(id)));
+  app.get("/health", (_request, response) => {
+    response.set("Cache-Control", "no-store").json({
+      ok: true,
+      tables: tables.size,
+      people: presence.people(),
+      uptime: Math.floor((now() - since) / 1000),
+    });
+  });
+}
 
 export interface ServeOptions {
   readonly house: HouseDoor;

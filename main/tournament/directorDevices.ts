@@ -1,5 +1,4 @@
 // The devices in the room that direct a tournament, each let in by its PIN (H-38).
-
 import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { DirectorDoor, Pass } from "#main/base/ports.ts";
@@ -7,7 +6,43 @@ import { refusal } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Directing } from "#shared/protocol/tournament.ts";
-import { isEasyPin, isPin, pinKept } from "./directorPins.ts";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+/** So many letters in base64url: 128 bits of salt, 256 of hash. */
+const saltBytes = 16;
+const hashBytes = 32;
+/** About 32 MB and a twentieth of a second for each try. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
+
+const stretched = promisify<string, Buffer, number, object, Buffer>(scrypt);
+
+/** What is kept of a PIN. */
+interface StoredPin {
+  readonly salt: string;
+  readonly hash: string;
+}
+
+async function pinKept(pin: string): Promise<StoredPin> {
+  const salt = randomBytes(saltBytes);
+  return {
+    salt: salt.toString("base64url"),
+    hash: (await stretched(pin, salt, hashBytes, cost)).toString("base64url"),
+  };
+}
+
+async function isPin(pin: string, { salt, hash }: StoredPin): Promise<boolean> {
+  return timingSafeEqual(
+    await stretched(pin, Buffer.from(salt, "base64url"), hashBytes, cost),
+    Buffer.from(hash, "base64url"),
+  );
+}
+
+/** Those that are tried first: one digit all along, or digits that go up or down by one. */
+function isEasyPin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10);
+  return [0, 1, 9].includes(steps[0] ?? 0) && steps.every((step) => step === steps[0]);
+}
 
 interface Parts {
   readonly store: Pick<Store, "directors">;

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { botAnswer } from "#main/bots/botAnswer.ts";
+import { botAnswer } from "#main/bots/botThread.ts";
 import {
   sentQuestion,
   type BotMind,

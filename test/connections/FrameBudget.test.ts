@@ -1,7 +1,7 @@
 // How many frames may a client send in which time?
 
 import { expect, test } from "vitest";
-import { FrameBudget } from "#main/connections/FrameBudget.ts";
+import { FrameBudget } from "#main/connections/guardedSocket.ts";
 
 const taken = (budget: FrameBudget, tries: number): number =>
   Array.from({ length: tries }, () => budget.take()).filter(Boolean).length;

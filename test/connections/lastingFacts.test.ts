@@ -2,7 +2,7 @@
 // know the same?
 
 import { expect, test } from "vitest";
-import { LastingFacts, viewWithout } from "#main/connections/lastingFacts.ts";
+import { LastingFacts, viewWithout } from "#main/connections/TableConnection.ts";
 import { withKept } from "#renderer/client/keptFacts.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { View } from "#shared/contract/view.ts";

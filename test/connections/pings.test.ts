@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pingAll, type Pinged } from "#main/connections/pings.ts";
+import { pingAll, type Pinged } from "#main/connections/serveHost.ts";
 
 class FakeClient implements Pinged {
   pingCount = 0;

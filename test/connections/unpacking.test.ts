@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { Packr, pack, unpack } from "msgpackr";
 import { describe, expect, test } from "vitest";
 import { mostValues, scanPayload } from "#main/connections/unpacking.ts";
-import { wrongWith } from "#main/connections/frames.ts";
+import { wrongWith } from "#main/connections/guardedSocket.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { widelyReferring, trailingByte, wrongPayloads } from "./hostilePayloads.ts";

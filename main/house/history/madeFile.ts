@@ -1,11 +1,10 @@
 // Which files are made of what is stored, for whom.
-
-import type { WholeRound } from "#main/store/roundStore.ts";
+import type { WholeRound, RoundStore } from "#main/store/roundStore.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { Eyes } from "#shared/protocol/replay.ts";
-import { readRecord, RecordError } from "#shared/record/roundRecord.ts";
+import type { Eyes, Replay } from "#shared/protocol/replay.ts";
+import { readRecord, RecordError, type ReadRecord } from "#shared/record/roundRecord.ts";
 import { resultTable } from "#shared/tournament/results.ts";
 import { viewOf } from "#shared/tournament/view.ts";
 import type { FileHead, RoundFilter } from "#main/base/houseFiles.ts";
@@ -16,12 +15,115 @@ import { eveningCsv, outcomesCsv } from "./chipCsv.ts";
 import { facesAt } from "./faces.ts";
 import { csv } from "./csv.ts";
 import { ledgerCsv } from "./ledgerCsv.ts";
-import { mayOpen, mostSeen, notYours, offeredEyes, type Reader } from "./mayOpen.ts";
-import { handHistories } from "./handHistories.ts";
-import { partsOf, replayText } from "./replayOf.ts";
-import { roundViewText } from "./roundViewText.ts";
-import { circumstancesOf } from "./storedReplay.ts";
+import { mayOpen, mostSeen, notYours, offeredEyes, boundTo, type Reader } from "./mayOpen.ts";
+import { partsOf, replayText, replayOf, type Circumstances } from "./replayOf.ts";
 import { tableReport, type ReportedTable } from "./tableReport.ts";
+import { refereeLines } from "#shared/record/referee.ts";
+import type { Viewer } from "#shared/contract/seats.ts";
+import { roundViewHead } from "#shared/record/roundView.ts";
+import { manifests } from "#shared/games/catalogue.ts";
+import type { Manifest } from "#shared/games/manifest.ts";
+
+/**
+ * What is known of it besides its record. `faces`: avatars by seat. Who calls this has asked
+ * `mayOpen`.
+ */
+function circumstancesOf(
+  round: WholeRound,
+  reader: Reader,
+  eyes: Eyes,
+  faces: readonly string[],
+): Circumstances {
+  const { id, table, number, beganAt, endedAt, movesAt, record, seats } = round;
+  return {
+    players: record.seats.map((name, seat) => ({
+      name,
+      avatar: faces[seat] ?? "",
+      bot: seats[seat]?.bot ?? null,
+      isOwn: seats[seat]?.profile === reader.profile,
+    })),
+    stored: { id, table, number, beganAt, endedAt },
+    eyes,
+    offered: offeredEyes(round, reader),
+    movesAt,
+  };
+}
+
+/**
+ * The whole of it. Who calls this has asked `mayOpen`. Throws a RecordError where the rules of
+ * today cannot deal the record.
+ */
+const storedReplay = (round: WholeRound, reader: Reader, eyes: Eyes): Replay =>
+  replayOf(readRecord(round.record), circumstancesOf(round, reader, eyes, []));
+
+const pageSize = 50;
+
+/**
+ * Every round that the filter lets through, of games whose rounds can be told so, newest first,
+ * each through the eyes that show most of it; a blank line between two, as the format wants it.
+ */
+function* handHistories(
+  rounds: RoundStore,
+  reader: Reader,
+  filter: RoundFilter,
+): Generator<string> {
+  for (const { id: game, handHistory } of manifests) {
+    if (!handHistory || (filter.game ?? game) !== game) continue;
+    for (let before: number | null = null; ;) {
+      const page = rounds.finished({
+        ...filter,
+        game,
+        limit: pageSize,
+        before,
+        profile: reader.profile ?? "",
+        of: boundTo(reader),
+      });
+      for (const { id } of page) {
+        const hand = handOf(rounds, reader, id, handHistory);
+        if (hand) yield `${JSON.stringify({ ohh: hand })}\n\n`;
+      }
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) break;
+      before = last.id;
+    }
+  }
+}
+
+/** Null for a round whose record the rules of today cannot deal. */
+function handOf(
+  rounds: RoundStore,
+  reader: Reader,
+  id: number,
+  handHistory: NonNullable<Manifest["handHistory"]>,
+): object | null {
+  const round = rounds.find(id);
+  if (!round) return null;
+  try {
+    return handHistory(storedReplay(round, reader, mostSeen(round, reader)));
+  } catch (error) {
+    if (error instanceof RecordError) return null;
+    throw error;
+  }
+}
+
+const indented = (value: unknown): string =>
+  `  ${JSON.stringify(value, null, 1).replaceAll("\n", "\n  ")}`;
+
+/**
+ * Just as `JSON.stringify(roundView(read, viewer), null, 1)` has it, and the end of a line. Throws
+ * a RecordError when the record cannot be dealt.
+ */
+function* roundViewText(read: ReadRecord, viewer: Viewer): Generator<string> {
+  let before = JSON.stringify({ ...roundViewHead(read, viewer), lines: [] }, null, 1).replace(
+    /\]\n\}$/,
+    "\n",
+  );
+  for (const line of refereeLines(read, viewer)) {
+    yield `${before}${indented(line)}`;
+    before = ",\n";
+  }
+  yield "\n ]\n}\n";
+}
 
 /** `eyes` null: those that one would choose first. */
 export type FileWish =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { botAnswer } from "#main/bots/botAnswer.ts";
+import { botAnswer } from "#main/bots/botThread.ts";
 import { botOf } from "#shared/bots/botOf.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";

@@ -1,6 +1,6 @@
 // Bots that think in the test's own thread, and only when asked: no worker, no time.
 
-import { botAnswer, type FindBot } from "#main/bots/botAnswer.ts";
+import { botAnswer, type FindBot } from "#main/bots/botThread.ts";
 import {
   BotFault,
   sentQuestion,

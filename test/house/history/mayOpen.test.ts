@@ -34,8 +34,11 @@ function seating(...who: readonly Who[]): Seating {
 
 const every: readonly Eyes[] = ["all", "spectator", 0, 1, 2];
 const owner = (profile: string): Reader => ({ role: "owner", profile });
-const opened = (round: Seating, profile: string, role: "owner" | "guest" = "owner"): readonly Eyes[] =>
-  every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
+const opened = (
+  round: Seating,
+  profile: string,
+  role: "owner" | "guest" = "owner",
+): readonly Eyes[] => every.filter((eyes) => mayOpen(round, { role, profile }, eyes));
 
 describe("C-7 H-4", () => {
   test("a round of one person with bots may be opened wholly by that person", () => {

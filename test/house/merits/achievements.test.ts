@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ofHouse, achievements as all } from "#main/house/merits/counting.ts";
+import {
+  ofHouse,
+  achievements as all,
+  houseMerits,
+  type HouseRound,
+} from "#main/house/merits/counting.ts";
 import { amountOf, counted, noCounts } from "#main/house/merits/counts.ts";
-import { houseMerits, type HouseRound } from "#main/house/merits/houseMerits.ts";
 import type { Achievements, PlayedRound } from "#shared/contract/merits.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
 import { inHouse, lost, played } from "./playedRounds.ts";

@@ -4,9 +4,9 @@ import {
   countSome as countSlice,
   edition,
   nameOf,
+  houseMerits,
 } from "#main/house/merits/counting.ts";
 import { amountOf, type Counts } from "#main/house/merits/counts.ts";
-import { houseMerits } from "#main/house/merits/houseMerits.ts";
 import {
   mostAtOnce,
   MeritCounter,

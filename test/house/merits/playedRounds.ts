@@ -1,6 +1,6 @@
 // Rounds as they are counted, made by hand.
 
-import type { HouseRound } from "#main/house/merits/houseMerits.ts";
+import type { HouseRound } from "#main/house/merits/counting.ts";
 import type { PlayedRound } from "#shared/contract/merits.ts";
 
 type Given<R> = Omit<Partial<R>, "result"> & { readonly result?: object };

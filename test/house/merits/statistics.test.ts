@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Figures } from "#main/house/merits/statistics.ts";
+import { Figures } from "#main/house/merits/meritCounter.ts";
 import type { StatisticsRow } from "#main/store/meritStore.ts";
 
 const order = ["kings-and-bastards", "five-card-draw", "crazy-eights"];

@@ -2,7 +2,7 @@
 // the cards of the day?
 
 import { describe, expect, test } from "vitest";
-import { houseMerits } from "#main/house/merits/houseMerits.ts";
+import { houseMerits } from "#main/house/merits/counting.ts";
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { dailyStandings } from "#renderer/screens/progress/dailyStandings.ts";
 import { progress } from "#renderer/text/en/progress.ts";
