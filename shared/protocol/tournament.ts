@@ -84,12 +84,8 @@ export const setupSchema = z.strictObject({
 });
 export type TournamentSetup = z.infer<typeof setupSchema>;
 
-/** What a stack may be corrected to: nobody is put out by a correction. */
-export const correctable = { min: 1, max: 1_000_000_000 } as const;
-/** Hands that a penalty takes; none is a warning. */
-export const penalties = { min: 0, max: 10 } as const;
 /** Letters of a director's note. */
-export const longestNote = 80;
+const longestNote = 80;
 
 /** What may be asked of tournaments; each names its answer's type in `TournamentAnswers`. */
 export const tournamentRequests = {
@@ -139,7 +135,7 @@ export const tournamentRequests = {
   /** H-2: a correction with a note. Nobody is put out by it. */
   correctStack: z.strictObject({
     ...ofEntrant,
-    stack: whole(correctable.min, correctable.max),
+    stack: whole(1, 1_000_000_000),
     note: freeText(1, longestNote),
   }),
   /** Levels are counted from 1; one that has begun stays as it is. */
@@ -150,7 +146,7 @@ export const tournamentRequests = {
    */
   penalise: z.strictObject({
     ...ofEntrant,
-    rounds: whole(penalties.min, penalties.max),
+    rounds: whole(0, 10),
     note: freeText(0, longestNote),
     key: requestKey,
   }),
