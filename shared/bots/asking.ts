@@ -19,7 +19,6 @@ export interface Asked<M extends Move = Move> {
   readonly auto: boolean;
 }
 
-/** What all see that may be taken up. */
 export const cuesAt = <
   O extends Public,
   F extends CommonFacts,
@@ -82,7 +81,6 @@ function consenting<
     : { seat, cue: null, given: { type: consent.move } as M, auto: false };
 }
 
-/** Who is to act and may do nothing gets his default move. */
 function acting<
   O extends Public,
   F extends CommonFacts,

@@ -15,7 +15,6 @@ function withoutOne<C>(cards: readonly C[], card: C): readonly C[] | null {
   return at < 0 ? null : cards.toSpliced(at, 1);
 }
 
-/** The list with one entry replaced. */
 export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
   const copy = list.slice();
   copy[index] = value;

@@ -10,7 +10,6 @@ export function packs(count: number, jokersPerPack: number): readonly Card[] {
   return Array.from({ length: count }, () => one).flat();
 }
 
-/** A card of which there are more, or fewer, than the packs hold. */
 export type PackDifference = { readonly card: Card; readonly isSurplus: boolean };
 
 /** Null when both hold the same cards, in whatever order; else the first difference. */

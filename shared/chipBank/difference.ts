@@ -21,7 +21,6 @@ export function differenceOf(evening: Counted, counted: Counts): Difference {
   return { counts, value: valueOf(evening.colours, counts) };
 }
 
-/** What can have been done that leaves exactly the difference that there is. */
 export type Suspicion =
   /** He bought chips and has not cashed out: what is missing may be before him. */
   | { readonly kind: "not-cashed-out"; readonly person: string }

@@ -17,7 +17,6 @@ export interface ChipMoney {
   readonly chips: number;
 }
 
-/** How many of each colour, in the order of the evening's colours. */
 export type Counts = readonly number[];
 
 export interface ChipPerson {
@@ -49,7 +48,6 @@ export interface Counted {
   readonly entries: readonly ChipEntry[];
 }
 
-/** How somebody stands, in the value of chips. */
 export interface PersonCount {
   readonly person: ChipPerson;
   /** For which he bought chips, in all: buy-ins, rebuys and add-ons. */

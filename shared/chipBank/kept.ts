@@ -13,7 +13,6 @@ export interface ChipPayment {
   readonly paidAt: number | null;
 }
 
-/** How an evening ended. */
 export interface Settled {
   readonly at: number;
   readonly results: readonly Result[];
@@ -35,7 +34,6 @@ export interface ChipEvening extends Counted {
   readonly settled: Settled | null;
 }
 
-/** An evening in a list. */
 export interface ChipEveningLine extends Pick<ChipEvening, "id" | "name" | "openedAt" | "money"> {
   /** Where the page after this one begins. */
   readonly number: number;
@@ -47,7 +45,6 @@ export interface ChipEveningLine extends Pick<ChipEvening, "id" | "name" | "open
   readonly unpaid: number;
 }
 
-/** How somebody came out of one evening that is settled. */
 export interface ChipOutcome {
   readonly evening: string;
   readonly name: string;

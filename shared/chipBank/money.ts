@@ -6,7 +6,6 @@ import {
   type Counted,
 } from "./evening.ts";
 
-/** Of somebody who bought chips. */
 export interface Result {
   readonly person: ChipPerson;
   /** Won or lost, in the value of chips, without his part of what the table lacked. */
@@ -63,11 +62,9 @@ export function resultsOf(
   return players.map(({ person, net }, at) => ({ person, net, amount: Number(amounts[at]) }));
 }
 
-/** For what chips of this value are sold, down to the smallest unit. */
 export const priceOf = ({ minor, chips }: ChipMoney, value: number): number =>
   Number(lowered(BigInt(value) * BigInt(minor) * 2n + BigInt(chips), BigInt(chips) * 2n));
 
-/** Can all that so many chips come to be counted exactly? */
 export const isCountable = (money: ChipMoney | null, value: number): boolean =>
   Number.isSafeInteger(value) &&
   (money === null ||

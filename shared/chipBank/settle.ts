@@ -40,7 +40,6 @@ export function settleUp(amounts: readonly number[]): Settlement {
   return { payments: [...groups, ...others].flatMap(paidWithin), fewest: false };
 }
 
-/** As many groups as there can be, each even in itself. */
 function evenGroups(shares: readonly Share[]): readonly (readonly Share[])[] {
   const all = 2 ** shares.length;
   const sums = new Float64Array(all);
@@ -77,7 +76,6 @@ function partedAt(
   return groups;
 }
 
-/** Pairs that are even, then threes, the first found first. */
 function smallGroups(shares: readonly Share[]): {
   readonly groups: readonly (readonly Share[])[];
   readonly rest: readonly Share[];

@@ -5,7 +5,6 @@ import type { Takes } from "./takes.ts";
 
 type Table = { readonly zones: Zones; readonly facts: CommonFacts };
 
-/** What a game does with a move, by its type, once nothing of this file is in its way. */
 export type Moves<R, M extends Move, H extends Happening> = {
   readonly [T in Exclude<M["type"], "leave">]: (
     round: R,
@@ -39,7 +38,6 @@ type Apply<R, M extends Move, H extends Happening> = (
   move: M,
 ) => Outcome<R, H>;
 
-/** By phase and type, what is made of the moves that are taken. */
 const madeIn = <R, M extends Move, H extends Happening>({
   takes,
   moves,

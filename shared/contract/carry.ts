@@ -21,7 +21,6 @@ export function readSeat(value: Json | undefined, field: string, seats: number):
 
 /** The stacks, where something is played for. */
 export type ChipsCarry = { readonly chips?: readonly number[] };
-/** Of a game in which the last winner deals. */
 export type DealerCarry = ChipsCarry & { readonly dealer?: Seat };
 
 type Staked = { readonly stake: number };
@@ -48,7 +47,6 @@ export function firstWinner({ dealer, result }: CommonFacts): Seat | null {
   return winners.find((seat) => seat > (dealer ?? 0)) ?? winners[0] ?? null;
 }
 
-/** The winner deals next. */
 export function dealerOver({ facts }: { readonly facts: CommonFacts }): DealerCarry {
   const dealer = firstWinner(facts);
   return { ...(dealer !== null && { dealer }), ...chipsOver(facts) };

@@ -17,7 +17,6 @@ export function chooseDealer(
   return { dealer: lot.value, dice: lot.dice };
 }
 
-/** So many each, one card at a time in this order of all seats. */
 export function dealHands(
   deck: readonly Card[],
   order: readonly Seat[],

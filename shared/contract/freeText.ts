@@ -53,7 +53,6 @@ export const freeText = (least: number, most: number) =>
     .refine((text) => !holdsUnseen(text), noUnseen)
     .refine(isVisible, nothingSeen);
 
-/** What names something that the house made, or that stands in its books. */
 export const reference = (most: number) =>
   z
     .string()

@@ -10,14 +10,12 @@ export type Public = { readonly [key: string]: Json | undefined };
 
 const longestShown = 60;
 
-/** What an error tells of an untrusted value. */
 export type Shown =
   | { readonly is: "nothing" }
   | { readonly is: "list"; readonly length: number }
   | { readonly is: "object" }
   | { readonly is: "value"; readonly text: string };
 
-/** Bounded, however large or deeply nested the value is. */
 export function shown(value: unknown): Shown {
   if (value === undefined) return { is: "nothing" };
   if (Array.isArray(value)) return { is: "list", length: value.length };

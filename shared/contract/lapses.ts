@@ -10,7 +10,6 @@ export interface Lapses {
 export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
 const fine = 2 ** 20;
 
-/** Does it guess this time? */
 export const isGuess = ({ guesses }: Lapses, dice: DiceReader): boolean =>
   guesses > 0 && dice.below(100) < guesses;
 

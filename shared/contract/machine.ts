@@ -91,7 +91,6 @@ function judgeOf(game: AnyGame): Judge {
   };
 }
 
-/** The table after these moves. */
 const tableAfter = (
   table: Table,
   made: readonly Made[],
@@ -125,7 +124,6 @@ const guardsOf = (game: AnyGame, judge: Judge) => ({
     game.phase(context.table.round) === phase,
 });
 
-/** The named guards, actions and delays that every game's chart is wired from. */
 function conductorOf(game: AnyGame) {
   const judge = judgeOf(game);
   return setup({

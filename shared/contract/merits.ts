@@ -2,7 +2,6 @@ import type { Public } from "./json.ts";
 import type { Move, Result } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** Who sat at a seat, to the one whose round it is. */
 export type Sitter = "self" | "person" | "easy" | "regular";
 
 /**
@@ -87,13 +86,11 @@ export interface Achievements<R, K extends string = string> {
   readonly achievements: readonly Achievement<K>[];
 }
 
-/** What a game gives for its rounds. */
 export interface Merits extends Achievements<PlayedRound> {
   /** Towards the level (CE-12): a whole number from 0 up. */
   readonly points: (round: PlayedRound) => number;
 }
 
-/** Names the tallies' keys to the achievements. */
 export const merits = <K extends string>(
   given: Achievements<PlayedRound, K> & Pick<Merits, "points">,
 ): Merits => given;
@@ -115,11 +112,9 @@ export const movesOfType = <M extends Move>(
 /** With fewer opponents a round brings less. */
 const fullTable = 3;
 
-/** An easy bot is half an opponent. */
 export const weightOf = (sitter: Sitter | undefined): number =>
   sitter === "easy" ? 0.5 : sitter === undefined || sitter === "self" ? 0 : 1;
 
-/** Did he play at all? Who let time play for him gets nothing for it. */
 export const hasPlayed = ({ moves }: PlayedRound): boolean =>
   moves.some(({ auto, type }) => auto !== true && type !== "leave");
 

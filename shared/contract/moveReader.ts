@@ -18,11 +18,9 @@ export const readWith =
       : { ok: false, problem: problemIn(parsed.error) };
   };
 
-/** Of packs with a joker or without. */
 export const card = (jokers: "jokers" | "noJokers") =>
   z.custom<Card>(isCard, {
     error: toldAs(saysOfForm("notACard", { jokers: jokers === "jokers" })),
   });
 export const suit = z.enum(suits, { error: toldAs(saysOfForm("notASuit")) });
-/** A move with nothing more to say. */
 export const bare = <T extends string>(type: T) => z.strictObject({ type: z.literal(type) });

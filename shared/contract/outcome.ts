@@ -19,15 +19,12 @@ export interface Happening {
   };
 }
 
-/** There is no more to tell than that it happened. */
 export type Nothing = { readonly [key: string]: never };
-/** A happening of the whole table. */
 export type OfTable<T extends string, D extends Public = Nothing> = {
   readonly type: T;
   readonly seat?: never;
   readonly told: D;
 };
-/** A happening of one seat. */
 export type OfSeat<T extends string, D extends Public = Nothing> = {
   readonly type: T;
   readonly seat: Seat;

@@ -21,7 +21,6 @@ export interface Zones {
   readonly pile: readonly Card[];
 }
 
-/** Choices made at the same time and shown together. */
 export interface Sealed<M> {
   /** The seats asked, ascending. */
   readonly from: readonly Seat[];

@@ -8,7 +8,6 @@ export type Takes<M extends Move = Move> = {
   readonly [phase: string]: readonly Exclude<M["type"], "leave">[];
 };
 
-/** In the page's order. */
 export const phasesOf = ({ takes }: { readonly takes: Takes }): readonly string[] =>
   Object.keys(takes);
 

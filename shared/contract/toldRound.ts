@@ -4,7 +4,6 @@ import type { CommonFacts, Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
 import type { SentView } from "./view.ts";
 
-/** A stored round as one viewer may see it, line by line, for a file that tells of it. */
 export interface ToldRound {
   readonly options: Public;
   /** By seat; `isOwn`: of the person who asks. */

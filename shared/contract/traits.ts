@@ -1,6 +1,5 @@
 import type { Public } from "./json.ts";
 
-/** How chips come into play. */
 export type PlayedFor =
   /**
    * C-8: every seat pays the option `stake` before the deal; by the options `besides`, too, chips
@@ -27,7 +26,6 @@ export interface Traits {
   readonly flows: boolean;
 }
 
-/** What a game is in every list of them. */
 export interface About {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
@@ -43,7 +41,6 @@ const usualTraits: Traits = {
   flows: false,
 };
 
-/** A game states what differs from the usual traits. */
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({
   id,
   place,

@@ -1,7 +1,6 @@
 import type { CommonFacts } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** Of a round, or of what is seen of one. */
 type Table = {
   readonly zones: { readonly hands: readonly unknown[] };
   readonly facts: Pick<CommonFacts, "left">;

@@ -7,7 +7,6 @@ import type { CommonFacts, Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
 import type { Seen, SentView, Told, View } from "./view.ts";
 
-/** What a viewer is shown besides what a spectator is shown of the same step. */
 export interface OwnPart {
   readonly viewer: Viewer;
   /** Null for spectators. */

@@ -32,7 +32,6 @@ export type Judgement =
 export const openWindow = (game: AnyGame, round: AnyRound): Window | null =>
   game.windows?.open(round.options, round.facts) ?? null;
 
-/** The game's own move, without what the host stamped on it. */
 function moveIn({ seat: _seat, auto: _auto, ...move }: Seated<Move>): Move {
   return move;
 }
@@ -47,7 +46,6 @@ const madeOf = ({ seat, auto, ...move }: Seated<Move>, accepted: Accepted<AnyRou
   accepted,
 });
 
-/** These moves, made one after the other. */
 export function madeInOrder(game: AnyGame, { round, held = [] }: Holding): readonly Made[] {
   const made: Made[] = [];
   for (const event of held) {
@@ -87,7 +85,6 @@ function leaving(game: AnyGame, { round, held = [] }: Holding, event: Seated<Mov
   };
 }
 
-/** The rules' word on a move, as it would be made now. */
 export function judged(game: AnyGame, holding: Holding, event: Seated<Move>): Judgement {
   const { round, held = [] } = holding;
   if (event.type === "leave") return leaving(game, holding, event);

@@ -14,7 +14,6 @@ export const english: Texts = {
 
 export const sentence = (said: Said): string => sentenceIn(english, said);
 
-/** What an error tells people, or a reader of the log. */
 export const errorWords = (error: unknown): string =>
   error instanceof SaidError
     ? sentence(error.said)

@@ -46,7 +46,6 @@ export function readHand(cards: readonly Card[]): HandReading {
 const standIn = (rank: Rank, others: readonly Natural[], flushSuit: Suit | null): Natural =>
   `${rank}${flushSuit ?? suits.find((suit) => !others.includes(`${rank}${suit}`)) ?? suits[0]}`;
 
-/** The hand as held, the first joker replaced by the first card, and so on. */
 function placed(cards: readonly Card[], standIns: readonly Natural[]): readonly Natural[] {
   const left = standIns.slice();
   return cards.map((card) => (isJoker(card) ? (left.shift() as Natural) : card));

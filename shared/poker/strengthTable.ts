@@ -58,7 +58,6 @@ function straightOf(falling: readonly number[]): readonly number[] | null {
   return first === aceHeight && second === handSize ? [...falling.slice(1), lowAceHeight] : null;
 }
 
-/** Orders descriptions as the rules do. */
 const rating = ({ category, heights }: Description): number =>
   heights.reduce((sum, height) => sum * (aceHeight + 1) + height, valueOf(category));
 

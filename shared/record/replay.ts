@@ -7,7 +7,6 @@ import type { Step } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 import { dealRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
-/** A step of any game. */
 export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
 
 /**
@@ -50,7 +49,6 @@ type Made =
   | { readonly seat: Seat | null; readonly error: RuleError }
   | { readonly seat: Seat; readonly step: AnyStep; readonly error: null };
 
-/** One untrusted entry of a record's moves. */
 export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
   const read = readEntry(game, entry, round.zones.hands.length);
   if (!read.ok) return { seat: read.seat, error: forbidden("C-13", read.problem) };

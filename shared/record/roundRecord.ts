@@ -12,7 +12,6 @@ import { jsonProblem } from "./jsonProblem.ts";
 
 export const recordFormat = "round/1";
 
-/** The file format of history, replay, bug reports and tests. */
 export interface RoundRecord {
   readonly format: typeof recordFormat;
   readonly game: string;

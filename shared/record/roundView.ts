@@ -25,7 +25,6 @@ export interface RoundView {
   readonly lines: readonly RefereeLine[];
 }
 
-/** All of it but the lines. */
 export const roundViewHead = (
   { game, record, start }: ReadRecord,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import type { DiceReader } from "#shared/chance/dice.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 import type { Places } from "./state.ts";
 
-/** Every match after those that it waits for, the final last. */
 export type Bracket = readonly BracketMatch[];
 
 type How = { readonly seeding: "random" | "entered"; readonly thirdPlace: boolean };
@@ -111,7 +110,6 @@ const matchFor = (
 export const loserOf = ({ players: [one, other], winner }: BracketMatch): string | null =>
   winner === null ? null : winner === one ? other : one;
 
-/** Both who play are known, and nothing is decided. */
 export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean =>
   winner === null && !isBye && players.every((player) => player !== null);
 

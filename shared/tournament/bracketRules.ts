@@ -101,7 +101,6 @@ function endMatches(step: Step, hand: Hand): void {
   }
 }
 
-/** Has he no match to play any more, without having won the last? */
 function isDone(state: TournamentState, entrant: string): boolean {
   const { bracket } = bracketOf(state).course;
   const final = bracket.at(-1);

@@ -43,7 +43,6 @@ export const stopped = (clock: ClockState, at: number): ClockState => ({
 export const running = (clock: ClockState, at: number): ClockState =>
   clock.since === null ? { ...clock, since: at } : clock;
 
-/** The level begins at this moment. */
 export const levelBegins = (structure: Structure, level: number, at: number): ClockState => ({
   level,
   phase: "level",

@@ -30,14 +30,12 @@ function positionFor(
   });
 }
 
-/** Can the table deal to those who sit there, for all that itself knows? */
 export function canDeal(state: TournamentState, table: TournamentTable): boolean {
   if (table.playing) return false;
   const count = dealable(state, table).length;
   return count >= 2 && positionFor(state, table, count) !== null;
 }
 
-/** What a round takes of everybody who is dealt in. */
 interface Due {
   readonly ante: number;
   readonly stake: number;

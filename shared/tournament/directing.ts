@@ -15,13 +15,11 @@ export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | 
 const tableOf = ({ tables }: TournamentState, id: string | null): TournamentTable | undefined =>
   tables.find((table) => table.id === id);
 
-/** Is he in the hand that his table plays? */
 export const isInHand = (state: TournamentState, { id, table }: Entrant): boolean =>
   tableOf(state, table)?.playing?.stacks[id] !== undefined;
 
 export const noEntrant = (): Refusal => refusal("unknown-entrant", "noEntrant");
 
-/** Somebody who is in the tournament that is being played, or why he is not to be had. */
 export function entrantIn(
   state: TournamentState,
   id: string,

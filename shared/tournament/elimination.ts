@@ -22,7 +22,6 @@ export const entered = ({ entrants }: TournamentState): readonly Entrant[] =>
 
 const secondMs = 1000;
 
-/** Where stacks go on from round to round. */
 export const hasStacks = ({ setup: { format } }: TournamentState): boolean =>
   format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
@@ -132,7 +131,6 @@ export function takeComing(step: Step, id: string): void {
   step.setEntrant(id, { stack: stack + comingChips, comingChips: 0 });
 }
 
-/** Those who have nothing left after a hand, and those who left during it. */
 export function afterHand(step: Step, over: RoundOver, before: TournamentTable): void {
   const stacks = before.playing?.stacks ?? {};
   const here = Object.keys(stacks);
@@ -199,7 +197,6 @@ export function decline(step: Step, id: string): void {
   if (bust) goOut(step, [{ id, bust, stack, declined: stack === 0 }], { hand: null, heads: [] });
 }
 
-/** At the table's next deal he could not pay the stake. */
 export function cannotPay(step: Step, ids: readonly string[]): void {
   const moment = momentAt(step, null);
   const heads = ids.flatMap((id) => headTaken(step, id, []));
@@ -279,7 +276,6 @@ function goOut(
   step.tell("out", { names: going.map(({ id }) => step.entrant(id).name) });
 }
 
-/** What he has left goes out of play. */
 function forfeit(step: Step, id: string): void {
   const { stack, name, comingChips } = step.entrant(id);
   if (comingChips > 0) step.setEntrant(id, { comingChips: 0 });
@@ -353,7 +349,6 @@ function returnHead(step: Step, { of, by, amount }: TakenHead): void {
   step.setEntrant(by, { heads: heads - 1, bounties: bounties - amount });
 }
 
-/** Others who ran out in a hand that does not count have run out no more. */
 export function setStacks(step: Step, targets: Stacks): void {
   const { id: tournament, session } = step.state;
   const changes = Object.entries(targets).map(([id, to]) => ({

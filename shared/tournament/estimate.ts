@@ -54,7 +54,6 @@ function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): num
   );
 }
 
-/** In its last level a tournament ends in the middle, as often before as after. */
 function freezeoutMinutes(ask: EstimateAsk, chips: number): Estimate {
   const level = lastLevel(ask, chips);
   const last = minutesOf(ask, level) - (level > 1 ? minutesOf(ask, level - 1) : 0);

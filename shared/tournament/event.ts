@@ -3,7 +3,6 @@ import type { Position } from "#shared/protocol/table.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Level } from "./structure.ts";
 
-/** A round is over at one of its tables. */
 export interface RoundOver {
   readonly table: string;
   /** Of the table: one that was told already changes nothing. */
@@ -89,7 +88,6 @@ export interface TournamentPosting {
   readonly note: string;
 }
 
-/** What a table deals next. */
 export interface Dealing {
   readonly position: Position;
   /** What takes the place of the options `ante` and `stake`, in games that have them. */
@@ -106,7 +104,6 @@ export interface Dealing {
   readonly missing: readonly string[];
 }
 
-/** In the order in which they are to be done. */
 export type TournamentEffect =
   | {
       readonly type: "openTable";

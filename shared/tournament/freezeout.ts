@@ -25,13 +25,11 @@ const byTable = (state: TournamentState, id: string | null): TournamentTable | u
  */
 export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
   phase === "running" && clock.level <= structure.lateEntry;
-/** Can anybody still come in, or back? */
 const mayGrow = (state: TournamentState): boolean =>
   takesLate(state) ||
   state.clock.level <= state.setup.structure.rebuys.until ||
   state.entrants.some(({ status }) => status === "broke");
 
-/** As many places as are paid, as things stand. */
 const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
 
 /**
@@ -42,7 +40,6 @@ function keptFree(state: TournamentState): number {
   return takesLate(state) && seatedCount(state) >= 2 * state.tables.length ? 1 : 0;
 }
 
-/** Everybody who is left fits at one table. */
 function isFinal(state: TournamentState): boolean {
   return state.tables.length > 1 && seatedCount(state) + keptFree(state) <= state.setup.chairs;
 }
@@ -157,7 +154,6 @@ function movePending(step: Step): void {
   }
 }
 
-/** Is the next one out the last without a prize, and is that certain? */
 function isBubble(state: TournamentState): boolean {
   if (!state.setup.structure.handForHand || state.tables.length < 2 || mayGrow(state)) return false;
   const paid = placesPaid(state);

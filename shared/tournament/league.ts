@@ -96,7 +96,6 @@ function planned(
   return next === undefined ? null : roundAt(next);
 }
 
-/** Whichever the chairs, and the numbers of the tables. */
 const isSameDraw = (one: LeagueRound, other: LeagueRound): boolean =>
   written(one.tables) === written(other.tables) &&
   written([one.resting]) === written([other.resting]);
@@ -164,13 +163,11 @@ function whoRests(
     .slice(0, count);
 }
 
-/** How many stand higher. */
 const ranksOf = (players: readonly string[], points: LeagueAsk["points"]): readonly number[] => {
   const sorted = players.map((player) => points[player] ?? 0).toSorted((one, other) => other - one);
   return players.map((player) => sorted.indexOf(points[player] ?? 0));
 };
 
-/** How often each has sat in each chair. */
 function chairCounts(history: readonly LeagueRound[]): (entrant: string, chair: number) => number {
   const counts = new Map<string, number[]>();
   for (const table of history.flatMap(({ tables }) => tables)) {

@@ -17,7 +17,6 @@ function leagueOf({ setup: { format }, course }: TournamentState): {
   return { format, course };
 }
 
-/** New entrants may come up to the end of so many rounds, and play from the next one on. */
 export function leagueTakesLate(state: TournamentState): boolean {
   const { format, course } = leagueOf(state);
   return (
@@ -28,7 +27,6 @@ export function leagueTakesLate(state: TournamentState): boolean {
 }
 
 const hundredth = 100;
-/** What those who share these places have each, to a hundredth. */
 function shareOf(points: readonly number[], first: number, count: number): number {
   const sum = points.slice(first - 1, first - 1 + count).reduce((all, each) => all + each, 0);
   return Math.round((sum * hundredth) / count) / hundredth;

@@ -7,7 +7,6 @@ const account = ({ id }: Pick<TournamentState, "id">): string => `tournament:${i
 const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** All that was paid, but for bounties. */
 export function poolOf(state: TournamentState): number {
   const { bounty } = state.setup.structure;
   return sumOf(entered(state).map(({ paid, rebuys }) => paid - bounty * (1 + rebuys)));
@@ -80,7 +79,6 @@ export function returnStacks(step: Step): void {
   }
 }
 
-/** Everybody has back what he paid. */
 export function refund(step: Step, id: string): void {
   const { paid } = step.entrant(id);
   pay(step, "refund", id, paid);

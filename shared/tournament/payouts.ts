@@ -24,7 +24,6 @@ export function largestRemainder(total: number, weights: readonly number[]): rea
   return cut.map(({ at, part }) => part + (luckier.has(at) ? 1 : 0));
 }
 
-/** The list of shares for so many entrants. */
 export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout =>
   payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 

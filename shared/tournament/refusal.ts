@@ -4,7 +4,6 @@ import { saying, type Given } from "#shared/text/said.ts";
 
 const says = saying<TournamentText["refusals"]>("tournament.refusals");
 
-/** In its own words. */
 export const refusal = <K extends keyof TournamentText["refusals"]>(
   code: string,
   key: K,

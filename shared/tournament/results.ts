@@ -44,7 +44,6 @@ const resultOf = ({
   paid,
 });
 
-/** Who shares a place stands in the order of entry. */
 export const resultsOf = ({
   entrants,
 }: Pick<TournamentView, "entrants">): readonly TournamentResult[] =>

@@ -1,13 +1,11 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { TournamentTable } from "./state.ts";
 
-/** Chairs with somebody in them. */
 export const sitting = ({ chairs }: Pick<TournamentTable, "chairs">): readonly string[] =>
   chairs.filter((entrant) => entrant !== null);
 export const freeChairs = ({ chairs }: Pick<TournamentTable, "chairs">): readonly number[] =>
   chairs.flatMap((entrant, chair) => (entrant === null ? [chair] : []));
 
-/** So many at each table, as evenly as can be. */
 export function tableSizes(entrants: number, chairs: number): readonly number[] {
   const tables = Math.ceil(entrants / chairs);
   return Array.from(

@@ -4,7 +4,6 @@ import type { Position } from "#shared/protocol/table.ts";
 import type { Bracket } from "./bracket.ts";
 import type { LeagueRound } from "./league.ts";
 
-/** What a tournament must know of a game of its rotation. */
 export interface GameFacts {
   /** C-15: so many may be dealt in. */
   readonly players: { readonly min: number; readonly max: number };
@@ -57,7 +56,6 @@ export interface Bust {
   readonly stack: number;
 }
 
-/** A round that a table plays. */
 export interface Playing {
   /** Those dealt in, with what they had before it. */
   readonly stacks: { readonly [entrant: string]: number };
@@ -94,7 +92,6 @@ export interface ClockState {
   readonly since: number | null;
 }
 
-/** What the director asked for while a hand was played there. */
 export interface PendingMove {
   readonly entrant: string;
   readonly table: string;
@@ -108,7 +105,6 @@ export interface TakenHead {
   readonly amount: number;
 }
 
-/** All that is needed to take the last elimination back. */
 export interface LastElimination {
   readonly number: number;
   readonly entrants: readonly {

@@ -159,7 +159,6 @@ const fileSchema = z.strictObject({
   name: freeText(1, 40),
   structure: structureSchema,
 });
-/** A structure of one's own, under the name by which it is found again. */
 export type NamedStructure = Pick<z.infer<typeof fileSchema>, "name" | "structure">;
 export const namedStructureSchema = fileSchema.omit({ format: true });
 
@@ -240,7 +239,6 @@ const usual: Omit<Structure, "stack" | "levels" | "breaks" | "lateEntry"> = {
   guaranteed: [],
   handForHand: true,
 };
-/** After each of these levels. */
 const breaksAfter = (minutes: number, ...levels: readonly number[]): Structure["breaks"] =>
   levels.map((after) => ({ after, minutes }));
 

@@ -171,7 +171,6 @@ function taken(step: Step, event: TournamentEvent): Refusal | null {
   }
 }
 
-/** May somebody new come in? */
 export function isOpen(state: TournamentState): boolean {
   if (state.phase === "registering") return true;
   const { kind } = state.setup.format;
@@ -310,7 +309,6 @@ function close(step: Step): Refusal | null {
   return null;
 }
 
-/** Who has run out says whether he buys in again. */
 function thought(step: Step, { entrant: id, again }: EventOf<"buyAgain">): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
@@ -385,7 +383,6 @@ function roundVoid(step: Step, event: EventOf<"roundVoid">): null {
   return null;
 }
 
-/** Everybody has what he had before the hand, and what he has bought since. */
 function callOff(step: Step, id: string): void {
   const { number, playing } = step.table(id);
   if (!playing) return;

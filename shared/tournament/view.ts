@@ -28,14 +28,12 @@ import { commitmentOf } from "./step.ts";
 import { addOnOpen, isOpen, rulesOf } from "./tournament.ts";
 import { wholeView } from "./watched.ts";
 
-/** What is shown of it beside its state. */
 export interface Beside {
   /** The last lines of the log, oldest first. */
   readonly log: readonly TournamentLine[];
   readonly presence: (entrant: string) => Presence | null;
 }
 
-/** Who looks. */
 export interface Looking {
   /** Their account; null for somebody who is nobody. */
   readonly purse: string | null;
@@ -250,7 +248,6 @@ function drawOf({ course, tables }: TournamentState): TournamentDraw {
   };
 }
 
-/** Tables by number, in the order in which they break, but for the last. */
 const breakOrder = ({ tables, setup: { format } }: TournamentState): readonly number[] =>
   format.kind === "freezeout"
     ? tables
@@ -310,7 +307,6 @@ export function timesOf(state: TournamentState, at: number): TournamentTimes {
 /** By all who have entered: it is asked for each who watches. */
 const people = new WeakMap<TournamentState["entrants"], ReadonlyMap<string, string>>();
 
-/** By account, as whom people are in it. */
 function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   const known = people.get(state.entrants);
   if (known) return known;

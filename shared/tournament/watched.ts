@@ -12,7 +12,6 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-/** What a watcher has been told so far. */
 export interface Watched {
   readonly open: OpenTournament;
   readonly times: TournamentTimes;
@@ -75,7 +74,6 @@ export function watchedAfter(
   return open && known ? { open, times, own: known } : null;
 }
 
-/** The parts put together. */
 export function wholeView({ open, times: { clock, thinking }, own }: Watched): TournamentView {
   const { entrants, tables, log, ...facts } = open;
   return {

@@ -86,7 +86,6 @@ function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
   return { card: stock[0] ?? null, back, stock: stock.slice(1), dice: now };
 }
 
-/** The first card that is no eight goes to the top. */
 function otherFirst(stock: readonly Card[]): readonly Card[] {
   const at = stock.findIndex((card) => !isEight(card));
   return [...stock.slice(at, at + 1), ...stock.toSpliced(at, 1)];

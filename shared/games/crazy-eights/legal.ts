@@ -27,7 +27,6 @@ export function legal(round: CrazyRound, seat: Seat): readonly Offer<Move>[] {
   return moves;
 }
 
-/** Draw, else pass. */
 export const defaultMove = (round: CrazyRound, seat: Seat): Move => ({
   type: canDraw(rules, round) && !hasDrawnEnough(round, seat) ? "draw" : "pass",
 });

@@ -10,7 +10,6 @@ export { isEight } from "./ranks.ts";
 
 export type CrazySeen = Seen<Options, Facts, Move>;
 
-/** A view of any game, which must be one of this. */
 export const asCrazy = (seen: AnySeen): CrazySeen => seen as unknown as CrazySeen;
 
 /** Those that are listed: a range may stand for sets besides. */

@@ -9,7 +9,6 @@ import type { Took } from "#shared/contract/outcome.ts";
 import type { Refilled } from "../eights/drawing.ts";
 import type { Blocked } from "../eights/rules.ts";
 
-/** Which phase takes which moves. */
 export const takes = {
   turn: ["play", "draw", "pass"],
   over: [],

@@ -29,7 +29,6 @@ export function cues(open: NomicSeen): readonly Cue[] {
   ];
 }
 
-/** As things stood before the card was put. */
 function wasAllowed({ facts, pile, held, stock }: Standing, player: Seat): boolean {
   const counts = { ...facts.counts, played: facts.counts.played - 1 };
   const before = {

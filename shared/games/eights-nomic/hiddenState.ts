@@ -5,7 +5,6 @@ import { commandUnderWay } from "./judging.ts";
 import type { NomicSeen } from "./standing.ts";
 import type { NomicRound } from "./types.ts";
 
-/** The penalties that are assigned, and the card of a play that is before its judges. */
 export function hiddenState(round: NomicRound): Public {
   const {
     facts: { pending },

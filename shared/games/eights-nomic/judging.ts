@@ -80,7 +80,6 @@ function proposed(
   };
 }
 
-/** The command as its giver gave it. */
 export function commandUnderWay({ facts: { pending }, sealed }: NomicRound): Command | null {
   if (pending?.command.type !== "play") return pending ? pending.command : null;
   return (sealed?.choices.get(pending.seat) as Command | undefined) ?? null;
@@ -138,7 +137,6 @@ export function object(
 
 type Why = Extract<NomicHappening, { readonly type: "refusedCommand" }>["told"]["why"];
 
-/** Nothing is under way any more. */
 const closed = (round: NomicRound): NomicRound => ({
   ...round,
   sealed: null,

@@ -11,7 +11,6 @@ import { unsightedAll } from "./sightings.ts";
 import { goneFromCycle } from "./turns.ts";
 import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 
-/** His consent, objections, penalties and whatever he had under way vanish with him. */
 function withoutHim(round: NomicRound, seat: Seat): NomicRound {
   const { facts, zones } = round;
   const { pending } = facts;

@@ -12,7 +12,6 @@ import { nullName } from "./startingRules.ts";
 import { canShuffle } from "./standing.ts";
 import type { Command, Facts, Modify, Move, NomicRound, Phase, Play } from "./types.ts";
 
-/** None for who is not to act, though there is something that he may do at any time. */
 export function legal(round: NomicRound, seat: Seat): readonly Offer<Move>[] {
   if (!toAct(round).includes(seat)) return [];
   if (phase(round) === "judging") return answers(round, seat);
@@ -52,7 +51,6 @@ function answers({ options, facts }: NomicRound, seat: Seat): readonly Move[] {
 export const defaultMove = (round: NomicRound, seat: Seat): Move =>
   defaultIn(phase(round), giverIn(round, seat, false));
 
-/** The same for who sees no more than his own hand. */
 export function defaultIn(now: Phase, { standing, hand }: Pick<Giver, "standing" | "hand">): Move {
   if (now === "judging") return { type: "agree" };
   if (now === "mustModify") return passing(standing.facts);

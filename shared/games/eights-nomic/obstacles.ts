@@ -17,7 +17,6 @@ import {
 } from "./standing.ts";
 import type { Command, Modify, NomicHappening, Play } from "./types.ts";
 
-/** Who gives a command, and what he holds. */
 export interface Giver {
   readonly standing: Standing;
   readonly seat: Seat;

@@ -3,7 +3,6 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { isJudged } from "./ruleBook.ts";
 import type { Facts, NomicRound, Options, Phase } from "./types.ts";
 
-/** The view's phase, by public facts. */
 export function phaseOf({ result, pending, mustModify }: Facts): Phase {
   if (result) return "over";
   if (pending) return "judging";

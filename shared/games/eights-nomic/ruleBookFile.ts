@@ -29,7 +29,6 @@ export interface RuleBookFile {
 
 const say = saying<Text["book"]>("eights-nomic.book");
 
-/** The rules in force. */
 export const writtenBook = ({ rules }: Pick<Book, "rules">): RuleBookFile => {
   const written = rules.map(({ name, text, clause }): WrittenRule => ({ name, text, clause }));
   return { format: ruleBookFormat, game: "eights-nomic", rules: written, sha256: hashOf(written) };
@@ -54,7 +53,6 @@ type Fields = { readonly [field: string]: unknown };
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The first field that does not belong there. */
 const surplusIn = (value: Fields, known: readonly string[]): string | null =>
   Object.keys(value).find((field) => !known.includes(field)) ?? null;
 
@@ -68,7 +66,6 @@ export function readBook(text: string, problem: (text: string, thrown: unknown) 
   }
 }
 
-/** The same of a value that came as JSON. */
 export function bookIn(value: unknown): ReadBook {
   if (!isObject(value)) return failed(say("notABook"));
   if (value["format"] !== ruleBookFormat)

@@ -21,7 +21,6 @@ export { judgedBy } from "./judged.ts";
 export { nullName, nullRule, startingRules } from "./startingRules.ts";
 export { matches } from "./matching.ts";
 
-/** A view of any game, which must be one of this. */
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
 
 /** Null for a spectator, and for who is no longer in the round. */

@@ -42,7 +42,6 @@ export function unsighted(round: NomicRound, seat: Seat, card: FaceDown): NomicR
   return rest.length === sightings.length ? round : withSightings(round, rest);
 }
 
-/** The hand is gone, and whoever held it sees no more. */
 export const unsightedAll = (round: NomicRound, seat: Seat): NomicRound =>
   withSightings(
     round,

@@ -31,7 +31,6 @@ export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
 }
 
-/** So many names from the front to the back. */
 function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
   const first = cycle.length === 0 ? 0 : names % cycle.length;
   return [...cycle.slice(first), ...cycle.slice(0, first)];

@@ -20,7 +20,6 @@ import type { Clause } from "./clauses/clause.ts";
 /** EN-9, EN-10, EN-14: what anybody may do at any time, besides leaving. */
 export const always = ["announce", "whisper", "improper", "endGame"] as const;
 
-/** Which phase takes which moves. */
 export const takes = {
   turn: ["play", "draw", "endTurn", "deckShuffle", "emptyHand", "modify", ...always],
   mustModify: ["modify", ...always],

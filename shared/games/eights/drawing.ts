@@ -5,7 +5,6 @@ import type { Happening, OfTable } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Drawing, EightsRound, Told } from "./rules.ts";
 
-/** So many cards lie in the new stock. */
 export type Refilled = OfTable<"refilled", { readonly cards: number }>;
 export const newStock = (cards: number): Refilled => ({ type: "refilled", told: { cards } });
 
@@ -19,7 +18,6 @@ export const canDraw = <R extends EightsRound, H extends Happening>(
   round: R,
 ): boolean => round.zones.stock.length > 0 || canRefill(rules, round);
 
-/** The pile but its top card, shuffled, is the stock from now on. */
 function refilled<R extends EightsRound, H extends Happening>(
   { refilling }: Drawing<R, H>,
   round: R,
@@ -31,7 +29,6 @@ function refilled<R extends EightsRound, H extends Happening>(
   return { ...round, dice, zones: { ...zones, stock, pile: zones.pile.slice(-1) } };
 }
 
-/** So many cards come off the stock, as far as there are any, to the end of a hand. */
 export function drawn<R extends EightsRound, H extends Happening>(
   rules: Drawing<R, H>,
   round: R,

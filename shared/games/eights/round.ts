@@ -21,7 +21,6 @@ export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | n
 export const isOut = ({ zones }: EightsRound, seat: Seat): boolean =>
   zones.hands[seat]?.length === 0;
 
-/** Whatever was to come of what was put, who has no cards has won. */
 export function played<R extends EightsRound, H extends Happening>(
   rules: Ending<R, H>,
   round: R,

@@ -14,7 +14,6 @@ export type EightsFacts = CommonFacts & {
 export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
 export type Blocked = OfTable<"blocked">;
-/** A game's happenings, with those that are told here for all of them. */
 export type Told<H extends Happening> = NoInfer<H> | Left | Blocked | TookPot;
 
 export interface Drawing<R extends EightsRound, H extends Happening> {

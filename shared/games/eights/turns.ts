@@ -12,11 +12,9 @@ export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
   return turn === null ? [] : [turn];
 }
 
-/** Is the seat one of them? */
 export const isAsked = ({ facts: { turn }, sealed }: Table, seat: Seat): boolean =>
   sealed ? sealed.from.includes(seat) && !sealed.choices.has(seat) : turn === seat;
 
-/** The next active seat in the direction of play. */
 export function nextToAct(
   { direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] },
   seats: number,

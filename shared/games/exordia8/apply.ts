@@ -99,7 +99,6 @@ function meaning(
   };
 }
 
-/** The same after somebody did anything but put a card. */
 function waiting(round: ExordiaRound): ExordiaRound {
   const { facts, zones } = round;
   const top = topWaiting(facts.top, zones.stock.length === 0);

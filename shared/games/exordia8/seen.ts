@@ -11,7 +11,6 @@ export { colourOf, isEight, losesMeaning, topAfter } from "./top.ts";
 
 export type ExordiaSeen = Seen<Options, Facts, Move>;
 
-/** A view of any game, which must be one of this. */
 export const asExordia = (seen: AnySeen): ExordiaSeen => seen as unknown as ExordiaSeen;
 
 export const offeredPlays = ({ legal }: Pick<ExordiaSeen, "legal">, card?: Card): readonly Play[] =>

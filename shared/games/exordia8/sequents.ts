@@ -23,7 +23,6 @@ export const startsSequent = (card: Card, { top, sequent }: Facts): boolean =>
 /** X8-17: the 8 ends the sequent. */
 export const finishesSequent = ({ sequent }: Facts): boolean => sequent?.next === "8";
 
-/** The sequent after a card that the rules allow. */
 export function sequentAfter(card: Card, facts: Facts): Sequent | null {
   if (card === "Jk" || (facts.sequent === null && !startsSequent(card, facts))) return null;
   const next = ranksOwed[ranksOwed.indexOf(rankOf(card)) + 1];

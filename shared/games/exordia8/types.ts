@@ -8,7 +8,6 @@ import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Took } from "#shared/contract/outcome.ts";
 import type { Blocked } from "../eights/rules.ts";
 
-/** Which phase takes which moves. */
 export const takes = {
   turn: ["play", "draw", "skip"],
   extra: ["play", "decline"],
@@ -26,7 +25,6 @@ export type Options = {
   readonly stake: number;
 };
 
-/** What must be matched now. */
 export type Top = {
   /** Null on the empty pile. */
   readonly card: Card | null;

@@ -1,7 +1,6 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DrawRound, Facts } from "./types.ts";
 
-/** Dealt in, and neither folded nor gone. */
 export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean =>
   dealtIn[seat] === true && folded[seat] === false;
 
@@ -14,7 +13,6 @@ const owes = ({ inStage, toMatch }: Facts, seat: Seat): boolean => (inStage[seat
 export const mustAct = (facts: Facts, seat: Seat): boolean =>
   canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
 
-/** How many seats are left in the hand. Asked at every move, so it builds no list. */
 export function countInHand(facts: Facts): number {
   let count = 0;
   for (let seat = 0; seat < facts.dealtIn.length; seat += 1) if (isInHand(facts, seat)) count += 1;
@@ -54,7 +52,6 @@ export function betRange(facts: Facts, seat: Seat): Range | null {
   return { min: Math.min(facts.leastRaise, max), max };
 }
 
-/** What the right to raise hangs on. */
 type Betting = Pick<DrawRound, "facts" | "options">;
 
 /**

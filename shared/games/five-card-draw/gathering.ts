@@ -29,7 +29,6 @@ export function gatherBets(facts: Facts, happened: readonly DrawHappening[]): Ga
   };
 }
 
-/** Who has chips again is not all in any more. */
 const handBack = (facts: Facts, { seat, amount }: Uncalled): Facts => ({
   ...facts,
   chips: withChips(facts.chips, seat, amount),

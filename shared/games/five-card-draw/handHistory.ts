@@ -74,7 +74,6 @@ type Said = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
 const factsOf = (line: Line): Facts => line.view!.seen.facts as unknown as Facts;
-/** Only hands of this game are told. */
 const happenedIn = (line: Line): readonly Happened[] => line.view!.happened as readonly Happened[];
 /** The format has no joker: one that was not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");

@@ -13,7 +13,6 @@ export { handSize };
 
 export type DrawSeen = Seen<Options, Facts, Move>;
 
-/** A view of any game, which must be one of this. */
 export const asDraw = (seen: AnySeen): DrawSeen => seen as unknown as DrawSeen;
 
 /** FD-11: as many as the offer says; before it is one's turn as many as the options say. */
@@ -22,7 +21,6 @@ export function mostThrown({ legal, options }: Pick<DrawSeen, "legal" | "options
   return offer && "max" in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
 }
 
-/** Totals of the stage to which may be bet or raised. */
 export interface WagerRange {
   readonly type: "bet" | "raise";
   readonly min: number;
@@ -38,7 +36,6 @@ export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {
   return null;
 }
 
-/** Chips that a call takes, be they there or not. */
 export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number =>
   toMatch - (inStage[seat] ?? 0);
 

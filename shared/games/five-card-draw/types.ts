@@ -8,7 +8,6 @@ import type { Category } from "#shared/poker/category.ts";
 
 const wagers = ["bet", "raise", "call", "check", "fold"] as const;
 
-/** Which phase takes which moves. */
 export const takes = {
   bet1: wagers,
   draw: ["draw"],

@@ -149,7 +149,6 @@ export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
   return given.points - most;
 }
 
-/** For each of these cards, the least deadwood of the others. */
 export function deadwoodWithout(cards: readonly Card[]): readonly number[] {
   const given = new Given(cards);
   const most = new Int32Array(cardCount);

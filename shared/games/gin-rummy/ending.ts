@@ -12,7 +12,6 @@ import type { DownBy, EndedBy, Facts, GinHappening, GinRound, Result } from "./t
 
 type Ended = Accepted<GinRound, GinHappening>;
 
-/** What of a result is not told by who has won. */
 type Points = Pick<Result, "points" | "by" | "bonus">;
 
 /** GR-18: the winner takes the pot; C-8: where nobody has won, the stakes go back. */

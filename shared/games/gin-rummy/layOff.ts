@@ -2,10 +2,8 @@ import type { Card } from "#shared/cards/card.ts";
 import { Given, leastDeadwood } from "./arranger.ts";
 import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from "./melds.ts";
 
-/** For each of the knocker's melds the cards laid off there, in pack order. */
 export type LaidOff = readonly (readonly Card[])[];
 
-/** By places in pack order. */
 type Places = readonly number[];
 
 /**
@@ -119,7 +117,6 @@ export const meldsFor = (
 ): readonly number[] =>
   melds.flatMap((meld, at) => (goOn([...meld, ...(on[at] ?? [])], [card]) ? [at] : []));
 
-/** Those of the cards that go on the meld one after the other. */
 function goingOn(meld: readonly Card[], cards: readonly Card[]): readonly Card[] {
   const next = cards.find((card) => goOn(meld, [card]));
   return next === undefined

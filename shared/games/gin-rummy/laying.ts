@@ -7,7 +7,6 @@ import { inPackOrder, meldOf, pointsIn, written } from "./melds.ts";
 import { say } from "./say.ts";
 import type { Melds } from "./types.ts";
 
-/** The cards that lie in none of these lists, in their order. */
 export const restOf = (cards: readonly Card[], lists: Melds): readonly Card[] =>
   without(cards, lists.flat()) ?? cards;
 

@@ -8,7 +8,6 @@ import { phase } from "./phase.ts";
 import { isBigGin, isTakenNow, mustDraw } from "./turns.ts";
 import type { GinRound, Move } from "./types.ts";
 
-/** Each card that may be put on the pile, with the least deadwood of what would be left. */
 function discards(
   { facts }: GinRound,
   seat: Seat,

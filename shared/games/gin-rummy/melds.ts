@@ -43,7 +43,6 @@ const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
 
-/** A set of cards, each at most once. */
 export interface Mask {
   readonly low: number;
   readonly high: number;
@@ -67,7 +66,6 @@ export interface Meld extends Mask {
   readonly fitting: Mask;
 }
 
-/** Or a set. */
 export const isRun = ({ places: [first = 0, second = 0] }: Meld): boolean => second === first + 1;
 
 const meldOfPlaces = (own: readonly number[], fitting: readonly number[]): Meld => ({

@@ -1,7 +1,6 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Facts, GinRound, Phase } from "./types.ts";
 
-/** The view's phase, by public facts. */
 function phaseOf({ result, knocker, drawn, offered }: Facts): Phase {
   if (result) return "over";
   if (knocker !== null) return "layoff";

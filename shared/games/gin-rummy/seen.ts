@@ -22,12 +22,10 @@ export { asTheyLie, type Way } from "./ways.ts";
 
 export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
-/** A view of any game, which must be one of this. */
 export const asGin = (seen: AnySeen): GinSeen => seen as unknown as GinSeen;
 
 export const offeredDiscards = ({ legal }: Pick<GinSeen, "legal">): readonly Card[] =>
   legal.filter((offer): offer is Discard => offer.type === "discard").map(({ card }) => card);
-/** Cards with which the best arrangement of the rest may knock. */
 export const offeredKnocks = ({ legal }: Pick<GinSeen, "legal">): readonly Card[] =>
   legal.filter((offer): offer is Knock => offer.type === "knock").map(({ card }) => card);
 
@@ -73,7 +71,6 @@ export function meldsToLayOffOn({
   return melds ? { to, melds } : null;
 }
 
-/** What the viewer would be left with who has laid these cards off. */
 export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number =>
   arrange(restOf(ownHand(seen), on)).deadwood;
 

@@ -8,7 +8,6 @@ import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Took } from "#shared/contract/outcome.ts";
 import type { LaidOff } from "./layOff.ts";
 
-/** Which phase takes which moves. */
 export const takes = {
   upcard: ["take", "pass"],
   draw: ["draw", "take"],
@@ -43,7 +42,6 @@ export type Options = {
 
 /** How a hand came to its end (GR-12, GR-14…GR-16). */
 export type EndedBy = "knock" | "undercut" | "gin" | "bigGin" | "dead" | "leave";
-/** How somebody went down. */
 export type DownBy = Extract<EndedBy, "knock" | "gin" | "bigGin">;
 
 export type Melds = readonly (readonly Card[])[];

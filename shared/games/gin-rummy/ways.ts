@@ -61,7 +61,6 @@ const wayOf = (
   };
 };
 
-/** Nothing that is left over would go on a meld, or make one. */
 const isWhole = ({ melds, rest }: Way, possible: readonly Meld[]): boolean =>
   !melds.some((meld) => rest.some((card) => meldOf([...meld, card]))) &&
   !possible.some((meld) => meld.cards.every((card) => rest.includes(card)));

@@ -22,14 +22,12 @@ export function exchangeDue(
   };
 }
 
-/** The cards the rule picks from the Bastard's hand as dealt. */
 const bastardsCards = (
   hand: readonly Card[],
   count: number,
   exchangeTrumps: boolean,
 ): readonly Card[] => fromHighest(hand, exchangeTrumps).slice(0, count);
 
-/** What there is to do instead of a move that this phase does not take. */
 export const outOfPlace = ({ facts: { exchange } }: KingsRound) =>
   exchange
     ? refused("KB-6", say("giveFirst", { count: exchange.count }))

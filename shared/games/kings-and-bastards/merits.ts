@@ -18,7 +18,6 @@ import type { Carry, Play } from "./types.ts";
 const worth = 40;
 
 const isKing = ({ titles }: PlayedRound): boolean => titles.includes("king");
-/** From the round before. */
 const was = ({ carry, seat }: PlayedRound, title: keyof Carry & ("king" | "bastard")): boolean =>
   carry[title] === seat;
 const plays = (round: PlayedRound): readonly (readonly Card[])[] =>

@@ -55,7 +55,6 @@ export function objection(
     : null;
 }
 
-/** A hand sorted into what plays are made of. */
 type Holding = {
   readonly byRank: ReadonlyMap<Rank, readonly Natural[]>;
   readonly jokers: readonly Card[];

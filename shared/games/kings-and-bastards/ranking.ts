@@ -35,7 +35,6 @@ const lowness: ReadonlyMap<Card, number> = new Map(
   ].map((card, at) => [card, at] as const),
 );
 
-/** Lowest first, in the order the default moves go by. */
 export const fromLowest = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => (lowness.get(one) ?? 0) - (lowness.get(other) ?? 0));
 

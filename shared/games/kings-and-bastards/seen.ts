@@ -10,7 +10,6 @@ export { heightOf, isTwo, longest, order } from "./ranking.ts";
 
 export type KingsSeen = Seen<Options, Facts, Move>;
 
-/** A view of any game, which must be one of this. */
 export const asKings = (seen: AnySeen): KingsSeen => seen as unknown as KingsSeen;
 
 export const offeredPlays = ({ legal }: Pick<KingsSeen, "legal">): readonly Play[] =>
@@ -54,7 +53,6 @@ const isWithin = (part: Shape, whole: Shape): boolean =>
 const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape): boolean =>
   !owed || cards.includes(owed) || cards.filter(isNatural).length < whole.naturals;
 
-/** Are the cards in some play that may be made now? */
 export function isInPlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   const part = shapeOf(cards);
   return (
@@ -66,7 +64,6 @@ export function isInPlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   );
 }
 
-/** May just these cards be played now? */
 export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   const shape = shapeOf(cards);
   const { owed } = seen.facts;

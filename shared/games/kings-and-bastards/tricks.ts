@@ -6,7 +6,6 @@ import type { Facts, KingsHappening, KingsRound } from "./types.ts";
 
 type Hands = readonly (readonly FaceDown[])[];
 
-/** A seat with cards that has not left. */
 const holds = (hands: Hands, seat: Seat): boolean => (hands[seat]?.length ?? 0) > 0;
 
 export const holders = (hands: Hands): readonly Seat[] =>

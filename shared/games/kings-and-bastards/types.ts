@@ -13,7 +13,6 @@ import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
 
-/** Which phase takes which moves. */
 export const takes = {
   exchange: ["give"],
   trick: ["play", "pass"],
@@ -32,7 +31,6 @@ export type Options = {
   readonly bastardPays: number;
 };
 
-/** The play to beat. */
 export type Lead = { readonly seat: Seat; readonly rank: Rank; readonly count: number };
 
 export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };

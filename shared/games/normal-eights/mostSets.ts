@@ -34,7 +34,6 @@ const mostTriesInLarge = 2_000;
  * a text it is its own key.
  */
 type Grid = string;
-/** What was found of the grids that were tried, and of how many it may be. */
 type Known = { readonly best: Map<string, number>; readonly most: number };
 
 const isTired = ({ best, most }: Known): boolean => best.size > most;

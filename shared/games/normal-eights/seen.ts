@@ -17,7 +17,6 @@ export { settledChain } from "./settling.ts";
 
 export type NormalSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
-/** A view of any game, which must be one of this. */
 export const asNormal = (seen: AnySeen): NormalSeen => seen as unknown as NormalSeen;
 
 export const offeredPlays = ({ legal }: NormalSeen, card: Card): readonly Play[] =>
@@ -26,7 +25,6 @@ export const offeredPlays = ({ legal }: NormalSeen, card: Card): readonly Play[]
   );
 export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] =>
   legal.filter((offer): offer is Nope => offer.type === "nope" && "card" in offer);
-/** Is the card in any move that may be made now? */
 export const isOffered = ({ legal }: NormalSeen, card: Card): boolean =>
   legal.some((offer) => "card" in offer && offer.card === card);
 
@@ -57,7 +55,6 @@ type Aimed = "5" | "J" | "K";
 /** NE-10, NE-15, NE-17: a card that is played at somebody. */
 export const isAimed = (rank: Rank | null): rank is Aimed =>
   rank !== null && aims[rank] !== undefined;
-/** At whom the viewer may play such a card. */
 export const targetsFor = (seen: NormalSeen, rank: Aimed): readonly Seat[] =>
   activeSeats({ zones: seen, facts: seen.facts }).filter(
     (seat) => !aims[rank]?.other || seat !== seen.viewer,
@@ -77,7 +74,6 @@ export function askedSeats(seen: NormalSeen): readonly Seat[] {
   );
 }
 
-/** The viewer has answered the open window, or chosen, while others have not. */
 export const hasAnswered = (seen: NormalSeen): boolean => {
   const { viewer, phase, legal } = seen;
   if (viewer === "spectator") return false;

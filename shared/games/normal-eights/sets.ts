@@ -45,14 +45,12 @@ function isRun(naturals: readonly Natural[], length: number): boolean {
 
 const spanOf = (places: readonly number[]): number => Math.max(...places) - Math.min(...places);
 
-/** With aces low or high, whichever lets the cards lie closer. */
 function placesOf(naturals: readonly Natural[]): readonly number[] {
   const low = naturals.map((card) => ranks.indexOf(rankOf(card)));
   const high = low.map((place) => (place === 0 ? ranks.length : place));
   return spanOf(high) < spanOf(low) ? high : low;
 }
 
-/** What the cards of a set have in common. */
 export type SetKind =
   | { readonly kind: "rank"; readonly rank: Rank; readonly count: number }
   | { readonly kind: "run"; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
@@ -140,7 +138,6 @@ function runsOf(
   return runs;
 }
 
-/** How many places a run from here has at most, the last one natural, with so many gaps. */
 function runFrom(held: readonly boolean[], from: number, gaps: number): number {
   let [length, left] = [1, gaps];
   for (let at = from + 1; at < held.length && at - from < longestRun; at += 1) {

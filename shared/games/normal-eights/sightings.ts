@@ -12,7 +12,6 @@ export function known({ secret: { sightings } }: NormalRound, viewer: Seat): rea
   }));
 }
 
-/** Everybody else, spectators apart. */
 const othersThan = ({ zones }: NormalRound, seat: Seat): readonly Seat[] =>
   [...zones.hands.keys()].filter((other) => other !== seat);
 
@@ -32,7 +31,6 @@ export const sightedBy = (
     ? round
     : withSightings(round, [...round.secret.sightings, { seat, card, by }]);
 
-/** The card came to the hand before all eyes. */
 export const sighted = (round: NormalRound, seat: Seat, card: FaceDown): NormalRound =>
   sightedBy(round, seat, card, othersThan(round, seat));
 

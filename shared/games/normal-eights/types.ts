@@ -17,7 +17,6 @@ import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Refilled } from "../eights/drawing.ts";
 import type { Blocked } from "../eights/rules.ts";
 
-/** Which phase takes which moves. */
 export const takes = {
   turn: ["play", "draw", "pass"],
   drawn: ["play", "keep"],
@@ -140,7 +139,6 @@ export type Secret = { readonly sightings: readonly Sighting[] };
 /** NE-2: the last winner deals. */
 export type Carry = DealerCarry;
 
-/** A card with whose it is or was. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
 /** A card of a chain once its windows have closed: `back` to its player's hand, or on the pile. */
 export type Settled = Owned & {

@@ -45,7 +45,6 @@ function ordinaryPlay(plays: readonly Play[], dice: DiceReader): Play | undefine
   );
 }
 
-/** One eight, and mostly the suit he holds most of. */
 function eightNamed(seen: CrazySeen, plays: readonly Play[], dice: DiceReader): Play | undefined {
   const singles = plays.filter(({ cards }) => cards.length === 1);
   if (dice.below(100) < namesAny) return anyOf(singles, dice);

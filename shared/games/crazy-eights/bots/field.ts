@@ -9,7 +9,6 @@ export interface Top {
   readonly rank: Rank | null;
 }
 
-/** What is likely between two turns of the bot. */
 export interface Cycle {
   /** Nobody goes out. */
   readonly survives: number;
@@ -24,7 +23,6 @@ const pairs = 0.06;
 /** Of the cards of a rank, those that are not of the suit as well. */
 const otherSuits = 3 / 4;
 
-/** One seat with so many cards after another, each drawn from what is unseen. */
 export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: Unseen): Cycle {
   const same = suit === null ? 1 - unseen.eights : (unseen.suits[suit] ?? 0);
   const other =

@@ -12,7 +12,6 @@ export const valueOf = (cards: readonly Card[]): number =>
 /** Suits are counted in pack order, from 0. */
 export const suitAt = (card: Card): number => suits.indexOf(suitOf(natural(card)));
 
-/** How many cards the others still in the round have, all or those of some seats. */
 export const sizesOf = (
   seen: Pick<CrazySeen, "viewer" | "hands" | "facts">,
   but: readonly Seat[] = [],
@@ -50,7 +49,6 @@ export function holdingOf(cards: readonly Card[]): Holding {
   return { groups, eights, value: valueOf(cards) };
 }
 
-/** What others may hold or draw, as shares of all those cards. */
 export interface Unseen {
   /** Of the four suits, without eights. */
   readonly suits: readonly number[];
@@ -60,7 +58,6 @@ export interface Unseen {
   readonly value: number;
 }
 
-/** All cards of the packs that are neither in this hand nor on the pile. */
 export function unseenBy(
   { options, hands, pile }: Pick<CrazySeen, "options" | "hands" | "pile">,
   own: readonly Card[],

@@ -9,7 +9,6 @@ import type { Facts, Move, Options } from "../types.ts";
 
 export type CrazyBot = Bot<Options, Facts, Move>;
 
-/** A bot that judges by these weights. */
 const botWith = (weights: Weights): CrazyBot => ({
   choose: ({ seen }) => choiceOf(best(seen, weights)),
   reason: ({ seen }, move) => reasonFor(seen, move),
@@ -28,7 +27,6 @@ function choiceOf(choice: Choice | undefined): Choice {
   return choice;
 }
 
-/** The first of those judged best. */
 function best(seen: CrazySeen, weights: Weights): Choice | undefined {
   const all = choices(seen);
   if (all.length < 2) return all[0];

@@ -14,7 +14,6 @@ import type { Play } from "../types.ts";
 const outright = 10;
 const middleRank = "5";
 
-/** What is the same for all moves of one decision. */
 export interface Situation {
   readonly seen: CrazySeen;
   readonly hand: readonly Card[];

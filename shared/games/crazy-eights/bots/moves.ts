@@ -5,7 +5,6 @@ import { ownHand } from "#shared/contract/ownHand.ts";
 import { isEight, offeredPlays, offeredSingles, type CrazySeen } from "../seen.ts";
 import type { Move, Play } from "../types.ts";
 
-/** Bots do not leave. */
 export type Choice = Exclude<Move, { readonly type: "leave" }>;
 
 const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "cards" in offer;
@@ -34,7 +33,6 @@ export function choices(seen: Pick<CrazySeen, "legal" | "viewer" | "hands">): re
   });
 }
 
-/** How many cards go together at most, by rank. */
 function longestOf(legal: CrazySeen["legal"]): ReadonlyMap<string | undefined, number> {
   const longest = new Map<string | undefined, number>();
   for (const { cards } of offeredPlays({ legal }))

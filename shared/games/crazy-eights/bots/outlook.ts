@@ -20,7 +20,6 @@ const drawnCounts: readonly number[] = [0, 1, 2];
  */
 const sweeps = 3;
 
-/** What is the same for all hands of one decision. */
 export interface Prospects {
   /** What is likely between two later turns, by the suit that the bot leaves on top. */
   readonly later: readonly Cycle[];
@@ -52,7 +51,6 @@ export interface Outlook {
   readonly after: readonly number[];
 }
 
-/** What the hand can do on one suit, as far as its own cards go. */
 interface Reach {
   /**
    * Worth of the best that surely fits, and of the best that fits if the rank does; and how likely
@@ -134,7 +132,6 @@ function withGroup(
   return { sure, lucky: Math.max(lucky, worth), luck: luck + ranks[group.rank] };
 }
 
-/** An outlook that is still being approached. */
 type Level = { readonly value: number; readonly turns: number[]; readonly after: number[] };
 
 /** The same hand with 0, 1, 2… cards drawn. `end`: nothing but what is drawn remains. */
@@ -206,7 +203,6 @@ function waitingOf(
   );
 }
 
-/** What a hand is worth when the others are to play on this suit, as the cycle says. */
 export function worthAfter(
   { value, turns }: Outlook,
   suit: number,

@@ -5,7 +5,6 @@ import { apply } from "../apply.ts";
 import { imagine } from "../imagine.ts";
 import type { Facts, Move, NomicRound, Options } from "../types.ts";
 
-/** A command that is before its judges is not in the way there. */
 export function imaginedRound(view: View<Options, Facts, Move>, dice: DiceReader): NomicRound {
   const round = imagine(view, newDice(`imagined ${dice.below(2 ** 32)}`));
   return {

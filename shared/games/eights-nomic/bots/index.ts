@@ -19,7 +19,6 @@ type NomicView = View<Options, Facts, Move>;
 /** Asked for a hint it plays by these alone, so that the same view gives the same advice. */
 const ofAdvice = newDice("advice");
 
-/** How a level plays. */
 export interface Skill {
   /** Of a hundred improper plays, how many it notices. */
   readonly notices: number;

@@ -71,7 +71,6 @@ export function bestChange(
   return isBearable(change, first, field) ? change : null;
 }
 
-/** A game that ends by a rule as it comes into force is no game, whoever wins it. */
 const endsAtOnce = (change: Modify, round: NomicRound, { seat }: Field): boolean =>
   endsGames(change) && after(round, seat, change)?.facts.result !== null;
 

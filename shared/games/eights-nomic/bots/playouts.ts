@@ -14,7 +14,6 @@ const turnsEach = 4;
 const mostTurns = 12;
 const movesPerTurn = 4;
 
-/** The round after that, or at its end. */
 export function playedOn(start: NomicRound): NomicRound {
   const turns = Math.min(mostTurns, turnsEach * activeSeats(start).length);
   const last = start.facts.turns + turns;

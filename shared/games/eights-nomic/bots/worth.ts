@@ -45,7 +45,6 @@ export const regularWeights: Weights = {
   dared: 0.85,
 };
 
-/** Is the game over, and what is that worth? Winners share it. */
 function endWorth({ facts: { result } }: NomicRound, seat: Seat, { won }: Weights): number | null {
   if (!result) return null;
   return result.winners.includes(seat) ? won / result.winners.length : -won;
@@ -80,7 +79,6 @@ function emptied({ facts, zones }: NomicRound, seat: Seat, { pending }: Weights)
   return deck >= cardsForEmptyHand ? Math.max(0, (pending - cardsForEmptyHand) / 2) : 0;
 }
 
-/** Many suits and ranks go on whatever lies there when the turn comes round again. */
 function variety(round: NomicRound, seat: Seat, { variety: weight }: Weights): number {
   const cards = giverIn(round, seat).hand as readonly Natural[];
   return weight * (new Set(cards.map(suitOf)).size / 4 + new Set(cards.map(rankOf)).size / 13);

@@ -3,7 +3,6 @@ export const commands = ["play", "draw", "endTurn", "deckShuffle", "emptyHand", 
 export type Command = (typeof commands)[number];
 
 export const kinds = ["truth", "number", "text"] as const;
-/** What an expression gives. */
 export type Kind = (typeof kinds)[number];
 export type Value = boolean | number | string;
 
@@ -217,7 +216,6 @@ export function kindOf(expression: Expression): Kind {
   return "op" in expression ? operatorForms[expression.op].gives : "number";
 }
 
-/** Of which command is a clause? An ending is asked after every one. */
 export const commandOf = (clause: Clause): Command | null =>
   clause.do === "endGame"
     ? null
@@ -245,6 +243,5 @@ export const scopeAt = (command: Command | null, each = false): Scope => ({
 export const scopeOf = (clause: Clause): Scope =>
   scopeAt(commandOf(clause), clause.do === "endGame" && clause.winner === "each");
 
-/** Of what stands inside an operation. */
 export const scopeIn = (operator: Operator, scope: Scope): Scope =>
   operators.get(operator)!.asks ? { ...scope, each: true, asked: true } : scope;

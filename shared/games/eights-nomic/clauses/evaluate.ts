@@ -218,7 +218,6 @@ export function evaluate(
   return value === null ? failed(evaluation.problem!) : came(value);
 }
 
-/** Does the clause's condition hold? */
 export const holds = (
   { when }: Pick<Clause, "when">,
   facts: Facts,

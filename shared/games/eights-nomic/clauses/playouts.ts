@@ -54,7 +54,6 @@ export interface Playouts {
   readonly played: readonly Playout[];
 }
 
-/** What came of it so far. */
 export interface Trial {
   readonly done: number;
   readonly of: number;
@@ -85,7 +84,6 @@ export function beginPlayouts(
   return first.ok ? { ok: true, playouts } : { ok: false, problem: first.error };
 }
 
-/** Some more games. Each is the same in whatever slices they are played. */
 export function continuedPlayouts(playouts: Playouts, games: number): Playouts {
   const played = [...playouts.played];
   const until = Math.min(playouts.of, played.length + games);
@@ -130,7 +128,6 @@ function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
   };
 }
 
-/** What is counted while a game goes on. */
 type Course = { round: NomicRound; moves: number; forced: number; lastPlay: number };
 
 const standsStill = ({ round, moves, forced, lastPlay }: Course): boolean =>

@@ -13,7 +13,6 @@ import {
 } from "./clause.ts";
 import type { Colour } from "./words.ts";
 
-/** A place that is filled when the rule is written. */
 export type Slot =
   | { readonly kind: "rank"; readonly first: Rank }
   | { readonly kind: "suit"; readonly first: Suit }
@@ -313,7 +312,6 @@ const made = {
 } as const satisfies { readonly [id: string]: Ready<never> | Ready<Slots> };
 
 export type TemplateId = keyof typeof made;
-/** What a template is filled with, by its name. */
 export type TemplateValues<I extends TemplateId> = Values<(typeof made)[I]["slots"]>;
 
 export interface Template {
@@ -334,7 +332,6 @@ export const templates: readonly Template[] = (
 export const firstValues = ({ slots }: Template): SlotValues =>
   Object.fromEntries(Object.entries(slots).map(([slot, { first }]) => [slot, first]));
 
-/** Its rule in words of its own, and what it is about. A person may write both anew. */
 const sayOf = (part: "name" | "text", { id }: Template, values: SlotValues): Said => ({
   key: `eights-nomic.clauses.templates.${id}.${part}`,
   args: values,
@@ -345,7 +342,6 @@ export const sayText = (template: Template, values: SlotValues): Said =>
   sayOf("text", template, values);
 
 const sayChoice = saying<ClauseText["choices"]>("eights-nomic.clauses.choices");
-/** What a slot of some few possible values may be filled with, each in words. */
 export function choicesOf({
   kind,
 }: Slot): readonly { readonly value: string; readonly said: Said }[] {

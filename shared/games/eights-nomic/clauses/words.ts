@@ -202,14 +202,12 @@ class Teller {
   });
 }
 
-/** Would its end, or its first words, be taken for part of what stands around it? */
 const isJoined = (expression: Expression): boolean =>
   typeof expression === "object" &&
   "op" in expression &&
   !isComparison(expression.op) &&
   !(expression.op === "in" && cardTold(expression));
 
-/** What is reckoned needs no brackets beside what it is compared with. */
 const beside = (part: Part, expression: Expression): Part =>
   typeof expression === "object" &&
   "op" in expression &&

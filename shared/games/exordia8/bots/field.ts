@@ -5,7 +5,6 @@ import { nextToAct } from "../../eights/turns.ts";
 import { pack } from "../deal.ts";
 import { isEight, type ExordiaSeen } from "../seen.ts";
 
-/** What is the same for all moves of one decision. */
 export interface Field {
   readonly hand: readonly Card[];
   /** Active seats, the bot's own among them. */

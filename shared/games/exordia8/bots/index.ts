@@ -14,7 +14,6 @@ export type ExordiaBot = Bot<Options, Facts, Move>;
 
 const beginner: Lapses = { misjudges: 0.8, guesses: 25 };
 
-/** A bot that plays by these weights. */
 const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
   choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(seen, weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(seen, move),

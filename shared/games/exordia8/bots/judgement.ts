@@ -24,7 +24,6 @@ import type { Facts, Move, Options, Play, Top } from "../types.ts";
 /** More than any sum of weights: going out. */
 const outright = 1000;
 
-/** What a card leaves behind for those who come after. */
 export interface Left {
   /** Null where no suit counts more than another. */
   readonly suit: Suit | null;
@@ -43,7 +42,6 @@ function leftIn({ card, suit, rank, colour, any, demand }: Top, { eightOnEight }
   return { suit, rank, colour, any, eights: !onEight || eightOnEight, jokers: !onEight };
 }
 
-/** Whether the stock will be empty then is not thought of. */
 export const leftBy = (play: Play, { top }: Facts, options: Options): Left =>
   leftIn(topAfter(play, top, false), options);
 
@@ -98,7 +96,6 @@ function openness({ suit, colour, any, eights, jokers }: Left, field: Field): nu
 const breakChance = (suit: Suit, field: Field): number =>
   1 - chanceToHold(field, field.copiesOf(`4${suit}`), field.nextCards);
 
-/** The judgement of one legal play. */
 export function judgePlay(
   play: Play,
   { facts, options }: ExordiaSeen,
@@ -120,7 +117,6 @@ export function judgePlay(
   );
 }
 
-/** What the card's own meaning brings. */
 function powerOf(
   card: Card,
   rest: readonly Card[],

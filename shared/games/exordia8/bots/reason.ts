@@ -46,7 +46,6 @@ function sequentReason(next: string, play: Play, field: Field): Said {
   return because("endsSequent", named(play.suit, field));
 }
 
-/** The suit that is named, and how many of it are held. */
 const named = (
   suit: Suit | undefined,
   { hand }: Field,

@@ -3,11 +3,9 @@ import { strengthOf } from "#shared/poker/evaluate.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { handSize } from "../options.ts";
 
-/** Five card codes. */
 export type Codes = Int32Array;
 export const codesOf = (cards: readonly Card[]): Codes => Int32Array.from(cards, cardCode);
 
-/** Cards that might be drawn, five to a sample, one sample after the other. */
 export type Drawn = Int32Array;
 
 /**
@@ -45,7 +43,6 @@ export function drawnFrom(rest: Codes, samples: number, noise: Noise, from: numb
   return drawn;
 }
 
-/** The places of a hand whose cards are thrown. */
 export type Throw = readonly number[];
 
 const places = [0, 1, 2, 3, 4];

@@ -45,7 +45,6 @@ function calls({ facts, viewer }: DrawSeen, height: number): number {
   return isHuge ? 4 : isDear ? 22 : 50;
 }
 
-/** Mostly the least, else something up to the pot. */
 function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader): number {
   if (dice.below(100) < 65) return min;
   return Math.min(max, min + Math.floor((pot * dice.below(101)) / 100));

@@ -103,7 +103,6 @@ interface Playing {
   readonly count: number;
 }
 
-/** Hands as they are dealt, drawn to and come out. */
 function playedHands({ deck, noise, most, worth, count }: Playing): readonly Played[] {
   const pool = Int32Array.from(deck);
   return Array.from({ length: count }, (_, number) => {
@@ -126,7 +125,6 @@ function playedHands({ deck, noise, most, worth, count }: Playing): readonly Pla
   });
 }
 
-/** Where too few have drawn so many cards, all of the range count. */
 function within(played: readonly Played[], { share, drew }: Range): readonly Played[] {
   const best = played.slice(0, Math.max(fewest, Math.round(played.length * share)));
   const those = drew === null ? best : best.filter((one) => one.drew === drew);

@@ -12,7 +12,6 @@ import type { Facts, Move, Options } from "../types.ts";
 
 export type DrawBot = Bot<Options, Facts, Move>;
 
-/** A bot that plays by these weights. */
 const botWith = (weights: Weights): DrawBot => ({
   choose: ({ seen }, dice) => choose(seen, weights, dice),
   reason: ({ seen }, move) => reasonFor(seen, move, weights),

@@ -13,7 +13,6 @@ export const samples = 240;
 export type Bettor = { readonly type: "bet" | "raise"; readonly to: number };
 export type Wager = Bettor | { readonly type: "call" } | { readonly type: "check" };
 
-/** What is the same for all moves of one decision. */
 export interface Situation {
   readonly own: number;
   readonly hand: readonly Card[];
@@ -60,7 +59,6 @@ const answersTo = (
     answerOf(rival, { field, toMatch, pot: seen.facts.pot, weights, isSecond }),
   );
 
-/** What this seat pays now for a move. */
 export function costOf({ facts }: DrawSeen, own: number, move: Wager): number {
   if (move.type === "check") return 0;
   const cost = move.type === "call" ? toCall(facts, own) : move.to - (facts.inStage[own] ?? 0);

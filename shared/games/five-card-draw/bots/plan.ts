@@ -26,7 +26,6 @@ export function plannedMove(seen: DrawSeen, situation: Situation, weights: Weigh
   return kept[at] ?? (offers(seen, "check") ? { type: "check" } : { type: "fold" });
 }
 
-/** Does this call answer a raise of what one has put in, and was it part of the plan? */
 export function isPlannedCall(seen: DrawSeen, situation: Situation, weights: Weights): boolean {
   const put = seen.facts.inStage[situation.own] ?? 0;
   return (
@@ -34,13 +33,11 @@ export function isPlannedCall(seen: DrawSeen, situation: Situation, weights: Wei
   );
 }
 
-/** What has been begun is gone on with. */
 function worthOf(seen: DrawSeen, situation: Situation, move: Wager, weights: Weights): number {
   const worth = judge(seen, situation, move, weights);
   return worth < 0 && move.type === "call" && isPlannedCall(seen, situation, weights) ? 0 : worth;
 }
 
-/** With all chips in, nothing more is asked of anybody. */
 function standsRaise(
   seen: DrawSeen,
   situation: Situation,

@@ -44,7 +44,6 @@ function oddsOf(seen: DrawSeen, { own }: Situation): Pick<Odds, "price" | "neede
   return { price, needed: price / Math.max(1, seen.facts.pot + price) };
 }
 
-/** What is said of the hand before anything else. */
 type Chance = { readonly hand: HandName; readonly chance: number; readonly rivals: number };
 const chanceOf = ({ hand, rivals }: Situation, { chance }: Odds): Chance => ({
   hand: handName(hand),
@@ -60,7 +59,6 @@ const priceOf = (
   needed: odds.needed,
 });
 
-/** What is said of it when others may raise. */
 const planOf = (
   seen: DrawSeen,
   situation: Situation,
@@ -83,7 +81,6 @@ function foldReason(seen: DrawSeen, situation: Situation, odds: Odds): Said {
     : because("foldBeforeMore", chanceOf(situation, odds));
 }
 
-/** Better than even chances among so many are worth more chips in the pot. */
 function betReason(seen: DrawSeen, situation: Situation, odds: Odds, move: Bettor): Said {
   const { type, to } = move;
   const range = wagerRange(seen.legal);

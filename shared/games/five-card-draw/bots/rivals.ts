@@ -25,7 +25,6 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 export const shareThatPays = (price: number, pot: number, caution: number): number =>
   price <= 0 ? 1 : 1 / (1 + (caution * price) / Math.max(1, pot));
 
-/** All who are still in the hand against this seat. */
 export function rivalsOf(
   { facts, options, phase }: DrawSeen,
   own: Seat,

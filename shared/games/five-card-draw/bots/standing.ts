@@ -51,7 +51,6 @@ export function standOf(
     : { raise: low, to: put + low };
 }
 
-/** Does a call of so much more win as much as it costs, whoever raised? */
 function callWorth(
   seen: DrawSeen,
   situation: Situation,

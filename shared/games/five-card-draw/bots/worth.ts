@@ -2,7 +2,6 @@ import type { Field } from "./field.ts";
 import { shareThatPays, type Rival } from "./rivals.ts";
 import type { Weights } from "./weights.ts";
 
-/** A rival's answer to what this seat does. */
 export interface Answer {
   /** By strength: the chance to beat it when it stays in. */
   readonly beats: Float32Array;
@@ -52,7 +51,6 @@ export function answerOf(rival: Rival, { field, toMatch, pot, weights, isSecond 
   };
 }
 
-/** The chance to beat a rival who stays in. */
 function beatsOne({ beats, best, anybody, doubt }: Answer, strength: number): number {
   const chance = Math.max(0, ((beats[strength] ?? 0) - (1 - best)) / best);
   return (1 - doubt) * chance + doubt * (anybody[strength] ?? 0);
@@ -126,7 +124,6 @@ function wonOf(
   return wins * (sure + added);
 }
 
-/** The chance to win against all of them when all stay in. */
 export function winsAll(strengths: Uint16Array, answers: readonly Answer[]): number {
   let all = 0;
   for (const strength of strengths)

@@ -21,7 +21,6 @@ const overlooks = 15;
 const waits = 20;
 const throwsAny = 20;
 
-/** Does the card on the pile go into a meld at once? */
 function makesMeld(seen: GinSeen): boolean {
   const top = seen.pile.at(-1);
   return (

@@ -29,7 +29,6 @@ export function fieldOf(seen: GinSeen, weights: Weights): Field {
   };
 }
 
-/** By how much the next card from the stock betters ten cards, on average. */
 export function outlookOf(cards: readonly Card[], deadwood: number, { unseen }: Field): number {
   const total = unseen.reduce(
     (sum, card) => sum + deadwood - Math.min(...deadwoodWithout([...cards, card])),
@@ -38,7 +37,6 @@ export function outlookOf(cards: readonly Card[], deadwood: number, { unseen }: 
   return total / Math.max(1, unseen.length);
 }
 
-/** The less, the better. */
 export const costOf = (cards: readonly Card[], deadwood: number, field: Field): number =>
   deadwood - field.weights.outlook * outlookOf(cards, deadwood, field);
 

@@ -21,7 +21,6 @@ interface Thrown {
   readonly cost: number;
 }
 
-/** Each of these cards, were it thrown. */
 function thrown(hand: readonly Card[], cards: readonly Card[], field: Field): readonly Thrown[] {
   const left = deadwoodWithout(hand);
   return cards.map((card) => {

@@ -30,7 +30,6 @@ export function tallyOf(cards: readonly Card[]): Tally {
   return tally;
 }
 
-/** The tally after these cards are gone from it. */
 export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Card[]): Tally {
   const tally: Counting = { ranked: ranked.slice(), twos, jokers };
   take(tally, cards, -1);
@@ -58,7 +57,6 @@ export function unseenBy(
   return tally;
 }
 
-/** How many cards the other seats that still hold any have. */
 export const othersSizes = (seen: Pick<KingsSeen, "viewer" | "hands">): readonly number[] =>
   seen.hands
     .map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat)))

@@ -16,7 +16,6 @@ type Judged = Play | { readonly type: "pass" };
 /** Its guesses waste no 2 and no joker. */
 export const beginner: Lapses = { misjudges: 1, guesses: 25 };
 
-/** A bot that plays by these weights. */
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot => ({
   choose: (view, dice) =>
     view.seen.facts.exchange

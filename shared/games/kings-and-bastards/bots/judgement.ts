@@ -11,7 +11,6 @@ const highest = order.length - 1;
 const outright = 1000;
 const certain = 500;
 
-/** What is the same for all moves of one decision. */
 export interface Situation {
   readonly hand: Tally;
   readonly unseen: Tally;
@@ -86,7 +85,6 @@ const setsIn = ({ ranked, twos }: Tally): number =>
 export const heightOfPlay = ({ cards, as }: Play): number =>
   heightOf(as ?? rankOf(cards.find(isNatural) ?? "3c"));
 
-/** The judgement of one legal play, or of passing. */
 export function judge(
   move: Play | { readonly type: "pass" },
   situation: Situation,

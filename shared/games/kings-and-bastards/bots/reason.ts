@@ -101,7 +101,6 @@ function followReason(seen: KingsSeen, play: Play, lead: Lead): Said {
   return because("mayWin", beaten);
 }
 
-/** The strongest cards that stay in the hand. */
 function keptBy(
   seen: KingsSeen,
   { cards }: Play,

@@ -1,4 +1,3 @@
-/** All in one unit, about what it is worth to be rid of one set. */
 export interface Weights {
   /**
    * How fast the chance to hold the trick falls with each higher rank that is still about: singles,

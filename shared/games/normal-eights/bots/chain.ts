@@ -21,13 +21,11 @@ export type Chain = Pick<Facts, "chain" | "counted" | "left"> & { readonly effec
 export const chainOf = ({ chain, counted, left, effect }: Facts): Chain | null =>
   effect === null || chain.length === 0 ? null : { chain, counted, left, effect };
 
-/** Legal moves name every joker. */
 function namedAs(move: Play | Nope): Natural {
   const counted = countedAs(move);
   return counted.ok ? counted.card : "As";
 }
 
-/** The chain that a play begins. */
 export function chainBegun(play: Play, seat: Seat, left: readonly Seat[]): Chain {
   const { card, target, suit } = play;
   const counts = namedAs(play);
@@ -45,7 +43,6 @@ export const chainWith = (before: Chain, nope: Nope, seat: Seat): Chain => ({
   counted: [...before.counted, namedAs(nope)],
 });
 
-/** Does the card that was played have its effect, as the chain is now? */
 export const hasEffect = ({ chain }: Pick<Chain, "chain">): boolean => chain.length % 2 === 1;
 
 /** NE-21: the last ace lies on top; a queen that stands says the suit nevertheless. */
@@ -56,7 +53,6 @@ function topAfter(chain: Chain): ToMatch {
   return last === undefined ? unknownTop : topOf(last);
 }
 
-/** The hands and the pile once the windows have closed, before any effect. */
 function settled(chain: Chain, outlook: Outlook, { own }: Field): Outlook {
   return settledChain(chain)
     .filter(({ back }) => back)

@@ -93,7 +93,6 @@ function chanceAfterWar(effect: Effect, outlook: Outlook, thought: Thought): num
     : lost;
 }
 
-/** Any of the others is as likely as the next to be rid of a card. */
 function chanceIfOthersWin({ seat: user }: Effect, outlook: Outlook, thought: Thought): number {
   const { field } = thought;
   const fighters = field.active.filter((seat) => seat !== field.own && has(outlook, seat));

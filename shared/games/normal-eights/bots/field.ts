@@ -8,7 +8,6 @@ import type { NormalSeen, ToMatch } from "../seen.ts";
 /** A bot cannot tell what will lie there. */
 export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
 
-/** What is the same for all moves of one decision. */
 export interface Field {
   readonly own: Seat;
   readonly seats: number;

@@ -13,7 +13,6 @@ import type { Facts, Move, Options } from "../types.ts";
 
 export type NormalBot = Bot<Options, Facts, Move>;
 
-/** A beginner also lets cards pass that he could answer. */
 export interface NormalLapses extends Lapses {
   /** Of a hundred windows, in how many it does not think of its aces (NE-18). */
   readonly forgets: number;
@@ -22,7 +21,6 @@ export interface NormalLapses extends Lapses {
 const none: NormalLapses = { ...noLapses, forgets: 0 };
 const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
-/** A bot that plays by these weights. */
 const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
   choose: ({ seen }: View<Options, Facts, Move>, dice) =>
     chosen(asNormal(seen), weights, lapses, dice),

@@ -23,7 +23,6 @@ import { setsInOrder } from "../reveal.ts";
 import { goesOn, type NormalSeen } from "../seen.ts";
 import type { Effect, Move, Nope, Pick } from "../types.ts";
 
-/** What a bot thinks before it compares its moves. */
 export interface Situation extends Thought {
   readonly seen: NormalSeen;
   readonly now: Outlook;

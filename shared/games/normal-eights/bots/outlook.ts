@@ -6,7 +6,6 @@ import { kindOf, shareOf, type Field } from "./field.ts";
 import type { Weights } from "./weights.ts";
 import { goesOn, isAce, type NormalSeen, type ToMatch } from "../seen.ts";
 
-/** A table as it may come to be, as far as a bot can think ahead. */
 export interface Outlook {
   /** The bot's own cards, as far as it knows them. */
   readonly hand: readonly Card[];
@@ -25,7 +24,6 @@ export interface Outlook {
   readonly top: ToMatch;
 }
 
-/** As it is now. */
 export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   const { facts, hands } = seen;
   return {
@@ -40,7 +38,6 @@ export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   };
 }
 
-/** Everything that judging one decision needs. */
 export interface Thought {
   readonly field: Field;
   readonly weights: Weights;
@@ -49,7 +46,6 @@ export interface Thought {
 const plus = (counts: readonly number[], seat: Seat, more: number): readonly number[] =>
   counts.with(seat, (counts[seat] ?? 0) + more);
 
-/** The outlook with so many cards more, or fewer, in a hand that the bot does not see. */
 export const withCount = (outlook: Outlook, seat: Seat, more: number): Outlook => ({
   ...outlook,
   counts: plus(outlook.counts, seat, more),
@@ -60,7 +56,6 @@ export const withBurden = (outlook: Outlook, seat: Seat, more: number): Outlook 
 });
 export const withTop = (outlook: Outlook, top: ToMatch): Outlook => ({ ...outlook, top });
 
-/** The bot has given these cards up. */
 export function withoutOwn(outlook: Outlook, cards: readonly Card[], { own }: Field): Outlook {
   const hand = outlook.hand.slice();
   for (const card of cards) {
@@ -99,7 +94,6 @@ export function chanceOf(outlook: Outlook, { field, weights }: Thought): number 
   return own / all;
 }
 
-/** How far a seat is from going out, in cards, its turn left aside. */
 function lengthOf(
   seat: Seat,
   outlook: Outlook,

@@ -40,7 +40,6 @@ function pack(sets: Laid, hand: readonly Card[], laid: Laid, found: Laid[]): voi
   });
 }
 
-/** Every such choice as a move, once for each card that may lie on top. */
 export const setsMoves = (hand: readonly Card[]): readonly Sets[] =>
   packings(hand).flatMap((sets): readonly Sets[] =>
     sets.length === 0
