@@ -1,19 +1,110 @@
 // Crazy Eights: match the top card by suit or rank, or play an eight.
-
-import { chipsOver, reseatChips } from "#shared/contract/carry.ts";
+import { chipsOver, reseatChips, checkFields, readChips } from "#shared/contract/carry.ts";
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { toAct } from "../eights/turns.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { readCarry } from "./carry.ts";
 import { countedSeats } from "./counting.ts";
 import { deal, pack } from "./deal.ts";
-import { imagine } from "./imagine.ts";
 import { defaultMove, legal } from "./legal.ts";
-import { readMove } from "./moves.ts";
-import { options, players } from "./options.ts";
+import { options, players, largestHand, handSize } from "./options.ts";
 import { phase } from "./phase.ts";
-import { takes, type CrazyGame } from "./types.ts";
+import {
+  takes,
+  type CrazyGame,
+  type Move,
+  type Carry,
+  type Options,
+  type CrazyRound,
+  type Facts,
+} from "./types.ts";
+import { z } from "zod";
+import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { readWith, bare, card, suit } from "#shared/contract/moveReader.ts";
+import { StartError } from "#shared/contract/game.ts";
+import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { say } from "./say.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { without } from "#shared/cards/hand.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
+import type { Seen } from "#shared/contract/view.ts";
+
+type CrazySeen = Seen<Options, Facts, Move>;
+
+const imagine = imagineWith(dealtOut);
+
+/**
+ * CE-4: as long as nobody has drawn, everyone knows that an eight shuffled back is in the stock.
+ */
+function dealtOut(seen: CrazySeen, reader: DiceReader): CrazyRound["zones"] {
+  const all = pack(seen.options, seen.hands.length);
+  // Two of one name may have been the same card of two packs, turned up twice.
+  const back = isUntouched(seen) ? [...new Set(seen.facts.turnedBack)] : [];
+  const rest = without(all, back);
+  if (back.length === 0 || !rest || !areUnseen(back, seen, all))
+    return unseenDealt(seen, all, reader);
+  const zones = unseenDealt({ ...seen, stock: seen.stock - back.length }, rest, reader);
+  return { ...zones, stock: reader.shuffled([...zones.stock, ...turnAllDown(back)]) };
+}
+
+const areUnseen = (
+  back: readonly Card[],
+  { hands, pile }: CrazySeen,
+  all: readonly Card[],
+): boolean =>
+  without(all, [
+    ...back,
+    ...pile,
+    ...hands.flatMap((hand) => (typeof hand === "number" ? [] : hand)),
+  ]) !== null;
+
+function isUntouched({ options, hands, stock, pile, removed }: CrazySeen): boolean {
+  const inHands = hands.reduce<number>(
+    (sum, hand) => sum + (typeof hand === "number" ? hand : hand.length),
+    0,
+  );
+  return (
+    inHands + removed + pile.length === hands.length * handSize(options, hands.length) + 1 &&
+    stock > 0
+  );
+}
+
+/** The stacks, and the turn order where it is not to be drawn. Throws a StartError. */
+function readCarry(given: Public, options: Options, seats: number): Carry {
+  checkFields(given, ["order", "chips"], "carry");
+  const order = readOrder(given["order"] ?? null, seats);
+  return { ...(order && { order }), ...readChips(given, options, seats) };
+}
+
+function readOrder(given: Json, seats: number): readonly Seat[] | null {
+  if (given === null) return null;
+  const isEverySeat =
+    Array.isArray(given) &&
+    given.length === seats &&
+    Array.from({ length: seats }, (_, seat) => seat).every((seat) => given.includes(seat));
+  if (isEverySeat) return given as readonly Seat[];
+  const value: Shown = Array.isArray(given)
+    ? { is: "value", text: JSON.stringify(given).slice(0, 60) }
+    : shown(given);
+  throw new StartError(say("order", { seats, value }));
+}
+
+const cards = z
+  .array(card("noJokers"), { error: toldAs(saysOfForm("cardList")) })
+  .min(1, { error: toldAs(saysOfForm("noCard")) })
+  .max(largestHand, { error: toldAs(saysOfForm("moreThanHand")) });
+
+const moves = [
+  z.strictObject({ type: z.literal("play"), cards, suit: suit.exactOptional() }),
+  bare("draw"),
+  bare("pass"),
+  bare("leave"),
+] as const;
+
+const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
 
 export const crazyEights = defineGame<CrazyGame>({
   id: about.id,

@@ -1,20 +1,129 @@
 // Eights Nomic: players rewrite the rules while they play, and the table enforces them.
-
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { cues } from "./cues.ts";
 import { deal, pack, readCarry } from "./deal.ts";
 import { imagine } from "./imagine.ts";
 import { defaultMove, legal } from "./legal.ts";
-import { consent, cooldown } from "./hosting.ts";
 import { readMove } from "./moves.ts";
 import { options, players } from "./options.ts";
 import { openWindow, phase, toAct } from "./phase.ts";
-import { hiddenState, ownState } from "./hiddenState.ts";
-import { startingBook } from "./ruleBook.ts";
+import { startingBook, isInForce } from "./ruleBook.ts";
 import { known } from "./sightings.ts";
-import { always, takes, type NomicGame } from "./types.ts";
+import {
+  always,
+  takes,
+  type NomicGame,
+  type Facts,
+  type Move,
+  type Options,
+  type NomicRound,
+} from "./types.ts";
+import type { Consent, Cooldown, Cue } from "#shared/contract/game.ts";
+import { forbidden } from "#shared/contract/outcome.ts";
+import { say } from "./say.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Public } from "#shared/contract/json.ts";
+import { judgedBy } from "./judged.ts";
+import { commandUnderWay } from "./judging.ts";
+import { activeIn, allowedBy, standingIn, type NomicSeen, type Standing } from "./standing.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { mismatched } from "./seen.ts";
+
+/** EN-2: without one of these nothing is earned, or nothing comes of a call. */
+const needed = ["PlayDefinition", "Penalty", "StandardPenalty"] as const;
+
+/**
+ * EN-13, EN-15: one that can still be taken back, for of another nobody sees whether it has been
+ * called already; and that no clause allows (EN-24).
+ */
+function cues(open: NomicSeen): readonly Cue[] {
+  const { facts } = open;
+  const [found, put] = [mismatched(open), facts.puts.at(-1)];
+  if (
+    !found ||
+    !put ||
+    put.followed ||
+    facts.result ||
+    !needed.every((rule) => isInForce(facts, rule))
+  )
+    return [];
+  const standing = standingIn(open);
+  if (wasAllowed(standing, found.seat)) return [];
+  return [
+    { key: `play ${put.number}`, seats: activeIn(standing).filter((seat) => seat !== found.seat) },
+  ];
+}
+
+function wasAllowed({ facts, pile, held, stock }: Standing, player: Seat): boolean {
+  const counts = { ...facts.counts, played: facts.counts.played - 1 };
+  const before = {
+    stock,
+    facts: { ...facts, counts },
+    pile: pile.slice(0, -1),
+    held: held.map((count, seat) => (seat === player ? count + 1 : count)),
+  };
+  return (
+    allowedBy(
+      before,
+      { player, command: "play", card: pile.at(-1) ?? null, top: pile.at(-2) ?? null },
+      "match",
+    ) !== null
+  );
+}
+
+function hiddenState(round: NomicRound): Public {
+  const {
+    facts: { pending },
+    secret,
+  } = round;
+  const command = commandUnderWay(round);
+  return {
+    penalties: secret.penalties.map((list) => list.map(({ kind, n }) => ({ kind, n }))),
+    ...(pending && command && { pending: { ...pending, command } }),
+  };
+}
+
+/**
+ * EN-6: who put the play forward and who judges it see its card, from the first moment to the last
+ * answer.
+ */
+function ownState(seen: NomicSeen): Public {
+  const { pending } = seen.facts;
+  const card = judgedCard(seen);
+  return pending && card ? { pending: { ...pending, command: { type: "play", card } } } : {};
+}
+
+/**
+ * The card of the play that is before its judges; null for whom it is not to be seen. Of what a
+ * judge knows of the hand it is the last.
+ */
+function judgedCard({ facts, options, viewer, chosen, known }: NomicSeen): Card | null {
+  const { pending } = facts;
+  if (pending?.command.type !== "play" || viewer === "spectator") return null;
+  if (pending.seat === viewer) return chosen?.type === "play" ? chosen.card : null;
+  return judgedBy(options, facts, viewer).length === 0
+    ? null
+    : (known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null);
+}
+
+/** EN-15: a turn is not ended sooner after its last command, so that others can call. */
+const cooldown = ({ improperFloor }: Options, { type }: Move): Cooldown | null =>
+  type === "endTurn" && improperFloor > 0
+    ? {
+        ms: 1000 * improperFloor,
+        error: forbidden("EN-15", say("tooSoon", { seconds: improperFloor })),
+      }
+    : null;
+
+/** EN-10 */
+const turnsAmongBots = 200;
+
+const consent: Consent<Facts, Move> = {
+  move: "endGame",
+  given: ({ consents }) => consents,
+  areBotsDone: ({ turns }) => turns >= turnsAmongBots,
+};
 
 export const eightsNomic = defineGame<NomicGame>({
   id: about.id,

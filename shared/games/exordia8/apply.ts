@@ -1,15 +1,19 @@
 import type { Card } from "#shared/cards/card.ts";
 import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
 import { applyWith } from "#shared/contract/applying.ts";
-import { refused, type Accepted, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
+import {
+  refused,
+  took,
+  type Accepted,
+  type Outcome,
+  type Refusal,
+} from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { took } from "#shared/contract/outcome.ts";
 import { canDraw, drawn } from "../eights/drawing.ts";
 import { isOut, leave, pass, played, put } from "../eights/round.ts";
 import { isAsked, nextToAct, toAct } from "../eights/turns.ts";
 import { phase } from "./phase.ts";
 import { objection } from "./plays.ts";
-import { rules, turnPassed } from "./rules.ts";
 import { say } from "./say.ts";
 import {
   cardsForBreak,
@@ -28,6 +32,48 @@ import {
   type Play,
   type Top,
 } from "./types.ts";
+import type { EightsRules } from "../eights/rules.ts";
+
+const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
+  turnPassed,
+  passes: "skipped",
+  /** X8-15: leaving is not acting, so a chance or a card owed goes to the next. */
+  gone: (round, seat) => ({
+    ...round,
+    facts: { ...round.facts, skipped: round.facts.skipped.filter((other) => other !== seat) },
+  }),
+  ofEquals: (round, equals, actor) => [firstFrom(round, equals, actor)],
+  won: (seat) => ({ type: "won", seat, told: {} }),
+  closed: (facts) => ({
+    ...facts,
+    top: { ...facts.top, spark: false },
+    sequent: null,
+    extra: false,
+    skipped: [],
+  }),
+};
+
+/** The turn goes on from `from`; nobody has another card to put. */
+function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
+  return {
+    ...round,
+    facts: {
+      ...round.facts,
+      extra: false,
+      turn: nextToAct(round.facts, round.zones.hands.length, from),
+    },
+  };
+}
+
+/**
+ * X8-19: of equals the first in the present direction from who would act next. So one wins alone.
+ */
+function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], actor: Seat): Seat {
+  const after = (seat: Seat): Seat => nextToAct(facts, zones.hands.length, seat);
+  let seat = facts.turn === null || facts.turn === actor ? after(actor) : facts.turn;
+  while (!equals.includes(seat)) seat = after(seat);
+  return seat;
+}
 
 type Result = Outcome<ExordiaRound, ExordiaHappening>;
 

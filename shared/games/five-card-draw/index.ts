@@ -1,15 +1,133 @@
 // Five-card draw, no limit, with jokers.
-
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { carryOver, readCarry, reseat } from "./carry.ts";
 import { deal, pack } from "./deal.ts";
-import { defaultMove, legal } from "./legal.ts";
-import { readMove } from "./moves.ts";
-import { options, players } from "./options.ts";
-import { phase, toAct } from "./phase.ts";
-import { takes, type DrawGame } from "./types.ts";
+import { options, players, handSize } from "./options.ts";
+import { phase, toAct, phaseOf } from "./phase.ts";
+import {
+  takes,
+  type DrawGame,
+  type Move,
+  type DrawRound,
+  type Carry,
+  type Options,
+} from "./types.ts";
+import { z } from "zod";
+import { isCard, type Card } from "#shared/cards/card.ts";
+import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { readWith } from "#shared/contract/moveReader.ts";
+import { sayForm, say } from "./say.ts";
+import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { betRange, raiseRange } from "./betting.ts";
+import { mostToDraw } from "./draw.ts";
+import { checkFields, readSeat } from "#shared/contract/carry.ts";
+import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
+import { shown, type Json, type Public } from "#shared/contract/json.ts";
+
+/**
+ * Stacks, a buy-in each where none are given; titles; who dealt the last hand. Throws a StartError.
+ */
+function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
+  checkFields(given, ["chips", "titles", "lastDealer"], "carry");
+  const chips =
+    given["chips"] === undefined
+      ? Array<number>(seats).fill(buyIn)
+      : readStacks(given["chips"], seats);
+  const titles = readTitles(given["titles"] ?? null, seats);
+  const lastDealer = readSeat(given["lastDealer"], "carry.lastDealer", seats);
+  return { chips, ...(titles && { titles }), ...(lastDealer !== null && { lastDealer }) };
+}
+
+function readTitles(given: Json, seats: number): Carry["titles"] {
+  if (given === null) return undefined;
+  if (typeof given !== "object" || isList(given))
+    throw new StartError(say("titles", { value: shown(given) }));
+  checkFields(given, ["king", "bastard"], "carry.titles");
+  const king = readSeat(given["king"], "carry.titles.king", seats);
+  const bastard = readSeat(given["bastard"], "carry.titles.bastard", seats);
+  if (king !== null && king === bastard) throw new StartError(say("sameTitles"));
+  return titlesOf(king, bastard);
+}
+
+/** `Array.isArray` alone takes no readonly list out of a union. */
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Absent where nobody holds one. */
+const titlesOf = (king: Seat | null, bastard: Seat | null): Carry["titles"] =>
+  king === null && bastard === null
+    ? undefined
+    : { ...(king !== null && { king }), ...(bastard !== null && { bastard }) };
+
+/**
+ * H-8: the titles are those of the last shedding round, whatever happens in the poker hands after
+ * it.
+ */
+function carryOver({ facts }: DrawRound): Carry {
+  const titles = titlesOf(facts.titles.king, facts.titles.bastard);
+  return { chips: facts.chips, ...(titles && { titles }), lastDealer: facts.dealer };
+}
+
+/**
+ * A title whose holder is gone is gone; a last dealer who is gone counts as the seat before his
+ * left neighbour (C-4).
+ */
+function reseat({ chips, titles, lastDealer }: Carry, seating: Reseating): Carry {
+  const { seats, seatOf, atOrLeftOf } = seating;
+  const now = (seat: Seat | undefined): Seat | null => (seat === undefined ? null : seatOf(seat));
+  const dealtBefore = (last: Seat): Seat => seatOf(last) ?? (atOrLeftOf(last) + seats - 1) % seats;
+  const titlesNow = titlesOf(now(titles?.king), now(titles?.bastard));
+  return {
+    chips: reseatStacks(chips, seating),
+    ...(titlesNow && { titles: titlesNow }),
+    ...(lastDealer !== undefined && { lastDealer: dealtBefore(lastDealer) }),
+  };
+}
+
+function legal(round: DrawRound, seat: Seat): readonly Offer<Move>[] {
+  const { facts, options } = round;
+  if (facts.turn !== seat) return [];
+  if (phaseOf(facts) === "draw") return [{ type: "draw", max: mostToDraw(round, seat) }];
+  const bet = betRange(facts, seat);
+  if (bet)
+    return [
+      { type: "bet", ...bet },
+      ...(options.allowCheck ? [{ type: "check" } as const] : []),
+      { type: "fold" },
+    ];
+  const raise = raiseRange(round, seat);
+  return [
+    { type: "call" },
+    ...(raise ? [{ type: "raise", ...raise } as const] : []),
+    { type: "fold" },
+  ];
+}
+
+/** Fold facing a bet or where there is no checking, else check; in the draw keep all. */
+function defaultMove({ facts, options }: DrawRound): Move {
+  if (phaseOf(facts) === "draw") return { type: "draw", cards: [] };
+  return options.allowCheck && facts.toMatch === 0 ? { type: "check" } : { type: "fold" };
+}
+
+const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm("notACard", { jokers: true })) });
+const cards = z
+  .array(card, { error: toldAs(sayForm("cards")) })
+  .max(handSize, { error: toldAs(sayForm("tooManyCards")) });
+/** FD-15; how much may be bet is a matter of the rules. */
+const to = z.int({ error: toldAs(sayForm("to")) });
+
+const moves = [
+  z.strictObject({ type: z.literal("bet"), to }),
+  z.strictObject({ type: z.literal("raise"), to }),
+  z.strictObject({ type: z.literal("call") }),
+  z.strictObject({ type: z.literal("fold") }),
+  z.strictObject({ type: z.literal("check") }),
+  z.strictObject({ type: z.literal("draw"), cards }),
+  z.strictObject({ type: z.literal("leave") }),
+] as const;
+
+const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
 
 export const fiveCardDraw = defineGame<DrawGame>({
   id: about.id,

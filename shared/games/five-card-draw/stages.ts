@@ -1,11 +1,136 @@
 import type { Accepted } from "#shared/contract/outcome.ts";
-import { nextSeat, type Seat } from "#shared/contract/seats.ts";
+import { nextSeat, seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { countInHand, isInHand, isStageOver, mustAct } from "./betting.ts";
-import { showDown, winByFold } from "./ending.ts";
 import { gatherBets } from "./gathering.ts";
 import { phaseOf } from "./phase.ts";
 import { potsOf } from "./pots.ts";
-import type { DrawHappening, DrawRound, Facts } from "./types.ts";
+import type { DrawHappening, DrawRound, Facts, Result, ShownHand, WonPot } from "./types.ts";
+import { peekAll } from "#shared/cards/faceDown.ts";
+import { withMore } from "#shared/cards/hand.ts";
+import { sharePot } from "#shared/contract/chips.ts";
+import { evaluate } from "#shared/poker/evaluate.ts";
+import { readHand } from "#shared/poker/readHand.ts";
+
+/** By seat; null for hands that are not shown. */
+type Strengths = readonly (number | null)[];
+
+/** FD-10: who alone remains takes everything and shows nothing. */
+function winByFold(
+  round: DrawRound,
+  happened: readonly DrawHappening[],
+): Accepted<DrawRound, DrawHappening> {
+  const nothingShown = round.facts.dealtIn.map(() => null);
+  return endHand(round, nothingShown, nothingShown, gatherBets(round.facts, happened));
+}
+
+/**
+ * FD-13: all who remain reveal their hands, and each pot goes to the best of those who play for it.
+ */
+function showDown(
+  round: DrawRound,
+  happened: readonly DrawHappening[],
+): Accepted<DrawRound, DrawHappening> {
+  const hands = round.zones.hands.map((hand, seat) =>
+    isInHand(round.facts, seat) ? shownHand(peekAll(hand)) : null,
+  );
+  const strengths = hands.map((hand) => hand && evaluate(hand.cards));
+  const gathered = gatherBets(round.facts, happened);
+  const showed = showingOrder(round.facts).flatMap((seat): DrawHappening[] => {
+    const hand = hands[seat];
+    return hand ? [{ type: "showed", seat, told: hand }] : [];
+  });
+  return endHand(round, hands, strengths, {
+    ...gathered,
+    happened: withMore(gathered.happened, showed),
+  });
+}
+
+const shownHand = (cards: ShownHand["cards"]): ShownHand => ({ cards, ...readHand(cards) });
+
+/**
+ * The page is silent: as at most tables the last to bet or raise in the last stage shows first,
+ * without one the dealer's left.
+ */
+function showingOrder({ dealtIn, dealer, lastBettor }: Facts): readonly Seat[] {
+  const seats = dealtIn.length;
+  return seatsFromLeftOf(seats, lastBettor === null ? dealer : (lastBettor + seats - 1) % seats);
+}
+
+function endHand(
+  round: DrawRound,
+  hands: Result["hands"],
+  strengths: Strengths,
+  { facts, happened }: ReturnType<typeof gatherBets>,
+): Accepted<DrawRound, DrawHappening> {
+  const wonBy = hands.some((hand) => hand !== null) ? "showdown" : "fold";
+  const { chips, won } = awardPots(facts, strengths, wonBy);
+  const winners = facts.dealtIn.flatMap((_, seat) =>
+    won.some(({ told }) => told.shares.some((share) => share.seat === seat)) ? [seat] : [],
+  );
+  const gains = chips.map((stack, seat) => stack - (facts.stacks[seat] ?? 0));
+  const result: Result = {
+    winners,
+    places: placesOf(facts, winners, strengths),
+    chips: gains,
+    hands,
+    wonBy,
+  };
+  return {
+    ok: true,
+    round: { ...round, facts: { ...facts, chips, pot: 0, pots: [], turn: null, result } },
+    happened: withMore<DrawHappening>(happened, won),
+  };
+}
+
+/**
+ * Side pots first, the main pot last. Odd chips go one each to the tied seats from the dealer's
+ * left (FD-13).
+ */
+function awardPots(
+  facts: Facts,
+  strengths: Strengths,
+  by: Result["wonBy"],
+): { readonly chips: readonly number[]; readonly won: readonly WonPot[] } {
+  const fromLeft = seatsFromLeftOf(facts.dealtIn.length, facts.dealer);
+  const pots = potsOf(facts);
+  const won: WonPot[] = [];
+  let { chips } = facts;
+  for (const [pot, { amount, seats }] of [...pots.entries()].toReversed()) {
+    const best = Math.max(...seats.map((seat) => strengths[seat] ?? 0));
+    const tied = fromLeft.filter((seat) => seats.includes(seat) && (strengths[seat] ?? 0) === best);
+    const before = chips;
+    chips = sharePot(chips, amount, tied);
+    const shares = tied.map((seat) => ({ seat, amount: (chips[seat] ?? 0) - (before[seat] ?? 0) }));
+    won.push({ type: "wonPot", told: { pot, amount, shares, by } });
+  }
+  return { chips, won };
+}
+
+/**
+ * FD-13: winners, then shown hands by rank, then who folded, the later higher, then leavers, the
+ * earlier lower (C-14). Who was not dealt in has no place.
+ */
+function placesOf(
+  facts: Facts,
+  winners: readonly Seat[],
+  strengths: Strengths,
+): readonly (readonly Seat[])[] {
+  const losing = strengths.flatMap((strength, seat) =>
+    strength === null || winners.includes(seat) ? [] : [{ seat, strength }],
+  );
+  const ranks = [...new Set(losing.map(({ strength }) => strength))].toSorted(
+    (one, other) => other - one,
+  );
+  const shown = ranks.map((rank) =>
+    losing.filter(({ strength }) => strength === rank).map(({ seat }) => seat),
+  );
+  const leavers = facts.left.filter((seat) => facts.dealtIn[seat]);
+  return [
+    winners,
+    ...shown,
+    ...[...facts.foldOrder.toReversed(), ...leavers.toReversed()].map((seat) => [seat]),
+  ];
+}
 
 /** After whatever a seat did: the next seat's turn, the next stage, or the end. */
 export function goOn(

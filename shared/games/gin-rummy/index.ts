@@ -1,19 +1,201 @@
 // Gin Rummy: draw and discard until ten cards lie in sets and runs, and knock when little is left
 // over.
-
-import { turnAllDown } from "#shared/cards/faceDown.ts";
-import { firstWinner } from "#shared/contract/carry.ts";
+import { turnAllDown, peekAll } from "#shared/cards/faceDown.ts";
+import {
+  firstWinner,
+  checkFields,
+  dealerOver,
+  readDealerCarry,
+  reseatDealer,
+} from "#shared/contract/carry.ts";
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { carryOver, readCarry, reseat } from "./carry.ts";
 import { deal, pack } from "./deal.ts";
-import { imagine } from "./imagine.ts";
-import { defaultMove, legal } from "./legal.ts";
-import { readMove } from "./moves.ts";
-import { options, players } from "./options.ts";
+import { options, players, handSize } from "./options.ts";
 import { phase, shownHands, toAct } from "./phase.ts";
-import { takes, type GinGame } from "./types.ts";
+import {
+  takes,
+  type GinGame,
+  type Move,
+  type Carry,
+  type GinRound,
+  type Options,
+  type Facts,
+} from "./types.ts";
+import { z } from "zod";
+import { ranks, type Card } from "#shared/cards/card.ts";
+import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { readWith, bare, card } from "#shared/contract/moveReader.ts";
+import { StartError, type Reseating, type Offer } from "#shared/contract/game.ts";
+import { shown, type Json, type Public } from "#shared/contract/json.ts";
+import { say } from "./say.ts";
+import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { deadwoodWithout } from "./arranger.ts";
+import { placeOf } from "./melds.ts";
+import { isBigGin, isTakenNow, mustDraw } from "./turns.ts";
+
+function discards(
+  { facts }: GinRound,
+  seat: Seat,
+  hand: readonly Card[],
+): readonly { readonly card: Card; readonly deadwood: number }[] {
+  const deadwood = deadwoodWithout(hand);
+  return hand.flatMap((card, at) =>
+    hand.indexOf(card) < at || isTakenNow(facts, seat, hand, card)
+      ? []
+      : [{ card, deadwood: deadwood[at] ?? 0 }],
+  );
+}
+
+function offersToGoOn(round: GinRound, seat: Seat): readonly Offer<Move>[] {
+  const hand = peekAll(round.zones.hands[seat] ?? []);
+  const cards = discards(round, seat, hand);
+  return [
+    ...cards.map(({ card }): Move => ({ type: "discard", card })),
+    ...cards
+      .filter(({ deadwood }) => deadwood <= round.facts.limit)
+      .map(({ card }): Move => ({ type: "knock", card })),
+    ...(isBigGin(round.options, hand) ? [{ type: "bigGin" } as const] : []),
+  ];
+}
+
+function legal(round: GinRound, seat: Seat): readonly Offer<Move>[] {
+  if (round.facts.turn !== seat) return [];
+  switch (phase(round)) {
+    case "upcard":
+      return [{ type: "take" }, { type: "pass" }];
+    case "draw":
+      return mustDraw(round.facts) ? [{ type: "draw" }] : [{ type: "draw" }, { type: "take" }];
+    case "discard":
+      return offersToGoOn(round, seat);
+    case "layoff":
+      return [{ type: "layOff" }];
+    case "over":
+      return [];
+  }
+}
+
+/**
+ * The card just drawn; after a take the one that leaves the least deadwood, of equals the last in
+ * pack order.
+ */
+function defaultDiscard(round: GinRound, seat: Seat): Move {
+  const hand = peekAll(round.zones.hands[seat] ?? []);
+  const last = hand.at(-1);
+  if (round.facts.drawn === "stock" && last !== undefined) return { type: "discard", card: last };
+  const [best] = discards(round, seat, hand).toSorted(
+    (one, other) => one.deadwood - other.deadwood || placeOf(other.card) - placeOf(one.card),
+  );
+  return best ? { type: "discard", card: best.card } : { type: "leave" };
+}
+
+/** Pass; draw; discard; the program's lay-off. */
+function defaultMove(round: GinRound, seat: Seat): Move {
+  switch (phase(round)) {
+    case "upcard":
+      return { type: "pass" };
+    case "discard":
+      return defaultDiscard(round, seat);
+    case "layoff":
+      return { type: "layOff" };
+    default:
+      return { type: "draw" };
+  }
+}
+
+/** GR-19: cards taken from the pile are known to everybody while they are in a closed hand. */
+const imagine = imagineWith<Options, Facts, Move>((seen, reader) => {
+  const known = seen.hands.flatMap((hand, seat) =>
+    typeof hand === "number" ? [{ seat, cards: seen.facts.taken[seat] ?? [] }] : [],
+  );
+  return unseenDealt({ ...seen, known }, pack(), reader);
+});
+
+/**
+ * Who deals, the stacks, and the match so far: nothing where none is given. Throws a StartError.
+ */
+function readCarry(
+  { score: givenScore, boxes: givenBoxes, ...given }: Public,
+  options: Options,
+  seats: number,
+): Carry {
+  checkFields(given, ["dealer", "chips", "score", "boxes"], "carry");
+  const score = readCounts(givenScore, "score", seats);
+  const played = score.findIndex((points) => options.target > 0 && points >= options.target);
+  if (played >= 0)
+    throw new StartError(
+      say("matchOver", { seat: played, points: score[played] ?? 0, target: options.target }),
+    );
+  return {
+    ...readDealerCarry(given, options, seats),
+    score,
+    boxes: readCounts(givenBoxes, "boxes", seats),
+  };
+}
+
+/** What a session without a target comes to in ever so many hands stays an exact number. */
+const mostCounted = 1_000_000_000_000;
+
+function readCounts(
+  given: Json | undefined,
+  field: "score" | "boxes",
+  seats: number,
+): readonly number[] {
+  if (given === undefined || given === null) return Array<number>(seats).fill(0);
+  const counts = (value: Json): value is number =>
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
+  if (Array.isArray(given) && given.length === seats && given.every(counts)) return given;
+  throw new StartError(say("counts", { field, seats, most: mostCounted, value: shown(given) }));
+}
+
+/** GR-2, GR-17: a dead hand's dealer deals again, and after the end of a match a new one begins. */
+function carryOver(round: GinRound): Carry {
+  const { dealer, result, score, boxes } = round.facts;
+  const none = score.map(() => 0);
+  return {
+    dealer,
+    ...dealerOver(round),
+    ...(result?.bonus ? { score: none, boxes: none } : { score, boxes }),
+  };
+}
+
+/** GR-17: score and boxes go with the player; who comes new begins at 0. */
+function reseat({ score, boxes, ...others }: Carry, seating: Reseating): Carry {
+  const moved = (counts: readonly number[]): readonly number[] => {
+    const now = Array<number>(seating.seats).fill(0);
+    counts.forEach((count, seat) => {
+      const to = seating.seatOf(seat);
+      if (to !== null) now[to] = count;
+    });
+    return now;
+  };
+  return { ...reseatDealer(others, seating), score: moved(score), boxes: moved(boxes) };
+}
+
+const oneCard = card("noJokers");
+/**
+ * No meld is longer, and no hand has more of them; what does not fit for another reason the rules
+ * say.
+ */
+const cards = z
+  .array(oneCard, { error: toldAs(saysOfForm("cardList")) })
+  .max(ranks.length, { error: toldAs(saysOfForm("moreThanHand")) });
+const lists = z.array(cards).max(handSize);
+
+const moves = [
+  bare("take"),
+  bare("pass"),
+  bare("draw"),
+  z.strictObject({ type: z.literal("discard"), card: oneCard }),
+  z.strictObject({ type: z.literal("knock"), card: oneCard, melds: lists.exactOptional() }),
+  bare("bigGin"),
+  z.strictObject({ type: z.literal("layOff"), on: lists.exactOptional() }),
+  bare("leave"),
+] as const;
+
+const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
 
 export const ginRummy = defineGame<GinGame>({
   id: about.id,

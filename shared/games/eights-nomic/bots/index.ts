@@ -3,15 +3,53 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { View } from "#shared/contract/view.ts";
 import { defaultIn } from "../legal.ts";
 import { phaseOf } from "../phase.ts";
-import type { Facts, Move, Options } from "../types.ts";
-import { called } from "./calling.ts";
-import { easyMove } from "./easy.ts";
-import { fieldOf, type Field } from "./field.ts";
+import type { Facts, Move, Options, Play } from "../types.ts";
+import { fieldOf, goes, type Field } from "./field.ts";
 import { answer, cannotJudge, mustSay } from "./judging.ts";
 import { anyChange, bestChange, isTimeToModify } from "./lawgiving.ts";
 import { reasonFor } from "./reason.ts";
 import { regularMove } from "./regular.ts";
 import { regularWeights, type Weights } from "./worth.ts";
+import { usualPenalty } from "../options.ts";
+import { mismatched } from "../seen.ts";
+import type { NomicSeen } from "../standing.ts";
+import { isGuess, type Lapses } from "#shared/contract/lapses.ts";
+
+/** So often it puts any card, so that others have something to notice (EN-14). */
+const beginner: Lapses = { misjudges: 0, guesses: 12 };
+
+/** Null where nothing may be done. */
+function easyMove(field: Field, dice: DiceReader): Move | null {
+  const { moves } = field;
+  const bare = (type: "emptyHand" | "deckShuffle" | "draw" | "endTurn"): Move | undefined =>
+    moves.find((move) => move.type === type);
+  const plays = moves.filter((move): move is Play => move.type === "play");
+  const among = isGuess(beginner, dice) ? plays : plays.filter(({ card }) => goes(field, card));
+  const draw = field.seen.facts.done.drew ? (bare("endTurn") ?? bare("draw")) : bare("draw");
+  const rest =
+    (field.seen.facts.done.played ? bare("endTurn") : undefined) ??
+    draw ??
+    bare("deckShuffle") ??
+    bare("endTurn") ??
+    plays[0];
+  return (
+    bare("emptyHand") ??
+    (isEmptied(field) ? bare("deckShuffle") : undefined) ??
+    (among.length > 0 ? among[dice.below(among.length)] : rest) ??
+    null
+  );
+}
+
+/** EN-16, EN-18: an empty deck stands between an empty hand and the five cards for it. */
+const isEmptied = ({ hand }: Field): boolean => hand.length === 0;
+
+/** `notices`: how many of a hundred improper plays it sees. */
+function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null {
+  const found = mismatched(seen);
+  return found && found.seat !== seen.viewer && dice.below(100) < notices
+    ? { type: "improper", player: found.seat, penalty: { kind: "standard", n: usualPenalty } }
+    : null;
+}
 
 export type NomicBot = Bot<Options, Facts, Move>;
 type NomicView = View<Options, Facts, Move>;

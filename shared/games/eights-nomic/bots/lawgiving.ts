@@ -1,13 +1,158 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { bestOf, noLapses } from "#shared/contract/lapses.ts";
 import type { View } from "#shared/contract/view.ts";
-import type { Facts, Modify, Move, NomicRound, Options } from "../types.ts";
+import type { Facts, Modify, Move, NomicRound, Options, Command, Rule } from "../types.ts";
 import type { Field } from "./field.ts";
 import { after, imaginedRound, isLostFor } from "./imagined.ts";
 import { endsGames } from "./judging.ts";
-import { playedOn } from "./playouts.ts";
-import { emptyRule, proposals } from "./proposals.ts";
 import { worthOf, type Weights } from "./worth.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { apply } from "../apply.ts";
+import { giverIn } from "../commands.ts";
+import { defaultMove, passing } from "../legal.ts";
+import { matches } from "../matching.ts";
+import { clauseAgainst, obstacle, type Giver } from "../obstacles.ts";
+import { toAct } from "../phase.ts";
+import { sentenceIn, type Texts } from "#shared/text/sentence.ts";
+import { common } from "#shared/text/en/index.ts";
+import {
+  choicesOf,
+  sayName,
+  sayText,
+  templates,
+  type Slot,
+  type SlotValues,
+  type Template,
+} from "../clauses/templates.ts";
+import { nullName } from "../startingRules.ts";
+import { whole as words } from "../text/whole.en.ts";
+
+/** Rules are written in the language of the record. */
+const texts: Texts = { common, games: { "eights-nomic": words } };
+
+/**
+ * People judge texts, and bots cannot: they take what the machine enforces, and make up no words.
+ */
+const usable = templates.filter(({ slots }) =>
+  Object.values(slots).every(({ kind }) => kind !== "text"),
+);
+/**
+ * Of ten changes so many replace a rule with a clause, where there is one; the others add a rule.
+ */
+const replacing = 3;
+/** How far from its first value a number may lie. */
+const spread = 2;
+/** So many tries for each change that is wanted. */
+const triesEach = 6;
+
+/** At most `most` different ones that may be made now. */
+function proposals(field: Field, most: number, dice: DiceReader): readonly Modify[] {
+  const found: Modify[] = [];
+  for (let tries = 0; tries < most * triesEach && found.length < most; tries += 1) {
+    const change = drawn(field, dice);
+    if (
+      change &&
+      !found.some(({ name }) => name === change.name) &&
+      obstacle(field.giver, change) === null
+    )
+      found.push(change);
+  }
+  return found;
+}
+
+/** EN-20: where nothing else may be written, a rule that says no more than its name. */
+const emptyRule = ({ seen }: Field): Modify => passing(seen.facts);
+
+function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
+  const template = usable[dice.below(Math.max(1, usable.length))];
+  if (!template) return null;
+  const values = filled(template, dice);
+  const clause = template.clause(values);
+  if (clause === null) return null;
+  const replaceable = seen.facts.rules.filter(
+    ({ clause: had, owner }) => had !== null && owner !== seat,
+  );
+  const rule: Rule | undefined =
+    dice.below(10) < replacing
+      ? replaceable[dice.below(Math.max(1, replaceable.length))]
+      : undefined;
+  return {
+    type: "modify",
+    rule: rule?.name ?? nullName,
+    name: sentenceIn(texts, sayName(template, values)),
+    text: sentenceIn(texts, sayText(template, values)),
+    clause,
+  };
+}
+
+const filled = ({ slots }: Template, dice: DiceReader): SlotValues =>
+  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, valueOf(slot, dice)]));
+
+function valueOf(slot: Slot, dice: DiceReader): string | number {
+  if (slot.kind === "number") {
+    const [least, most] = [
+      Math.max(slot.least, slot.first - spread),
+      Math.min(slot.most, slot.first + spread),
+    ];
+    return least + dice.below(most - least + 1);
+  }
+  const choices = choicesOf(slot);
+  return choices[dice.below(Math.max(1, choices.length))]?.value ?? slot.first;
+}
+
+/** So many turns of each player, in all, and moves in each turn on average, at most. */
+const turnsEach = 4;
+const mostTurns = 12;
+const movesPerTurn = 4;
+
+function playedOn(start: NomicRound): NomicRound {
+  const turns = Math.min(mostTurns, turnsEach * activeSeats(start).length);
+  const last = start.facts.turns + turns;
+  let round = start;
+  for (let moves = 0; moves < turns * movesPerTurn && round.facts.turns < last; moves += 1) {
+    const [seat] = toAct(round);
+    if (seat === undefined) return round;
+    const next = made(round, seat);
+    if (!next) return round;
+    round = next;
+  }
+  return round;
+}
+
+/** Their own move; where clauses leave none, the one that nothing refuses (EN-23). */
+function made(round: NomicRound, seat: Seat): NomicRound | null {
+  const move = simpleMove(round, seat);
+  const outcome = move
+    ? apply(round, seat, move)
+    : apply(round, seat, defaultMove(round, seat), true);
+  return outcome.ok ? outcome.round : null;
+}
+
+/**
+ * Sheds the first card that goes, else draws, and saves its Pending Rules; null where nothing may
+ * be done.
+ */
+function simpleMove(round: NomicRound, seat: Seat): Move | null {
+  const giver = giverIn(round, seat);
+  const may = (command: Command): boolean => obstacle(giver, command) === null;
+  const bare = (type: "emptyHand" | "deckShuffle" | "draw" | "endTurn"): Move | null =>
+    may({ type }) ? { type } : null;
+  if (round.facts.mustModify === seat)
+    return clauseAgainst(giver, "modify", null) === null ? passing(round.facts) : null;
+  const card = cardThatGoes(giver, may);
+  if (card !== undefined) return { type: "play", card };
+  const { played, drew } = round.facts.done;
+  if (played || drew) return bare("emptyHand") ?? bare("endTurn") ?? bare("draw");
+  return bare("emptyHand") ?? bare("draw") ?? bare("deckShuffle") ?? bare("endTurn");
+}
+
+const cardThatGoes = (
+  { hand, standing: { pile } }: Giver,
+  may: (command: Command) => boolean,
+): Card | undefined =>
+  hand.find((card) => matches(card, pile.at(-1)) && may({ type: "play", card }));
 
 type NomicView = View<Options, Facts, Move>;
 

@@ -1,14 +1,76 @@
 import { offers } from "#shared/contract/asked.ts";
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { chooseEasily } from "./easy.ts";
 import { judge, situationOf, type Bettor, type Situation } from "./judgement.ts";
 import { thinkable, wagersOf } from "./moves.ts";
 import { plannedMove } from "./plan.ts";
 import { reasonFor } from "./reason.ts";
 import { regularWeights, type Weights } from "./weights.ts";
-import { wagerRange, type DrawSeen } from "../seen.ts";
+import { wagerRange, mostThrown, toCall, type DrawSeen, type WagerRange } from "../seen.ts";
 import type { Facts, Move, Options } from "../types.ts";
+import { isJoker, ranks, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { ownHand } from "#shared/contract/ownHand.ts";
+import { categories } from "#shared/poker/category.ts";
+import { readHand } from "#shared/poker/readHand.ts";
+
+const pair = categories.indexOf("one pair");
+const twoPair = categories.indexOf("two pair");
+const straight = categories.indexOf("straight");
+
+const height = (hand: readonly Card[]): number => categories.indexOf(readHand(hand).category);
+
+function chooseEasily(seen: DrawSeen, dice: DiceReader): Move {
+  const hand = ownHand(seen);
+  if (seen.phase === "draw")
+    return { type: "draw", cards: easyThrow(hand, mostThrown(seen), dice) };
+  const range = wagerRange(seen.legal);
+  const often = (percent: number): boolean => dice.below(100) < percent;
+  const size = (): number => (range ? easySize(range, seen.facts.pot, dice) : 0);
+  if (range?.type === "bet") {
+    const canCheck = offers(seen, "check");
+    if (often(canCheck ? checkedBets(height(hand)) : firstBets(height(hand))))
+      return { type: "bet", to: size() };
+    return { type: canCheck ? "check" : "fold" };
+  }
+  if (range && often(height(hand) > twoPair ? 15 : 2)) return { type: "raise", to: size() };
+  return { type: often(calls(seen, height(hand))) ? "call" : "fold" };
+}
+
+/** Of a hundred times. Where there is no checking, betting is the only way to stay in (FD-7). */
+const firstBets = (height: number): number => (height >= pair ? 96 : 60);
+const checkedBets = (height: number): number => (height >= twoPair ? 55 : height === pair ? 30 : 8);
+
+function calls({ facts, viewer }: DrawSeen, height: number): number {
+  const own = viewer === "spectator" ? 0 : viewer;
+  const price = toCall(facts, own);
+  const isDear = price > facts.pot / 2;
+  const isHuge = price > (facts.chips[own] ?? 0) / 2;
+  if (height > twoPair) return 98;
+  if (height === twoPair) return isHuge ? 80 : 96;
+  if (height === pair) return isHuge ? 35 : isDear ? 70 : 92;
+  return isHuge ? 4 : isDear ? 22 : 50;
+}
+
+function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader): number {
+  if (dice.below(100) < 65) return min;
+  return Math.min(max, min + Math.floor((pot * dice.below(101)) / 100));
+}
+
+/** Keeps what goes together and jokers, throws the rest; now and then keeps an ace beside it. */
+function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): readonly Card[] {
+  const { category, read } = readHand(hand);
+  if (categories.indexOf(category) >= straight && category !== "four of a kind") return [];
+  const keptRanks = new Set<Rank>(
+    read.map(rankOf).filter((rank, _, all) => all.filter((other) => other === rank).length > 1),
+  );
+  if (dice.below(100) < 25) keptRanks.add("A");
+  const loose = hand.filter((card) => !isJoker(card) && !keptRanks.has(rankOf(card)));
+  return loose.toSorted((one, other) => low(one) - low(other)).slice(0, most);
+}
+
+/** The 2 first, the ace last. */
+const low = (card: Card): number =>
+  isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 
 export type DrawBot = Bot<Options, Facts, Move>;
 

@@ -1,6 +1,5 @@
 import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Said } from "#shared/text/said.ts";
-import { handName, keptOf, type HandName } from "./handName.ts";
 import {
   chanceToWin,
   costOf,
@@ -14,6 +13,41 @@ import type { Weights } from "./weights.ts";
 import { because } from "../say.ts";
 import { handSize, wagerRange, type DrawSeen } from "../seen.ts";
 import type { Move } from "../types.ts";
+import { isJoker, isNatural, rankOf, suitOf, type Card, type Rank } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
+import type { Category } from "#shared/poker/category.ts";
+import { readHand } from "#shared/poker/readHand.ts";
+
+type HandName = {
+  readonly category: Category;
+  /** In the order in which the hand is read (FD-16). */ readonly ranks: readonly Rank[];
+};
+
+function handName(hand: readonly Card[]): HandName {
+  const { category, read } = readHand(hand);
+  return { category, ranks: read.map(rankOf) };
+}
+
+type Kept = {
+  readonly jokers: number;
+  readonly ranks: readonly { readonly rank: Rank; readonly count: number }[];
+  readonly isOneSuit: boolean;
+};
+
+/** What stays of the hand when these are thrown. */
+function keptOf(hand: readonly Card[], thrown: readonly Card[]): Kept {
+  const kept = without(hand, thrown) ?? hand;
+  const naturals = kept.filter(isNatural);
+  const ranks = [...Map.groupBy(naturals, rankOf)].map(([rank, cards]) => ({
+    rank,
+    count: cards.length,
+  }));
+  return {
+    jokers: kept.filter(isJoker).length,
+    ranks,
+    isOneSuit: new Set(naturals.map(suitOf)).size === 1,
+  };
+}
 
 export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
   if (move.type === "leave") return because("leaves");
