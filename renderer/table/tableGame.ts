@@ -63,16 +63,33 @@ export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "capti
   const words = { ...usualWords, ...own };
   return { caption: (_seen, card) => words.note(card), ...words };
 }
-export const gameOnTable = <H extends Happening>(
+/** Throws where two parts of a game would answer the same: no order of a list decides that. */
+function eachAlone(game: string, parts: readonly Part[]): void {
+  const answers = parts.flatMap(({ name, hooks = {}, beats = {}, pack, places, outWords: out }) => [
+    `part ${name}`,
+    ...Object.keys(hooks).map((key) => `hooks ${key}`),
+    ...Object.keys(beats).map((key) => `beat ${key}`),
+    ...(pack ? ["pack"] : []),
+    ...(places?.company ? ["company"] : []),
+    ...(out ? ["outWords"] : []),
+  ]);
+  const twice = answers.find((answer, at) => answers.indexOf(answer) !== at);
+  if (twice !== undefined) throw new Error(`two parts of ${game} answer ${twice}`);
+}
+
+export function gameOnTable<H extends Happening>(
   own: Own<TableGame<H>, typeof usualGame & Pick<TableGame<H>, "arranged">>,
-): TableGame<H> => ({
-  ...usualGame,
-  arranged: (hand, sortBy) => {
-    const compare = own.order(sortBy);
-    return hand.toSorted((one, other) => compare(one.card, other.card));
-  },
-  ...own,
-});
+): TableGame<H> {
+  eachAlone(own.id, own.parts);
+  return {
+    ...usualGame,
+    arranged: (hand, sortBy) => {
+      const compare = own.order(sortBy);
+      return hand.toSorted((one, other) => compare(one.card, other.card));
+    },
+    ...own,
+  };
+}
 
 export type { AnySeen };
 

@@ -5,7 +5,6 @@ import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
 import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
-import { hooksOf } from "#renderer/table/tableGame.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -17,22 +16,17 @@ import type { AnySeen } from "#shared/contract/view.ts";
 /** EN-24: no clause assigns more. */
 const mostCards = 5;
 
-export const callingCalling: CallingHooks = {
-  callable: (seen) => {
-    const nomic = asNomic(seen);
-    return nomic.viewer === "spectator" ||
-      nomic.facts.result !== null ||
-      nomic.facts.left.includes(nomic.viewer)
-      ? []
-      : othersIn(nomic);
-  },
-  // Whose turn it is comes first, whatever he has done: noticing is the game.
-  likely: (seen) => asNomic(seen).facts.turn,
-  most: mostCards,
-  moveOf: (player, penalty) =>
-    ({ type: "improper", player, penalty }) as { readonly type: "improper" },
-  words: nomicText,
-};
+export function callable(seen: AnySeen): readonly Seat[] {
+  const nomic = asNomic(seen);
+  return nomic.viewer === "spectator" ||
+    nomic.facts.result !== null ||
+    nomic.facts.left.includes(nomic.viewer)
+    ? []
+    : othersIn(nomic);
+}
+
+const moveOf = (player: Seat, penalty: PenaltyNamed): Move =>
+  ({ type: "improper", player, penalty }) as { readonly type: "improper" };
 
 declare module "#renderer/table/desk/deskState.ts" {
   interface DeskState {
@@ -55,35 +49,28 @@ const callingDesk: DeskPart = {
 
 /** Nothing where nobody is about to be called. */
 function CallingDialog(props: ControlsProps) {
-  const hooks = hooksOf(props.desk.game, "calling");
-  if (!hooks || !props.state.view || !isCalling(props.state)) return null;
-  return (
-    <Calling
-      {...props}
-      hooks={hooks}
-      callable={hooks.callable(props.state.view.seen)}
-      likely={hooks.likely(props.state.view.seen)}
-    />
-  );
+  const { view } = props.state;
+  if (!view || !isCalling(props.state)) return null;
+  // Whose turn it is comes first, whatever they have done: noticing is the game.
+  return <Calling {...props} others={callable(view.seen)} likely={asNomic(view.seen).facts.turn} />;
 }
 
 interface CallingProps extends ControlsProps {
-  readonly hooks: CallingHooks;
-  readonly callable: readonly Seat[];
+  readonly others: readonly Seat[];
   readonly likely: Seat | null;
 }
 
-function Calling({ desk, state, hooks, callable, likely }: CallingProps) {
-  const words = hooks.words();
+function Calling({ desk, state, others, likely }: CallingProps) {
+  const words = nomicText();
   // As it was when it was opened: a turn that ends meanwhile changes no name under the pointer.
   const [chosen, setChosen] = useState<Seat | null>(likely);
   const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: "standard", n: 1 });
-  const seat = chosen !== null && callable.includes(chosen) ? chosen : (callable[0] ?? null);
+  const seat = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
   const close = (): void => setCalling(desk, false);
   const call = (): void => {
     if (seat === null) return;
     close();
-    void desk.sendAnytime(hooks.moveOf(seat, penalty));
+    void desk.sendAnytime(moveOf(seat, penalty));
   };
   return (
     <Sheet
@@ -95,33 +82,27 @@ function Calling({ desk, state, hooks, callable, likely }: CallingProps) {
         </Button>
       }
     >
-      <Players
-        state={state}
-        callable={callable}
-        seat={seat}
-        choose={setChosen}
-        title={words.callWho}
-      />
-      <Penalties hooks={hooks} penalty={penalty} choose={setPenalty} />
+      <Players state={state} others={others} seat={seat} choose={setChosen} title={words.callWho} />
+      <Penalties penalty={penalty} choose={setPenalty} />
       <p className={styles.warning}>{words.callWarning}</p>
     </Sheet>
   );
 }
 
 interface PlayersProps extends Pick<ControlsProps, "state"> {
-  readonly callable: readonly Seat[];
+  readonly others: readonly Seat[];
   readonly seat: Seat | null;
   readonly choose: (seat: Seat) => void;
   readonly title: string;
 }
 
-function Players({ state: { snapshot, view }, callable, seat, choose, title }: PlayersProps) {
+function Players({ state: { snapshot, view }, others, seat, choose, title }: PlayersProps) {
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
       <div className={styles.players}>
-        {callable.map((one) => {
+        {others.map((one) => {
           const player = playerAt(snapshot.table, one);
           return (
             <label key={one} className={styles.player}>
@@ -143,14 +124,14 @@ function Players({ state: { snapshot, view }, callable, seat, choose, title }: P
   );
 }
 
-interface PenaltiesProps extends Pick<CallingProps, "hooks"> {
+interface PenaltiesProps {
   readonly penalty: PenaltyNamed;
   readonly choose: (penalty: PenaltyNamed) => void;
 }
 
 /** One row: a standard penalty of so many cards, or the loss of a rule change. */
-function Penalties({ hooks, penalty, choose }: PenaltiesProps) {
-  const words = hooks.words();
+function Penalties({ penalty, choose }: PenaltiesProps) {
+  const words = nomicText();
   const [who, help, of] = [useId(), useId(), useId()];
   const n = penalty.kind === "standard" ? penalty.n : 1;
   return (
@@ -174,7 +155,7 @@ function Penalties({ hooks, penalty, choose }: PenaltiesProps) {
           <Choice
             labelledBy={of}
             value={String(n)}
-            items={Array.from({ length: hooks.most }, (_, at) => ({
+            items={Array.from({ length: mostCards }, (_, at) => ({
               value: String(at + 1),
               label: String(at + 1),
             }))}
@@ -193,43 +174,15 @@ type PenaltyNamed =
   | { readonly kind: "standard"; readonly n: number }
   | { readonly kind: "pendingRules" };
 
-interface CallingWords {
-  readonly callTitle: string;
-  readonly callWho: string;
-  readonly callWhat: string;
-  readonly standard: string;
-  readonly standardHelp: (count: number) => string;
-  readonly pendingRules: string;
-  readonly pendingRulesHelp: string;
-  readonly callWarning: string;
-  readonly callIt: string;
-  readonly ofCards: string;
-}
-
-interface CallingHooks {
-  callable(this: void, seen: AnySeen): readonly Seat[];
-  likely(this: void, seen: AnySeen): Seat | null;
-  readonly most: number;
-  moveOf(this: void, player: Seat, penalty: PenaltyNamed): Move;
-  words(this: void): CallingWords;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    calling: CallingHooks;
-  }
-}
-
 declare module "#renderer/table/tableGame.ts" {
   interface Additions {
     improper: true;
   }
 }
 
-export const calling = (hooks: CallingHooks): Part => ({
+export const calling: Part = {
   name: "calling",
-  hooks: { calling: hooks },
   outOfTurn: ["called"],
   desk: callingDesk,
   controls: { dialog: CallingDialog },
-});
+};

@@ -24,9 +24,9 @@ import type { Beat } from "#renderer/table/scene/beat.ts";
 import { nomicText } from "./text.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
 import { announcing as announcingPart, announcingAnnouncing as announcing } from "./announcing.ts";
-import { calling as callingPart, callingCalling as calling } from "./calling.tsx";
+import { calling } from "./calling.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { consent as consentPart, consentConsent as consent } from "./consent.tsx";
+import { consent } from "./consent.tsx";
 import { ending as endingPart, endingEnding as ending } from "./ending.ts";
 import { judging as judgingPart } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
@@ -155,8 +155,8 @@ export const nomicTable = gameOnTable({
     skips({ skips: skipped }),
     shed({ shed: pile }),
     judgingPart(judging),
-    callingPart(calling),
-    consentPart(consent),
+    calling,
+    consent,
     announcingPart(announcing),
     endingPart(ending),
     ruleBook(book),

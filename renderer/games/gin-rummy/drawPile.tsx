@@ -2,9 +2,11 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { SourceButton } from "#renderer/table/parts/shed/SourceButton.tsx";
 import type { ControlsProps, Moment, Part } from "#renderer/table/part.ts";
-import { hooksOf, type Action } from "#renderer/table/tableGame.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { CSSProperties } from "react";
+import { asGin, takenBy } from "#shared/games/gin-rummy/seen.ts";
+import { ginText } from "./wording.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { isDealing, whoAt } from "#renderer/table/desk/deskState.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
@@ -67,22 +69,22 @@ const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({
   maxWidth: room.width - box.x - box.width - 2 * gap,
 });
 
+/** GR-19: in a hand that is closed. */
+function known(seen: AnySeen, seat: Seat): readonly Card[] {
+  const { facts } = asGin(seen);
+  return facts.result !== null || facts.melds[seat] ? [] : takenBy({ facts }, seat);
+}
+
 /** Beside each of them but the viewer's own, which he holds himself. */
-function KnownCards({
-  desk,
-  state: { scene, snapshot, view, moving },
-  layout,
-  settings,
-}: ControlsProps) {
-  const hooks = hooksOf(desk.game, "drawPile");
-  if (!hooks || !view) return null;
+function KnownCards({ state: { scene, snapshot, view, moving }, layout, settings }: ControlsProps) {
+  if (!view) return null;
   const who = whoAt(snapshot.table, view.seen.viewer);
   return (
     <>
       {layout.seats.map((place, seat) => {
-        const cards = seat === scene.own ? [] : hooks.known(view.seen, seat);
+        const cards = seat === scene.own ? [] : known(view.seen, seat);
         if (cards.length === 0) return null;
-        const words = `${who(seat).name}, ${hooks.words()}: ${cards.map(cardName).join(", ")}`;
+        const words = `${who(seat).name}, ${ginText().fromPile}: ${cards.map(cardName).join(", ")}`;
         return (
           <div
             key={seat}
@@ -103,18 +105,6 @@ function KnownCards({
   );
 }
 
-interface DrawPileHooks {
-  known(this: void, seen: AnySeen, seat: Seat): readonly Card[];
-  words(this: void): string;
-  isAway(this: void, seen: AnySeen): boolean;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    drawPile: DrawPileHooks;
-  }
-}
-
 declare module "#renderer/table/tableGame.ts" {
   interface Inputs {
     /** The first card of the pile has not been turned up yet. */
@@ -128,10 +118,14 @@ declare module "#renderer/table/scene/beat.ts" {
   }
 }
 
-const stockAndPile = ({ isAway }: DrawPileHooks): Part =>
-  shed({
-    shed: (seen) => ({ stock: seen.stock, pile: seen.pile, want: null, isAway: isAway(seen) }),
-  });
+const stockAndPile = shed({
+  shed: (seen) => ({
+    stock: seen.stock,
+    pile: seen.pile,
+    want: null,
+    isAway: asGin(seen).facts.knocker !== null,
+  }),
+});
 
 /** Of a high pile one card more is a card of its own again, and no mere height. */
 function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step[] {
@@ -168,12 +162,13 @@ function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
   };
 }
 
-export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part => ({
-  ...base,
+export const drawPile: Part = {
+  ...stockAndPile,
   name: "drawPile",
-  hooks: { drawPile: hooks },
+  // Nobody sheds cards here: the result tells of melds.
+  hooks: {},
   beats: {
-    ...base.beats,
+    ...stockAndPile.beats,
     takeTop: {
       plan: planTakeTop,
       hands: ({ seat, card }) => [{ seat, out: [], in: [card] }],
@@ -182,4 +177,4 @@ export const drawPile = (hooks: DrawPileHooks, base = stockAndPile(hooks)): Part
   },
   desk: { inputs: (_game, state) => ({ isTopHidden: isDealing(state) }) },
   controls: { beforeHand: KnownCards, beforeActions: DrawButtons },
-});
+};

@@ -1,5 +1,5 @@
 import { offers } from "#shared/contract/asked.ts";
-import { arrange, asGin, asTheyLie, bestLayOffOf, takenBy } from "#shared/games/gin-rummy/seen.ts";
+import { arrange, asGin, asTheyLie, bestLayOffOf } from "#shared/games/gin-rummy/seen.ts";
 import { ahead as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -7,11 +7,10 @@ import { ginText, outcome, words } from "./wording.ts";
 import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import type { GinHappening } from "#shared/games/gin-rummy/types.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { layOff } from "./layOff.tsx";
-import { meldChoice, ways } from "./meldChoice.tsx";
+import { meldChoice } from "./meldChoice.tsx";
 import { melds } from "./melds/melds.tsx";
 import { drawPile } from "./drawPile.tsx";
 import { scoreSheet } from "./scoreSheet.tsx";
@@ -62,28 +61,18 @@ export const arranged: TableGame["arranged"] = (hand, sortBy) => {
 /** GR-3, GR-7: ten, and the one that was drawn or taken. */
 const mostCards = 11;
 
-/** GR-19: in a hand that is closed. */
-function knownOf(seen: AnySeen, seat: Seat): readonly Card[] {
-  const { facts } = asGin(seen);
-  return facts.result !== null || facts.melds[seat] ? [] : takenBy({ facts }, seat);
-}
-
 export const ginTable = gameOnTable<GinHappening>({
   id: "gin-rummy",
   parts: [
     shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }),
-    drawPile({
-      known: knownOf,
-      words: () => ginText().fromPile,
-      isAway: (seen) => asGin(seen).facts.knocker !== null,
-    }),
+    drawPile,
     melds({
       laid,
       held: (cards, isPut) => (isPut ? asTheyLie(cards) : arrange(cards).melds),
       words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying),
     }),
     layOff(layOffHooks),
-    meldChoice({ ways, words: () => ginText().ways }),
+    meldChoice,
     scoreSheet({ standing, words: sheetWords }),
     celebrations,
     ahead,

@@ -3,7 +3,7 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
-import { hooksOf, type Reading } from "#renderer/table/tableGame.ts";
+import type { Reading } from "#renderer/table/tableGame.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./meldChoice.module.css";
 import { asGin, waysToKnock } from "#shared/games/gin-rummy/seen.ts";
@@ -38,11 +38,10 @@ const meldChoiceDesk: DeskPart = {
 
 /** Pressed is laid down. */
 function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsProps) {
-  const hooks = hooksOf(desk.game, "meldChoice");
-  if (!hooks || !state.view || !offers || !state.isChoosingMelds || state.sending) return null;
-  const ways = hooks.ways(state.view.seen, offers.reading, putOrderOf(state));
-  if (ways.length === 0) return null;
-  const words = hooks.words();
+  if (!state.view || !offers || !state.isChoosingMelds || state.sending) return null;
+  const found = ways(state.view.seen, offers.reading, putOrderOf(state));
+  if (found.length === 0) return null;
+  const words = ginText().ways;
   const close = (): void => openMeldChoice(desk, false);
   const lay = ({ move }: MeldWay): void => {
     close();
@@ -52,7 +51,7 @@ function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsP
     <Sheet title={words.title} onClose={close}>
       <p className={styles.help}>{words.help}</p>
       <ul className={styles.ways}>
-        {ways.map((way, at) => (
+        {found.map((way, at) => (
           <li key={way.name}>
             <button
               type="button"
@@ -116,32 +115,6 @@ type MeldWay = {
   readonly move: Move;
 };
 
-interface MeldChoiceWords {
-  readonly title: string;
-  readonly help: string;
-  readonly asPut: string;
-}
-
-interface MeldChoiceHooks {
-  /**
-   * What the table would do first; none where there is nothing to choose. `order`: the hand as the
-   * person has put it, null where he has not.
-   */
-  ways(
-    this: void,
-    seen: AnySeen,
-    reading: Reading,
-    order: readonly Card[] | null,
-  ): readonly MeldWay[];
-  words(this: void): MeldChoiceWords;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    meldChoice: MeldChoiceHooks;
-  }
-}
-
 declare module "#renderer/table/tableGame.ts" {
   interface Inputs {
     readonly putOrder?: readonly Card[] | null;
@@ -151,9 +124,8 @@ declare module "#renderer/table/tableGame.ts" {
   }
 }
 
-export const meldChoice = (hooks: MeldChoiceHooks): Part => ({
+export const meldChoice: Part = {
   name: "meldChoice",
-  hooks: { meldChoice: hooks },
   desk: meldChoiceDesk,
   controls: { dialog: MeldChoiceDialog },
-});
+};

@@ -4,7 +4,8 @@ import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
 import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { ControlsProps, Part } from "#renderer/table/part.ts";
-import { hooksOf, type Whose } from "#renderer/table/tableGame.ts";
+import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
+import { giftWords } from "./wording.ts";
 import styles from "./gifts.module.css";
 import type { AnySeen, Told } from "#shared/contract/view.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
@@ -19,7 +20,6 @@ const together = ({ room, status }: Layout): CSSProperties => ({
 
 /** Beside who gave them, for eyes alone: the log tells it too. */
 function GiftBubbles({
-  desk,
   state: {
     scene: { gifts = [] },
     snapshot,
@@ -27,13 +27,12 @@ function GiftBubbles({
   },
   layout,
 }: ControlsProps) {
-  const hooks = hooksOf(desk.game, "gifts");
-  if (!hooks || !view || gifts.length === 0) return null;
+  if (!view || gifts.length === 0) return null;
   const who = whoAt(snapshot.table, view.seen.viewer);
   const said = gifts.flatMap((gift) => {
     const place = layout.seats[gift.from];
     return gift.cards && place
-      ? [{ from: gift.from, place, words: hooks.words({ ...gift, cards: gift.cards }, who) }]
+      ? [{ from: gift.from, place, words: giftWords({ ...gift, cards: gift.cards }, who) }]
       : [];
   });
   const bubble = ({ from, words }: (typeof said)[number]) => (
@@ -58,25 +57,31 @@ function GiftBubbles({
   );
 }
 
-interface GiftHooks {
-  /** What is still said of gifts at this moment. `before`: what was said until then. */
-  given(
-    this: void,
-    seen: AnySeen,
-    happened: readonly Told[],
-    before: readonly Gift[],
-  ): readonly Gift[];
-  words(
-    this: void,
-    gift: Gift & { readonly cards: NonNullable<Gift["cards"]> },
-    who: Whose,
-  ): string;
-}
+export const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gift[] =>
+  happened
+    .filter((told) => told.type === "gave")
+    .map(({ seat, told: { to, count }, cards }): Gift => ({
+      from: seat,
+      to,
+      count,
+      cards: cards ?? null,
+    }));
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    gifts: GiftHooks;
-  }
+/** KB-6: told until the first trick is won, or who was told plays himself. */
+function given(
+  { viewer }: AnySeen,
+  happened: readonly Told<KingsHappening>[],
+  before: readonly Gift[],
+): readonly Gift[] {
+  const gifts = giftsIn(happened);
+  const isOld = happened.some(
+    ({ type, seat }) =>
+      type === "dealt" ||
+      type === "wonTrick" ||
+      type === "crowned" ||
+      ((type === "played" || type === "passed") && seat === viewer),
+  );
+  return gifts.length > 0 ? gifts : isOld ? [] : before;
 }
 
 declare module "#renderer/table/scene/scene.ts" {
@@ -85,14 +90,15 @@ declare module "#renderer/table/scene/scene.ts" {
   }
 }
 
-export const gifts = (hooks: GiftHooks): Part => ({
+export const gifts: Part = {
   name: "gifts",
-  hooks: { gifts: hooks },
   slice: ({ seen, happened, known }) => ({
-    gifts: hooks.given(seen, happened, known.gifts ?? []).filter(({ cards }) => cards !== null),
+    gifts: given(seen, happened as readonly Told<KingsHappening>[], known.gifts ?? []).filter(
+      ({ cards }) => cards !== null,
+    ),
   }),
   bare: () => ({ gifts: [] }),
   clear: () => ({ scene: { gifts: [] } }),
   dealt: () => ({ gifts: [] }),
   controls: { beforeHand: GiftBubbles },
-});
+};

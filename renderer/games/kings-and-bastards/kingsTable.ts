@@ -1,7 +1,7 @@
 import { offers } from "#shared/contract/asked.ts";
 import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
 import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
-import { actions, giftWords, kingsText, picking, trickWords, words } from "./wording.ts";
+import { actions, kingsText, picking, trickWords, words } from "./wording.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import { placeOf as placeInRound } from "#shared/contract/round.ts";
 import type { AnySeen, Told } from "#shared/contract/view.ts";
@@ -19,8 +19,8 @@ import {
 } from "#renderer/games/telling.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { exchange, type Gift } from "#renderer/table/parts/exchange/exchange.ts";
-import { gifts } from "./gifts.tsx";
+import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
+import { gifts, giftsIn } from "./gifts.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { trick, type Laid } from "./trick.ts";
@@ -79,33 +79,6 @@ function crowned({ told: { king, bastard } }: ToldOf<KingsHappening, "crowned">)
 
 const shown = showing(beatsOf);
 
-const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gift[] =>
-  happened
-    .filter((told) => told.type === "gave")
-    .map(({ seat, told: { to, count }, cards }): Gift => ({
-      from: seat,
-      to,
-      count,
-      cards: cards ?? null,
-    }));
-
-/** KB-6: told until the first trick is won, or who was told plays himself. */
-function given(
-  { viewer }: AnySeen,
-  happened: readonly Told<KingsHappening>[],
-  before: readonly Gift[],
-): readonly Gift[] {
-  const gifts = giftsIn(happened);
-  const isOld = happened.some(
-    ({ type, seat }) =>
-      type === "dealt" ||
-      type === "wonTrick" ||
-      type === "crowned" ||
-      ((type === "played" || type === "passed") && seat === viewer),
-  );
-  return gifts.length > 0 ? gifts : isOld ? [] : before;
-}
-
 function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readonly Beat[] {
   const swapped = giftsIn(happened);
   const swap: readonly Beat[] = swapped.length > 0 ? [{ type: "swap", gifts: swapped }] : [];
@@ -118,7 +91,7 @@ export const kingsTable = gameOnTable<KingsHappening>({
     shownHands(),
     trick({ plays, words: trickWords }),
     exchange,
-    gifts({ given, words: giftWords }),
+    gifts,
     celebrations,
     naming,
     ahead,

@@ -48,6 +48,10 @@ function adviceWords(
 
 const none: ReadonlySet<string> = new Set();
 
+/** These slices as one, later ones over earlier. */
+const together = (slices: readonly (Partial<DeskState> | undefined)[]): Partial<DeskState> =>
+  slices.reduce<Partial<DeskState>>((all, slice) => ({ ...all, ...slice }), {});
+
 export class Desk {
   readonly player: ViewPlayer;
   readonly gameOf: (id: string) => TableGame;
@@ -221,12 +225,8 @@ export class Desk {
     const game = this.gameOf(view.game);
     const move = answer.value.move as unknown as Move;
     const picked = keysOf(scene.hand, game.picking.cardsOf(move), []);
-    this.change(
-      Object.assign(
-        { picked },
-        ...deskParts(game).map((part) => part.hinted?.(game, this.#state, move)),
-      ) as Partial<DeskState>,
-    );
+    const hinted = deskParts(game).map((part) => part.hinted?.(game, this.#state, move));
+    this.change(together([{ picked }, ...hinted]));
     this.say(
       "hint",
       adviceWords(
@@ -241,12 +241,7 @@ export class Desk {
 
   readonly clear = (): void => {
     const slices = deskParts(this.game).map((part) => part.cleared?.(this.#state) ?? part.first);
-    this.change(
-      Object.assign(
-        { picked: this.#state.sealed ?? none, toast: null },
-        ...slices,
-      ) as Partial<DeskState>,
-    );
+    this.change(together([{ picked: this.#state.sealed ?? none, toast: null }, ...slices]));
   };
   readonly dismissToast = (): void => this.change({ toast: null });
 
@@ -355,10 +350,10 @@ export class Desk {
       before.view && before.view.game !== message.game
         ? deskParts(this.gameOf(before.view.game))
         : [];
-    return Object.assign(
+    return together([
       own,
       ...former.map(({ first }) => first),
       ...deskParts(game).map((part) => part.shown?.(game, before, { ...now, ...own })),
-    ) as Partial<DeskState>;
+    ]);
   }
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
-import { hooksOf } from "#renderer/table/tableGame.ts";
+import { gameOnTable, hooksOf } from "#renderer/table/tableGame.ts";
 import { planIn } from "#renderer/table/scene/planIn.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
@@ -58,4 +58,12 @@ describe.each(catalogue.map((rules) => [rules.id, rules] as const))("%s", (id, r
     const planned = parts.flatMap(({ beats }) => Object.keys(beats ?? {}));
     expect(planned.filter((type, at) => planned.indexOf(type) !== at)).toEqual([]);
   });
+});
+
+test("no order of a list decides who answers: two parts that plan one beat are refused", () => {
+  const game = tableGame("crazy-eights");
+  const beats = game.parts.find((part) => part.beats?.lay)!.beats!;
+  expect(() => gameOnTable({ ...game, parts: [...game.parts, { name: "again", beats }] })).toThrow(
+    "two parts of crazy-eights answer beat lay",
+  );
 });

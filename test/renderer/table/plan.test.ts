@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { kingsTable } from "#renderer/games/kings-and-bastards/kingsTable.ts";
-import { hooksOf } from "#renderer/table/tableGame.ts";
+import { giftWords } from "#renderer/games/kings-and-bastards/wording.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
 import { expectNoJump, plannedFor, type Planned } from "./planning.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf, type KingsView } from "./rounds.ts";
@@ -72,7 +72,6 @@ describe("a plan", () => {
     const name = "exchange.round.json";
     const steps = recordedSteps(name);
     const { king, bastard } = viewsOf(steps, "spectator")[0]!.seen.facts.titles;
-    const { words } = hooksOf(kingsTable, "gifts")!;
     const who = (viewer: number) => (seat: number) => ({
       name: `Seat ${seat}`,
       isYou: seat === viewer,
@@ -81,7 +80,9 @@ describe("a plan", () => {
       const plans = plansFor(viewsOf(steps, viewer));
       const at = plans.findIndex(({ view }) => view.happened.some(({ type }) => type === "gave"));
       const said = (plan: Planned<KingsView>) =>
-        (plan.after.gifts ?? []).map((gift) => words({ ...gift, cards: gift.cards! }, who(viewer)));
+        (plan.after.gifts ?? []).map((gift) =>
+          giftWords({ ...gift, cards: gift.cards! }, who(viewer)),
+        );
       const isOne = viewer === king || viewer === bastard;
       expect(plans.slice(0, at).flatMap(said)).toEqual([]);
       expect(said(plans[at]!)).toHaveLength(isOne ? 2 : 0);
