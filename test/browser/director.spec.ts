@@ -4,30 +4,24 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { askDoors, withDoors } from "#test/support/browser/askDoors.ts";
 import { middleOf } from "#test/support/browser/middleOf.ts";
 
-/** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/?house=fake&speed=off${doors}`);
-
 const direct = (page: Page, tournament: string, doors = ""): Promise<void> =>
-  ask(page, `${doors}#/tournament/${tournament}/direct`);
+  askDoors(page, `${doors}#/tournament/${tournament}/direct`);
 
 test("H-23 a tournament is directed: paused, people moved by keys and by dragging, a stack corrected, a thousand found, results taken along", async ({
   page,
   open,
 }) => {
-  await open(null);
+  await open(null, withDoors);
   await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
   const commands = page.getByRole("group", { name: "What the director does" });
   const sheet = page.getByRole("dialog");
   const said = page.getByRole("status");
 
   await test.step("the clock is stopped and goes on by a click; what cannot be taken back is asked about", async () => {
-    await direct(page, "freezeout", "&tournament=running");
+    await direct(page, "freezeout", "tournament=running");
     await commands.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByText("The clock stands still.")).toBeVisible();
     await commands.getByRole("button", { name: "Go on" }).click();
@@ -112,7 +106,7 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
   });
 
   await test.step("the room sees the clock, and what breaks", async () => {
-    await ask(page, "#/tournament/breaking/screen");
+    await askDoors(page, "#/tournament/breaking/screen");
     await expect(said.filter({ hasText: "Table 3 is breaking" })).toBeVisible();
     await expect(page.getByRole("timer")).toHaveText(/^7:1\d$/);
     await expect(

@@ -1,7 +1,8 @@
 // The last sheet of a session, in windows and on phones, with few players and many.
 
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { askDoors, withDoors } from "#test/support/browser/askDoors.ts";
 import { resize } from "#test/support/browser/resize.ts";
 
 const windows = [
@@ -9,13 +10,6 @@ const windows = [
   [390, 844],
   [844, 390],
 ] as const;
-
-/** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/?house=fake&speed=off&${doors}`);
 
 /**
  * By how much a row reaches out of the box in which the list is scrolled, and the list out of its
@@ -39,7 +33,7 @@ test("H-10 the last row of a session's results is whole: at once with four playe
   page,
   open,
 }) => {
-  await open(null);
+  await open(null, withDoors);
   const list = page.getByRole("group", { name: "How everybody fared" });
   for (const [width, height] of windows) {
     await resize(page, { width, height });
@@ -48,7 +42,7 @@ test("H-10 the last row of a session's results is whole: at once with four playe
       ["stopped-8", 8],
       ["stopped-12", 12],
     ] as const) {
-      await ask(page, `screen=table&stage=${stage}#/table/fake-table`);
+      await askDoors(page, `screen=table&stage=${stage}#/table/fake-table`);
       await expect(list.locator("tbody tr")).toHaveCount(players);
       const what = `${players} players at ${width}×${height}`;
       await expect(page.getByText("New achievement")).toBeAttached();

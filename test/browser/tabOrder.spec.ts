@@ -1,16 +1,10 @@
 // Does Tab reach everything on every screen, forwards and backwards, and is the focus caught
 // nowhere?
 
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { askDoors, withDoors } from "#test/support/browser/askDoors.ts";
 import { isTabbedThrough } from "#test/support/browser/tabbing.ts";
-
-/** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/?house=fake&speed=off&${doors}`);
 
 const at = (stage: string, caller = "owner") => `screen=table&stage=${stage}&caller=${caller}`;
 const over = (name: string) => `stage=playing#/table/fake-table/${name}`;
@@ -57,12 +51,12 @@ test("H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
   open,
   wholeWay,
 }) => {
-  await open(null);
+  await open(null, withDoors);
   // By now the page has brought its code, and begins anew no more.
   await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
   for (const [name, doors] of Object.entries(screens)) {
     await test.step(name, async () => {
-      await ask(page, doors);
+      await askDoors(page, doors);
       await expect(page.getByRole("button").or(page.getByRole("textbox")).first()).toBeVisible();
       if (doors.startsWith("screen=table"))
         await expect(
@@ -76,7 +70,7 @@ test("H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
   }
   for (const name of overlays) {
     await test.step(name, async () => {
-      await ask(page, over(name));
+      await askDoors(page, over(name));
       await expect(page.getByRole("dialog")).toBeVisible();
       await isTabbedThrough(page, name);
       if (name === "menu") {

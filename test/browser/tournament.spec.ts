@@ -3,14 +3,8 @@
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { askDoors } from "#test/support/browser/askDoors.ts";
 import { resize } from "#test/support/browser/resize.ts";
-
-/** Another state of the app, by its doors, on the page that is there. */
-const ask = (page: Page, doors: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/?house=fake&speed=off&${doors}`);
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
@@ -54,21 +48,21 @@ test("H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
     }
   });
   await test.step("who has run out buys in again", async () => {
-    await ask(page, "tournament=broke#/table/fake-table");
+    await askDoors(page, "tournament=broke#/table/fake-table");
     await expect(bar).toContainText("Buy 2,000 again for 550 chips");
     await press(page, "Buy in for 550");
     await expect(bar).not.toContainText("Buy 2,000");
     await expect(bar).toContainText("Level 4");
   });
   await test.step("a table that breaks leads to another", async () => {
-    await ask(page, "tournament=moving#/table/fake-table");
+    await askDoors(page, "tournament=moving#/table/fake-table");
     await expect(bar).toContainText("Your table breaks: you go to table 2, chair 7.");
     await press(page, "Go there now");
     await expect(bar).toContainText("17th of 17");
     expect(page.url()).toContain("#/table/fake-table-2");
   });
   await test.step("a round's result has no buttons of an evening", async () => {
-    await ask(page, "tournament=running&stage=between#/table/fake-table");
+    await askDoors(page, "tournament=running&stage=between#/table/fake-table");
     await expect(page.getByRole("heading", { name: "You are King!" })).toBeVisible();
     for (const name of [/^Next/, /Leave table/, /End the session/])
       await expect(page.getByRole("button", { name })).toHaveCount(0);

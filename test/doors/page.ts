@@ -1,11 +1,9 @@
-// Runs in a page before its own scripts: the doors by which tests and developers reach into the app
-// that people run. Not `import`ed: `script.ts` makes one script of it.
+// Runs in a page before its own scripts and lets tests look at what the app draws. Not `import`ed:
+// `script.ts` makes one script of it. It runs in every document, so it is small.
 
-import type { AppProps } from "#renderer/app/App.tsx";
 import { doorsKey, type Doors } from "#renderer/table/drawing/doors.ts";
 import type { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { SpriteState } from "#renderer/table/drawing/snapshot.ts";
-import { openDoors } from "./askedDoors.ts";
 
 declare global {
   interface Window {
@@ -22,7 +20,7 @@ declare global {
  * `?renderer=canvas` draws without WebGL, `?renderer=webgl` with it even where the processor has to
  * do its work.
  */
-function wantedRenderer(): Doors<AppProps>["renderer"] {
+function wantedRenderer(): Doors<unknown>["renderer"] {
   const asked = new URLSearchParams(location.search).get("renderer");
   return asked === "canvas" || asked === "webgl" ? asked : "quicker";
 }
@@ -35,5 +33,15 @@ function lookAt(view: TableDrawing): void {
   };
 }
 
-const doors: Doors<AppProps> = { open: openDoors, table: lookAt, renderer: wantedRenderer() };
+const doors: Doors<object> = {
+  open: (started, page) => {
+    page.show(started, "");
+    addEventListener("popstate", () => {
+      if (location.search !== "")
+        throw new Error(`no doors open to ${location.search}: the page was opened without any`);
+    });
+  },
+  table: lookAt,
+  renderer: wantedRenderer(),
+};
 Object.defineProperty(globalThis, doorsKey, { value: doors });

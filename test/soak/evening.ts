@@ -59,7 +59,7 @@ class Person {
     options: BrowserContextOptions,
   ): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-    await context.addInitScript(doorsScript());
+    await context.addInitScript(doorsScript("page"));
     context.on("weberror", (error) => problems.push(`${name}: ${error.error().message}`));
     return new Person(name, await context.newPage(), means);
   }

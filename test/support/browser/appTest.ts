@@ -11,6 +11,15 @@ import { AppProcess } from "./appProcess.ts";
 import { laidTable, layTable, type Laying } from "./laidTable.ts";
 import { TablePage } from "./tablePage.ts";
 
+/** For all tests that one process runs, one after the other. */
+interface WorkerFixtures {
+  /**
+   * Where its apps listen, from the first one on: a browser keeps what it made of the app's scripts
+   * by their address.
+   */
+  readonly kept: { port: number };
+}
+
 interface AppFixtures {
   /**
    * Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too
@@ -39,11 +48,13 @@ interface AppFixtures {
   readonly watch: (context: BrowserContext) => Promise<void>;
   /** So watched is the test's own context. */
   readonly nothingGoesWrong: void;
-  /** Runs the app on this port, or any; what still runs is stopped after the test. */
+  /**
+   * Runs the app on this port, or the one before's; what still runs is stopped after the test.
+   */
   readonly run: (port?: number) => Promise<AppProcess>;
   /**
    * Starts the app, with a laid table or none, and opens its home screen; `address` goes before the
-   * `#`.
+   * `#`, and with one there are doors to what it asks for.
    */
   readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
   /**
@@ -105,17 +116,19 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
 
 /**
  * Pauses of 4 s to 10 s are those in which people read, and no machine is too slow to read; a
- * screen for the room waits so long before it looks again.
+ * screen for the room waits so long before it looks again. Nor is a host too slow to answer.
  */
 function keepWhatIsShown(): void {
   const wait = window.setTimeout.bind(window);
+  const answerMs = 15_000;
   const isKept = (ms: number): boolean =>
-    ms >= 4000 && ms < 10_000 && !location.hash.includes("screen");
+    ((ms >= 4000 && ms < 10_000) || ms === answerMs) && !location.hash.includes("screen");
   window.setTimeout = ((act: () => void, ms = 0, ...given: []) =>
     wait(act, isKept(ms) ? 2 ** 30 : ms, ...given)) as typeof window.setTimeout;
 }
 
-export const appTest = test.extend<AppFixtures>({
+export const appTest = test.extend<AppFixtures, WorkerFixtures>({
+  kept: [async ({}, use) => use({ port: 0 }), { scope: "worker" }],
   wholeWay: [false, { option: true }],
   hasDoors: [true, { option: true }],
   stays: [true, { option: true }],
@@ -130,7 +143,7 @@ export const appTest = test.extend<AppFixtures>({
     const faults: string[] = [];
     await use(async (context) => {
       await listFaults(context, faults);
-      if (hasDoors) await context.addInitScript(doorsScript());
+      if (hasDoors) await context.addInitScript(doorsScript("page"));
       if (stays) await context.addInitScript(keepWhatIsShown);
     });
     expect(
@@ -144,10 +157,18 @@ export const appTest = test.extend<AppFixtures>({
     },
     { auto: true },
   ],
-  run: async ({ dataFolder, page, timeStands }, use) => {
+  run: async ({ dataFolder, page, timeStands, kept }, use) => {
     const apps: AppProcess[] = [];
     await use(async (port) => {
-      const app = await AppProcess.start(dataFolder, port, timeStands);
+      const app = await AppProcess.start(dataFolder, port ?? kept.port, timeStands).catch(
+        (error: Error) => {
+          // Meanwhile another program may have taken it.
+          if (port !== undefined || !error.message.includes("in use by another program"))
+            throw error;
+          return AppProcess.start(dataFolder, 0, timeStands);
+        },
+      );
+      kept.port = app.port;
       apps.push(app);
       return app;
     });
@@ -159,6 +180,7 @@ export const appTest = test.extend<AppFixtures>({
   open: async ({ run, dataFolder, page }, use) => {
     await use(async (laying, address = "") => {
       if (laying) layTable(dataFolder, laying);
+      if (address !== "") await page.context().addInitScript(doorsScript("asked"));
       const app = await run();
       await page.goto(app.url.replace("/#", `/${address}#`));
       return app;
@@ -166,6 +188,7 @@ export const appTest = test.extend<AppFixtures>({
   },
   openTable: async ({ run, page }, use) => {
     await use(async (address = "") => {
+      if (address !== "") await page.context().addInitScript(doorsScript("asked"));
       const { url } = await run();
       const { origin } = new URL(url);
       await page.context().addCookies([keptCookie(origin, await redeemed(new URL(url)))]);
