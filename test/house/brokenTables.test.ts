@@ -1,9 +1,10 @@
 // What becomes of an open table that cannot be set up as it is stored: is it named, closed without
 // loss, and reported on without telling secrets?
 
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { TableReport } from "#main/house/history/tableReport.ts";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { openStore } from "#main/store/store.ts";
@@ -16,10 +17,13 @@ import { expectSoundBooks } from "#test/host/support/books.ts";
 import { faultyStore } from "#test/host/support/faultyStore.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { seatedTable, sitDown, toAct } from "#test/host/support/seatedTable.ts";
+import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import {
   kings,
   openTable,
   playRound,
+  storeGround,
+  testFolder,
   testHost,
   type TestHost,
 } from "#test/host/support/testHost.ts";
@@ -33,13 +37,15 @@ function damage(dataFolder: string, sql: string): void {
 }
 
 /** A table for chips in the second round of its session, with three bots, stopped there. */
-async function cutOff(): Promise<{
-  readonly first: TestHost;
+interface CutOff {
+  readonly first: Pick<TestHost, "dataFolder" | "clock">;
   readonly id: string;
   readonly stacks: readonly number[];
   readonly record: RoundRecord;
-}> {
-  const first = await testHost();
+}
+
+async function played(folder: string): Promise<Omit<CutOff, "first"> & { readonly at: number }> {
+  const first = await testHost({ dataFolder: folder });
   const { id, owner } = await openTable(first.house, { rotation: kings({ stake: 50 }, 3) });
   await owner.ready();
   await playRound(first.clock, owner);
@@ -52,7 +58,19 @@ async function cutOff(): Promise<{
   const stacks = first.store.tables.load(id)!.players.map(({ chips }) => chips);
   const { record } = first.store.rounds.latest(id)!;
   await first.host.close();
-  return { first, id, stacks, record };
+  return { id, stacks, record, at: first.clock.now() };
+}
+
+const playedFolder = mkdtempSync(join(storeGround(), "cardtable-"));
+afterAll(() => rmSync(playedFolder, { recursive: true }));
+let once: ReturnType<typeof played> | null = null;
+
+/** It is played once, and each test gets a copy of what lies in its folder. */
+async function cutOff(): Promise<CutOff> {
+  const { at, ...all } = await (once ??= played(playedFolder));
+  const dataFolder = testFolder();
+  cpSync(playedFolder, dataFolder, { recursive: true });
+  return { ...all, first: { dataFolder, clock: new SimulatedClock(at) } };
 }
 
 async function listed({ house }: TestHost): Promise<readonly BrokenTable[]> {
