@@ -440,6 +440,26 @@ describe("the owner", () => {
     },
   );
 
+  test.each(["ledger.csv", "rounds/12/record", "rounds/12/replay?part=1"])(
+    "H-40 %s that is half sent when the host stops breaks off, and that is no fault",
+    async (path) => {
+      const half = async () =>
+        fileOf(
+          "half.csv",
+          "text/csv",
+          (function* () {
+            yield "the first half";
+            throw Object.assign(new Error("a file was not made to its end"), { code: "stopped" });
+          })(),
+        );
+      files = { ...answering, ledger: half, record: half, replay: half };
+      const broken = await fetch(`${served.url}/house/${path}`, { headers: owned(served.secret) });
+      expect(broken.status).toBe(200);
+      await expect(broken.text()).rejects.toThrow();
+      expect(served.faults).toEqual([]);
+    },
+  );
+
   test("gets half a file where it broke off, and the host lives on", async () => {
     files = {
       ...answering,

@@ -294,6 +294,19 @@ describe("H-40 in the archive", () => {
     expect(again.map(({ ok }) => ok)).toEqual([true, true, false]);
   });
 
+  test("a file that is half sent when the host closes ends as stopped, and is no fault", async () => {
+    const archive = thread(new SimulatedClock(), "", limits, bad);
+    const [resting, asking] = [
+      granted(await archive.file(behaving("well, then well"))),
+      granted(await archive.file(behaving("well, then hangs", "mei"))),
+    ].map(({ parts }) => parts[Symbol.asyncIterator]());
+    await Promise.all([resting!.next(), asking!.next()]);
+    const underWay = expect(asking!.next()).rejects.toMatchObject({ code: "stopped" });
+    await archive.close();
+    await underWay;
+    await expect(resting!.next()).rejects.toMatchObject({ code: "stopped" });
+  });
+
   test("all is over when the host closes: what waits is refused, and nothing stays behind", async () => {
     const clock = new SimulatedClock();
     const archive = thread(clock, "", limits, bad);
