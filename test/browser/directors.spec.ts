@@ -4,12 +4,12 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import { guestPath } from "#shared/protocol/wire.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 import { asOwner, keptCookie } from "#test/support/asOwner.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 // The owner plays, and for as long as no time passes is waited for: the tournament comes to no end
 // meanwhile.
@@ -21,10 +21,6 @@ test.use({
 });
 
 const pin = "402816";
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.key);
-  return answer.value;
-};
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** As whoever this browser is. */

@@ -13,6 +13,7 @@ import { layDraw } from "#test/support/browser/laidDraw.ts";
 import { layHistory } from "#test/support/browser/laidHistory.ts";
 import { TablePage } from "#test/support/browser/tablePage.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 const pictureFile = (name: string): string =>
   resolve(import.meta.dirname, `../../assets/pictures/${name}.jpg`);
@@ -399,14 +400,6 @@ comerTest(
     await open(null);
     await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
     const house = await ownersHouse();
-    const valueOf = <T>(
-      answer:
-        | { readonly ok: true; readonly value: T }
-        | { readonly ok: false; readonly error: { readonly key: string } },
-    ): T => {
-      if (!answer.ok) throw new Error(answer.error.key);
-      return answer.value;
-    };
     const settings = {
       turnSeconds: null,
       timeBankSeconds: 0,

@@ -2,11 +2,11 @@
 // by itself where it is to (H-39).
 
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
 import { laidCode } from "#test/support/browser/laidTable.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 /** A host that was killed is looked for, and whoever is sent away hears it. */
 const gone = [
@@ -17,11 +17,6 @@ test.use({ expectedErrors: gone });
 const joinCode = /^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/;
 const heading = (screen: Page, name: string | RegExp) => screen.getByRole("heading", { name });
 const screens = (page: Page) => page.getByRole("region", { name: "Screens for the room" });
-
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.key);
-  return answer.value;
-};
 
 async function television(
   browser: Browser,

@@ -10,7 +10,6 @@ import { openStore } from "#main/store/store.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
@@ -19,11 +18,7 @@ import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { kings, testFolder, testHost } from "#test/host/support/testHost.ts";
 import { asOwner, redeemed } from "#test/support/asOwner.ts";
-
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
+import { valueOf } from "#test/support/valueOf.ts";
 
 /**
  * A host over this folder, as a start of the program makes it: with codes and a window's secret of

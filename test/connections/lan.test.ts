@@ -14,6 +14,7 @@ import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 import { reach } from "#test/lan/openLan.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { ask, upgradeHeaders, type RawAnswer } from "./rawSocket.ts";
 import { cookieOf, trueHost, type TrueHost } from "./trueHost.ts";
 import { ownerHeaders } from "#test/support/asOwner.ts";
@@ -27,11 +28,6 @@ interface Opened {
   readonly url: string;
   readonly port: number;
 }
-
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
 
 /** As its owner's page does it: who is told that it is open finds it open. */
 async function open(host: TrueHost): Promise<Opened> {

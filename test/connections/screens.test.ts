@@ -20,13 +20,9 @@ import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { testFolder, testHost } from "#test/host/support/testHost.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { until } from "./servedHouse.ts";
 import { trueHost, type TrueHost } from "./trueHost.ts";
-
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
 
 const opening = { table: "seated", seats: 6, fill: null, spectators: true, listed: false } as const;
 const isHere = ({ link, table }: TableSnapshot): boolean => link === "open" && table !== null;

@@ -3,67 +3,36 @@
 
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import { openHouse } from "#renderer/client/openHouse.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
-import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { HostileLine } from "#test/lan/hostile/HostileLine.ts";
 import { packed } from "#test/lan/hostile/mutations.ts";
 import { quick, setup } from "#test/tournament/support/quickTournament.ts";
-import { trueHost, type TrueHost } from "./trueHost.ts";
+import { valueOf } from "#test/support/valueOf.ts";
+import { eveningAt, type Evening } from "./screenOfTournament.ts";
+import { trueHost } from "./trueHost.ts";
 
 /** Longer than watchers rest. */
 const restMs = 1000;
 
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
-
-interface Evening {
-  readonly host: TrueHost;
-  readonly director: HouseClient;
-  readonly tournament: string;
+interface Watched extends Evening {
   /** Opens a line as each of those who may watch. */
   readonly doors: { readonly [who: string]: () => Promise<HouseClient> };
 }
 
-async function evening(bots: number): Promise<Evening> {
+async function evening(bots: number): Promise<Watched> {
   const seated = await seatedTable({ people: 1, bots: 1 });
   const host = await trueHost(seated, { now: () => seated.clock.elapsed() });
-  const director = await host.houseOf(host.owner);
-  const { tournament } = valueOf(
-    await director.ask(
-      "createTournament",
-      setup({ chairs: 3, structure: { ...quick, stack: 60, buyIn: 100 } }),
-    ),
+  const all = await eveningAt(
+    host,
+    setup({ chairs: 3, structure: { ...quick, stack: 60, buyIn: 100 } }),
   );
-  valueOf(await director.ask("admitToTournament", { tournament, open: true }));
-  const { code } = valueOf(await director.ask("watchTournament", { tournament }));
-  const {
-    addresses: [first],
-  } = valueOf(await director.ask("lan", {}));
-  const url = first!.url;
+  const { director, tournament, code, screen } = all;
   const [player, stranger] = [
     host.with(await host.guest("Ben")),
     host.with(await host.guest("Cy")),
   ];
-  const screen = async (): Promise<HouseClient> => {
-    const house = await openHouse(
-      url,
-      (address, init) =>
-        fetch(address, {
-          ...init,
-          headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url },
-        }),
-      patientClock,
-      { code: code! },
-    );
-    onTestFinished(() => house.close());
-    return house;
-  };
   valueOf(await (await host.houseOf(player)).ask("enterTournament", { tournament }));
   valueOf(
     await director.ask("seatEntrant", {
@@ -72,14 +41,12 @@ async function evening(bots: number): Promise<Evening> {
     }),
   );
   return {
-    host,
-    director,
-    tournament,
+    ...all,
     doors: {
       director: () => host.houseOf(host.owner),
       player: () => host.houseOf(player),
       stranger: () => host.houseOf(stranger),
-      screen,
+      screen: () => screen(code),
     },
   };
 }

@@ -4,59 +4,18 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoles, houseRequests } from "#shared/protocol/schema.ts";
 import { tournamentRoles } from "#shared/protocol/tournament.ts";
-import { patientClock } from "#test/client/patientClock.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
-import { trueHost, type TrueHost } from "./trueHost.ts";
+import { valueOf } from "#test/support/valueOf.ts";
+import { eveningAt, type Evening } from "./screenOfTournament.ts";
+import { trueHost } from "./trueHost.ts";
 import { followingOf } from "#renderer/screens/tournament/following.ts";
 import { Cable } from "#test/client/Cable.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 
-const valueOf = <T>(answer: Answer<T>): T => {
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
-
-interface Evening {
-  readonly host: TrueHost;
-  readonly director: HouseClient;
-  readonly tournament: string;
-  readonly code: string;
-  /** Of the machine in the network. */
-  readonly url: string;
-  readonly screen: (code: string) => Promise<HouseClient>;
-}
-
-async function evening(): Promise<Evening> {
-  const host = await trueHost();
-  const director = await host.houseOf(host.owner);
-  const { tournament } = valueOf(await director.ask("createTournament", setup()));
-  valueOf(await director.ask("seatEntrant", { tournament, bots: ["easy", "easy"] }));
-  valueOf(await director.ask("admitToTournament", { tournament, open: true }));
-  const { code } = valueOf(await director.ask("watchTournament", { tournament }));
-  const {
-    addresses: [first],
-  } = valueOf(await director.ask("lan", {}));
-  const url = first!.url;
-  const screen = async (by: string): Promise<HouseClient> => {
-    const house = await openHouse(
-      url,
-      (address, init) =>
-        fetch(address, {
-          ...init,
-          headers: { ...Object.fromEntries(new Headers(init?.headers)), origin: url },
-        }),
-      patientClock,
-      { code: by },
-    );
-    onTestFinished(() => house.close());
-    return house;
-  };
-  return { host, director, tournament, code: code!, url, screen };
-}
+const evening = async (): Promise<Evening> => eveningAt(await trueHost(), setup(), 2);
 
 /** The next view that comes unasked; null once the line is lost. */
 const next = (house: HouseClient): Promise<TournamentView | null> =>

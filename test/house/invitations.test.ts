@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 

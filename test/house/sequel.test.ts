@@ -7,7 +7,8 @@ import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client } from "#test/host/support/client.ts";
-import { deal, lanTable, namesAt, valueOf, type LanTable } from "#test/host/support/lanTable.ts";
+import { deal, lanTable, namesAt, type LanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { kings } from "#test/host/support/testHost.ts";
 
 const choice: HouseAsk<"openTable"> = {

@@ -17,7 +17,7 @@ import { houseRoom } from "#shared/protocol/wire.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";
 import { mustExpect } from "#test/games/expected.ts";
 import { moveOf } from "#test/host/support/client.ts";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { replayedViews } from "#test/host/support/replayedViews.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { soaking, sweep } from "#test/support/sweep.ts";

@@ -7,7 +7,7 @@ import { standardSettings } from "#shared/protocol/schema.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { Departures } from "./hostile/Departures.ts";
 import { HostileLine } from "./hostile/HostileLine.ts";

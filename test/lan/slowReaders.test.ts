@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import { trueHost } from "#test/connections/trueHost.ts";
 import { Client } from "#test/host/support/client.ts";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { settled } from "#test/host/support/simulatedClock.ts";
 import { Departures } from "./hostile/Departures.ts";

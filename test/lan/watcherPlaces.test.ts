@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { Client } from "#test/host/support/client.ts";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";
 import { HostileLine, TurnedAway } from "./hostile/HostileLine.ts";
 import { packed } from "./hostile/mutations.ts";

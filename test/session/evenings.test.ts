@@ -16,7 +16,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client, moveOf } from "#test/host/support/client.ts";
-import { valueOf } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { openTable, testHost, type TestHost } from "#test/host/support/testHost.ts";
 import { sweep } from "#test/support/sweep.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Client } from "#test/host/support/client.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
-import { deal, lanTable, namesAt, valueOf } from "#test/host/support/lanTable.ts";
+import { deal, lanTable, namesAt } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { playUntil } from "#test/host/support/seatedTable.ts";
 import { kings, openTable, testHost } from "#test/host/support/testHost.ts";
 import { saying } from "#test/support/inEnglish.ts";

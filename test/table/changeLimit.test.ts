@@ -1,7 +1,8 @@
 // Can one person drown the others in news of himself?
 
 import { expect, test } from "vitest";
-import { lanTable, valueOf } from "#test/host/support/lanTable.ts";
+import { lanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 const flood = (key: string) => ({ ok: false, error: { code: "flood", key } });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { tableRequests } from "#shared/protocol/schema.ts";
 import { Client } from "#test/host/support/client.ts";
-import { lanTable, valueOf } from "#test/host/support/lanTable.ts";
+import { lanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 const done = { ok: true, value: null };
 const texts = ({ chat }: Client): readonly unknown[] =>

@@ -5,7 +5,8 @@ import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { hashOf } from "#main/base/chance.ts";
 import { mustExpect } from "#test/games/expected.ts";
 import { Client } from "#test/host/support/client.ts";
-import { deal, lanTable, valueOf } from "#test/host/support/lanTable.ts";
+import { deal, lanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { replayedViews } from "#test/host/support/replayedViews.ts";
 import { playUntil } from "#test/host/support/seatedTable.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Client } from "#test/host/support/client.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
-import { deal, lanTable, valueOf } from "#test/host/support/lanTable.ts";
+import { deal, lanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 
 const done = { ok: true, value: null };
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Ticket } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";
-import { deal, lanTable, valueOf, type LanTable } from "#test/host/support/lanTable.ts";
+import { deal, lanTable, type LanTable } from "#test/host/support/lanTable.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 import { playUntil } from "#test/host/support/seatedTable.ts";
 

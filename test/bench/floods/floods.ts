@@ -9,7 +9,6 @@ import { Worker } from "node:worker_threads";
 import { newToken, systemRandom } from "#main/base/chance.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import { guestCookie } from "#shared/protocol/wire.ts";
 import { presets } from "#shared/tournament/structure.ts";
 import { asOwner } from "#test/support/asOwner.ts";
@@ -17,6 +16,7 @@ import { grouped, type Bench, type Report } from "../bench.ts";
 import { Program } from "../lan/program.ts";
 import { TableOfGuests } from "../lan/tableOfGuests.ts";
 import { afterMoves, newTally, quantile, type Tally } from "../lan/tally.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { layOut, others } from "./flooded.ts";
 import { floods, type Flood, type Flooded, type Flooding } from "./flooding.ts";
 
@@ -50,11 +50,6 @@ async function waited(tally: Tally, ms: number): Promise<Waited> {
     p99: quantile(latencies, 0.99),
     longest: Math.max(...latencies),
   };
-}
-
-function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);
-  return answer.value;
 }
 
 /** Open to the network, with bots that have entered. */

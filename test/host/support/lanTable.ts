@@ -8,9 +8,9 @@ import {
   type TableSettings,
 } from "#shared/protocol/schema.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { Client } from "./client.ts";
 import { kings, openTable, testHost, type TestHost } from "./testHost.ts";
 
@@ -42,11 +42,6 @@ export interface Guest {
   readonly profile: string;
   readonly player: string;
   readonly token: string;
-}
-
-export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
-  return answer.value;
 }
 
 const opening: Opening = { seats: 4, fill: null, spectators: true, listed: true };
