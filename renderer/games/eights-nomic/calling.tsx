@@ -16,7 +16,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 /** EN-24: no clause assigns more. */
 const mostCards = 5;
 
-export function callable(seen: AnySeen): readonly Seat[] {
+function callable(seen: AnySeen): readonly Seat[] {
   const nomic = asNomic(seen);
   return nomic.viewer === "spectator" ||
     nomic.facts.result !== null ||

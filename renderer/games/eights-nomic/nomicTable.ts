@@ -107,7 +107,7 @@ const beatsOf: Beats<NomicHappening> = {
   tookPot,
 };
 
-export const beats = showing(beatsOf);
+const beats = showing(beatsOf);
 
 function modifiedWords(rule: string, to: string | null): string {
   const words = nomicText();
@@ -132,7 +132,7 @@ function drew({
   return [{ type: "take", seat, count, cards: cards ?? null, words: said }];
 }
 
-export const outcome: TableGame["outcome"] = (seen) => {
+const outcome: TableGame["outcome"] = (seen) => {
   const nomic = asNomic(seen);
   const { facts, options } = nomic;
   const words = nomicText();

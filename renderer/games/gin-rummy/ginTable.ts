@@ -39,7 +39,7 @@ export const ahead = aheadPart({
 });
 
 /** GR-4: the ace is low. */
-export const order = orderBy((card: Card) =>
+const order = orderBy((card: Card) =>
   isNatural(card) ? ranks.indexOf(rankOf(card)) : ranks.length,
 );
 
