@@ -48,10 +48,10 @@ import { ProfileRequests } from "./profileRequests.ts";
 import type { Later } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { present } from "#main/session/seating.ts";
-import { hasPeople } from "#main/table/tableChanges.ts";
-import type { TableHost, TableParts } from "#main/table/tableHost.ts";
-import { storedRevision } from "#main/table/tableJournal.ts";
-import { gameAt } from "#main/table/tableState.ts";
+import { hasPeople } from "#main/table/core/changes.ts";
+import type { TableRunner, TableParts } from "#main/table/runner.ts";
+import { storedRevision } from "#main/table/tableStore.ts";
+import { gameAt } from "#main/table/core/views.ts";
 import { openedTable } from "#main/session/tableOpening.ts";
 import { Tournaments } from "#main/tournament/tournaments.ts";
 import { log as said } from "#main/text/english.ts";
@@ -82,7 +82,7 @@ type Handlers = {
   ) => Answer<HouseAnswers[R]> | Promise<Answer<HouseAnswers[R]>>;
 };
 
-const playerOf = (players: TableHost["table"]["players"], profile: string): string | null =>
+const playerOf = (players: TableRunner["table"]["players"], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
 const loseAgainMs = 5000;
@@ -97,7 +97,7 @@ export class House implements HouseDoor {
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
   /** Of all sessions, by their ids. */
-  readonly #tables = new Map<string, TableHost>();
+  readonly #tables = new Map<string, TableRunner>();
   readonly #broken: BrokenTables;
   readonly #lan: LanTables;
   /** By session and player: a secret is only ever told to the profile whose seat it opens. */
@@ -487,7 +487,7 @@ export class House implements HouseDoor {
     return { ok: true, value: null };
   }
 
-  #described(host: TableHost, player: string): OpenTable {
+  #described(host: TableRunner, player: string): OpenTable {
     const {
       id,
       roundNumber,
@@ -512,7 +512,7 @@ export class House implements HouseDoor {
   /**
    * Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good.
    */
-  #tokenOf(host: TableHost, player: string): string {
+  #tokenOf(host: TableRunner, player: string): string {
     const key = keyOf(host.table.session.id, player);
     const token = this.#tokens.get(key) ?? host.reissueToken(player);
     this.#tokens.set(key, token);
@@ -553,7 +553,7 @@ export class House implements HouseDoor {
   }
 
   /** Throws what makes it a broken one. */
-  #setUp(table: StoredTable, kind: SessionKind, books?: SessionBooks): TableHost {
+  #setUp(table: StoredTable, kind: SessionKind, books?: SessionBooks): TableRunner {
     const { store } = this.#parts;
     const latest = store.rounds.latest(table.id);
     refuseUnsound(books ?? booksOf(store, table.session.id), table, latest);
@@ -577,11 +577,11 @@ export class House implements HouseDoor {
     return host;
   }
 
-  #rulesOf({ table }: TableHost): SessionRules {
+  #rulesOf({ table }: TableRunner): SessionRules {
     return this.#sessions.get(table.session.id)?.rules ?? evening;
   }
 
-  #opened(table: TableHost): void {
+  #opened(table: TableRunner): void {
     this.#tables.set(table.id, table);
     this.#tell(table, true);
   }
@@ -642,7 +642,7 @@ export class House implements HouseDoor {
       if (key.startsWith(keyOf(session, ""))) this.#tokens.delete(key);
   }
 
-  #tell({ id, table }: TableHost, open: boolean): void {
+  #tell({ id, table }: TableRunner, open: boolean): void {
     for (const listener of this.#listeners) this.#safely(id, () => listener({ id, open }));
     if (table.session.tournament === null) this.#safely(id, () => this.#lan.changed());
   }

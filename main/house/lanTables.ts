@@ -13,13 +13,13 @@ import { refusal } from "#main/base/refusal.ts";
 import { chairsAt } from "#main/session/dealtIn.ts";
 import { unfitAll } from "#main/session/rotationCheck.ts";
 import { present } from "#main/session/seating.ts";
-import type { TableHost } from "#main/table/tableHost.ts";
-import { gameAt } from "#main/table/tableState.ts";
+import type { TableRunner } from "#main/table/runner.ts";
+import { gameAt } from "#main/table/core/views.ts";
 
 interface Parts {
   readonly random: RandomBytes;
   /** Those that are open, oldest first. */
-  readonly tables: () => readonly TableHost[];
+  readonly tables: () => readonly TableRunner[];
   /** Tournaments that are, with codes of their own. */
   readonly tournaments: (host: string) => readonly LanTable[];
   /** Whose house it is. */
@@ -82,7 +82,7 @@ export class LanTables {
   }
 
   /** H-39: those that a screen with this lasting key may show. */
-  shownTo(screen: string): readonly TableHost[] {
+  shownTo(screen: string): readonly TableRunner[] {
     return this.#open().filter((host) => host.takesScreen(screen));
   }
 
@@ -150,7 +150,7 @@ export class LanTables {
     for (const listener of this.#listeners) listener(described);
   }
 
-  #open(): readonly TableHost[] {
+  #open(): readonly TableRunner[] {
     return this.#parts.tables().filter(
       ({
         table: {

@@ -6,8 +6,8 @@ import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { TableHost, type TableParts } from "./tableHost.ts";
-import { isConflict, type Prepared } from "./tableJournal.ts";
+import { TableRunner, type Prepared, type TableParts } from "./runner.ts";
+import { isConflict } from "./tableStore.ts";
 import { SessionJournal } from "./sessionJournal.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { movedBetween, type SessionState } from "#main/session/sessionState.ts";
@@ -57,7 +57,7 @@ interface Unsure {
 
 interface Parts extends Omit<TableParts, "onRoundOver" | "onSetBack"> {
   /** Called with each table that a change has opened. */
-  readonly onOpened: (table: TableHost) => void;
+  readonly onOpened: (table: TableRunner) => void;
 }
 
 export class SessionHost {
@@ -65,7 +65,7 @@ export class SessionHost {
   readonly #parts: Parts;
   readonly #kind: SessionKind;
   readonly #journal: SessionJournal;
-  readonly #tables = new Map<string, TableHost>();
+  readonly #tables = new Map<string, TableRunner>();
   #unsure: Unsure | null = null;
 
   constructor(
@@ -89,7 +89,7 @@ export class SessionHost {
   }
 
   /** Those that are open, by their ids. */
-  get tables(): ReadonlyMap<string, TableHost> {
+  get tables(): ReadonlyMap<string, TableRunner> {
     return this.#tables;
   }
 
@@ -137,9 +137,9 @@ export class SessionHost {
    * Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot
    * be.
    */
-  setUp(table: StoredTable, latest: BegunRound | null): TableHost {
+  setUp(table: StoredTable, latest: BegunRound | null): TableRunner {
     const { onRoundOver, onUnsure } = this.#kind;
-    const host = new TableHost(
+    const host = new TableRunner(
       {
         ...this.#parts,
         ...(onRoundOver && { onRoundOver }),

@@ -1,8 +1,7 @@
 // The second depth of a table script: the game's XState chart under a simulated clock.
 
 import { createActor, SimulatedClock } from "xstate";
-import { WindowTime } from "#main/table/windowTime.ts";
-import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { AnyGame, AnyRound, Window } from "#shared/contract/game.ts";
 import { commonly, forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import { View } from "#shared/contract/view.ts";
 import { openWindow } from "#shared/contract/windows.ts";
@@ -11,11 +10,43 @@ import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import type { Depth, SeenView } from "./depth.ts";
 
+/** How much is left of the response window that is open. */
+class WindowTime {
+  readonly #now: () => number;
+  #open: { readonly window: Window; readonly openedAt: number } | null = null;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  get floorLeftMs(): number {
+    return this.#leftOf(this.#open?.window.floorMs ?? 0);
+  }
+
+  get leftMs(): number {
+    return this.#leftOf(this.#open?.window.fullMs ?? 0);
+  }
+
+  /** Another one than before begins its time, the same one goes on. */
+  follow(window: Window | null): void {
+    if (window?.number !== this.#open?.window.number)
+      this.#open = window && { window, openedAt: this.#now() };
+  }
+
+  #leftOf(ms: number): number {
+    return this.#open ? Math.max(0, this.#open.openedAt + ms - this.#now()) : 0;
+  }
+}
+
 /**
  * How long the chart waits: so long for a turn, in a response window what is left of it (NE-20).
  */
 export function patienceOf(game: AnyGame, clock: SimulatedClock, turnMs: number | null) {
-  const time = new WindowTime({ elapsed: () => clock.now() });
+  const time = new WindowTime(() => clock.now());
   const within = (round: AnyRound): WindowTime => (time.follow(openWindow(game, round)), time);
   return {
     patience: (round: AnyRound) => (within(round).isOpen ? time.leftMs : turnMs),

@@ -1,15 +1,21 @@
 // Does a table sleep, wake, close and stop as its chart says?
 
 import { describe, expect, test } from "vitest";
-import { TableLife } from "#main/table/tableChart.ts";
-import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
+import type { EventFrom, SnapshotFrom } from "xstate";
+import { begun, told, type Led } from "#main/table/core/charts.ts";
+import { tableChart } from "#main/table/core/tableChart.ts";
+
+type Life = Led<SnapshotFrom<typeof tableChart>, EventFrom<typeof tableChart>>;
 
 const events = {
-  wake: (life: TableLife) => life.wake(),
-  sleep: (life: TableLife) => life.sleep(),
-  close: (life: TableLife) => life.close("fault"),
-  stop: (life: TableLife) => life.stop(),
-  time: async (_life: TableLife, clock: SimulatedClock) => clock.advance(1),
+  wake: (life: Life) => told(tableChart, life.chart, { type: "wake" }),
+  sleep: (life: Life) => told(tableChart, life.chart, { type: "sleep" }),
+  close: (life: Life) => told(tableChart, life.chart, { type: "close", fault: "fault" }),
+  stop: (life: Life) => told(tableChart, life.chart, { type: "stop" }),
+  time: (life: Life) => {
+    const [wait] = life.waits ?? [];
+    return wait ? told(tableChart, life.chart, wait.event) : life;
+  },
 } as const;
 type Event = keyof typeof events;
 
@@ -57,29 +63,25 @@ const states = {
   },
 } as const;
 
-async function after(path: readonly Event[]) {
-  const clock = new SimulatedClock();
-  const faults: unknown[] = [];
-  const life = new TableLife({ clock, onClosed: (fault) => void faults.push(fault) });
-  for (const event of path) await events[event](life, clock);
-  return { isOpen: life.isOpen, isAsleep: life.isAsleep, pending: clock.pending, faults };
+function after(path: readonly Event[]): string {
+  const begin: Life = begun(tableChart, undefined);
+  const { value } = path.reduce((life, event) => events[event](life), begin).chart;
+  return typeof value === "string" ? value : value.open;
 }
 
-/** What is to be seen of each state. */
-const seen: { readonly [S in keyof typeof states]: Awaited<ReturnType<typeof after>> } = {
-  asleep: { isOpen: true, isAsleep: true, pending: 0, faults: [] },
-  awake: { isOpen: true, isAsleep: false, pending: 0, faults: [] },
-  closing: { isOpen: false, isAsleep: false, pending: 1, faults: [] },
-  closed: { isOpen: false, isAsleep: false, pending: 0, faults: ["fault"] },
-  stopped: { isOpen: false, isAsleep: false, pending: 0, faults: [] },
-};
-
 describe.each(Object.keys(states) as (keyof typeof states)[])("a table that is %s", (state) => {
-  test("is reached", async () => {
-    expect(await after(states[state].by)).toEqual(seen[state]);
+  test("is reached", () => {
+    expect(after(states[state].by)).toBe(state);
   });
 
-  test.each(Object.keys(events) as Event[])("on %s", async (event) => {
-    expect(await after([...states[state].by, event])).toEqual(seen[states[state][event]]);
+  test.each(Object.keys(events) as Event[])("on %s", (event) => {
+    expect(after([...states[state].by, event])).toBe(states[state][event]);
   });
+});
+
+test("a table that closes keeps what was wrong, and waits for nothing but its farewell", () => {
+  const closing = events.close(begun(tableChart, undefined));
+  expect(closing.chart.context.table.fault).toBe("fault");
+  expect(closing.waits).toMatchObject([{ ms: 0 }]);
+  expect(events.stop(closing).waits).toEqual([]);
 });

@@ -152,10 +152,10 @@ test("rules that throw when a move is told cost that table its answer, and no ot
     await clock.advance(1);
     pass();
   }
-  const moved = owners.map((owner) => owner.move(owner.firstLegal()));
   vi.spyOn(View, "of").mockImplementationOnce(() => {
     throw new Error("a mistake in the views");
   });
+  const moved = owners.map((owner) => owner.move(owner.firstLegal()));
   pass();
   expect(await Promise.all(moved)).toMatchObject([
     { ok: false, error: { code: "fault" } },

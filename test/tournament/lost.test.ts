@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
-import { TableJournal, type Prepared, type TableChange } from "#main/table/tableJournal.ts";
+import { Step } from "#main/table/core/step.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import type { Format, TournamentSetup, TournamentView } from "#shared/protocol/tournament.ts";
@@ -71,16 +71,14 @@ const viewNow = (host: TournamentHost, tournament: string): Promise<TournamentVi
 
 /** No move can be made at this table from now on, and that is no fault of the disk. */
 function damage(table: string): void {
-  const prepared = Object.getOwnPropertyDescriptor(TableJournal.prototype, "prepared")!.value as (
-    this: TableJournal,
-    change: TableChange,
-  ) => Prepared;
-  const spy = vi.spyOn(TableJournal.prototype, "prepared").mockImplementation(function faulty(
-    this: TableJournal,
+  const store = Object.getOwnPropertyDescriptor(Step.prototype, "store")!.value as Step["store"];
+  const spy = vi.spyOn(Step.prototype, "store").mockImplementation(function faulty(
+    this: Step,
     change,
+    how,
   ) {
-    if (this.id === table && change.moves) throw new Error("a mistake in the program");
-    return prepared.call(this, change);
+    if (this.state.table.id === table && change.moves) throw new Error("a mistake in the program");
+    store.call(this, change, how);
   });
   onTestFinished(() => spy.mockRestore());
 }

@@ -44,14 +44,17 @@ const kinds: readonly (readonly [what: string, file: RegExp])[] = [
     /node_modules\/(?:ws|@colyseus\/ws-transport)\/|\/main\/connections\/guardedSocket|^node:(?:net|events|buffer|internal\/(?:streams|stream_base|buffer))/,
   ],
   ["rooms of Colyseus", /node_modules\/@colyseus\//],
-  ["chart", /node_modules\/xstate\/|\/shared\/contract\/machine|\/main\/table\/roundRun/],
+  [
+    "chart",
+    /node_modules\/xstate\/|\/shared\/contract\/machine|\/main\/table\/core\/(?:round|charts)/,
+  ],
   [
     "checks of what comes in",
     /node_modules\/zod\/|\/main\/connections\/(?:asks|frames|unpacking|FrameBudget)|\/shared\/protocol\//,
   ],
-  ["clocks", /\/main\/table\/(?:turnClocks|windowTime)|^node:(?:timers|internal\/timers)/],
+  ["clocks", /\/main\/table\/core\/clocks|^node:(?:timers|internal\/timers)/],
   ["views and rules", /\/shared\/(?:games|contract|cards|chance|record|poker)\//],
-  ["store", /\/main\/store\/|\/main\/table\/tableJournal/],
+  ["store", /\/main\/store\/|\/main\/table\/tableStore/],
   ["bots", /\/main\/bots\/|^node:internal\/worker/],
   ["table", /\/main\/(?:table|session)\//],
 ];

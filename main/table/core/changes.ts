@@ -1,16 +1,90 @@
-// What is stored of a table after moves were made, after somebody left for good, or when it closes?
+// What is stored of a table after moves were made, after somebody left for good, or when it closes.
 
+import type { Posting } from "#main/store/bankStore.ts";
+import type { SeatResult } from "#main/store/roundStore.ts";
+import type { SeatToken } from "#main/store/sessionStore.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import { cashedOut, isForChips } from "#main/session/chipMoves.ts";
 import { endedRound } from "#main/session/roundEnd.ts";
-import { finished } from "./roundFinish.ts";
-import { recordedMove, type Moved, type RoundRun } from "./roundRun.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { stageAfter } from "#main/session/stageChart.ts";
-import type { TableChange } from "./tableJournal.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Accepted } from "#shared/contract/outcome.ts";
+import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
+
+export interface TableChange {
+  readonly after: StoredTable;
+  /** A round that begins. */
+  readonly begun?: RoundRecord;
+  /** Moves of the present round; `first` is the first one's number, from 1. */
+  readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
+  /** The end of the present round. */
+  readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
+  /** Chips that move with it: every player's stack is what the ledger says of it (H-3). */
+  readonly postings?: readonly Posting[];
+  /** The secret of somebody who sits down with it. */
+  readonly token?: SeatToken;
+}
+
+/**
+ * The table with the next revision; its session too, where that is another. Throws a StoreError
+ * `store-conflict` where the change was made from another session than the present one.
+ */
+export function revised({ session, revision }: StoredTable, after: StoredTable): StoredTable {
+  const next = { ...after, revision: revision + 1 };
+  if (after.session === session) return next;
+  if (after.session.revision !== session.revision)
+    throw new StoreError(
+      "store-conflict",
+      saysOfStore("otherSession", { session: session.id, revision: after.session.revision }),
+    );
+  return { ...next, session: { ...after.session, revision: session.revision + 1 } };
+}
+
+/** Far more than any round takes when nobody does more than he must. */
+const mostMoves = 20_000;
+
+interface Finish {
+  readonly round: AnyRound;
+  readonly moves: readonly Seated<Move>[];
+}
+
+/**
+ * The people leave, so that nobody gets his bets back by walking away; the others make their
+ * default moves (C-5, C-6).
+ */
+function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finish {
+  const moves: Seated<Move>[] = [];
+  let round = from;
+  const make = (seat: Seat, move: Move, auto: boolean): void => {
+    const outcome = game.apply(round, seat, move, auto);
+    if (!outcome.ok) return;
+    ({ round } = outcome as Accepted<AnyRound>);
+    moves.push({ ...move, seat, ...(auto && { auto }) });
+  };
+  // In a game that knows a default move by its mark nothing else may bear it.
+  for (const seat of people)
+    if (!round.facts.result && !round.facts.left.includes(seat))
+      make(seat, { type: "leave" }, !game.longTurns);
+  const consent = game.outOfTurn?.consent;
+  if (consent)
+    for (const seat of activeSeats(round))
+      if (!round.facts.result) make(seat, { type: consent.move }, false);
+  while (!round.facts.result) {
+    const before = moves.length;
+    for (const seat of game.toAct(round))
+      if (game.toAct(round).includes(seat)) make(seat, game.defaultMove(round, seat), true);
+    if (moves.length === before || moves.length > mostMoves)
+      throw new Error(`a round of ${game.id} does not end by default moves`);
+  }
+  return { round, moves };
+}
 
 /** Somebody's departure: where he owned the table, the next person does. */
 function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => boolean): StoredTable {
@@ -88,7 +162,7 @@ export function moved(
       ? paid
       : withoutPlayers(paid, ({ seat }) => seat !== null && left.includes(seat));
   return {
-    ...ended(rules, after, run.game, moves.at(-1)?.accepted.round ?? run.round),
+    ...ended(rules, after, run.game, moves.at(-1)?.accepted.round ?? run.step.round),
     moves: { first: run.moves + 1, made: moves.map(recordedMove) },
   };
 }
@@ -107,8 +181,8 @@ const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly S
  * chips back.
  */
 export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | null): TableChange {
-  const isCutOff = table.stage === "playing" && run !== null && !run.isOver && isForChips(table);
-  const finish = isCutOff ? finished(run.game, run.round, peopleToLeave(table)) : null;
+  const isCutOff = table.stage === "playing" && run !== null && !isOver(run) && isForChips(table);
+  const finish = isCutOff ? finished(run.game, run.step.round, peopleToLeave(table)) : null;
   const end: TableChange =
     finish && run
       ? {

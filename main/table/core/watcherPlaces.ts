@@ -1,7 +1,8 @@
 // Says whether there is a place for somebody who comes to look on, and whose line gives way to
 // theirs (H-16, H-17).
 
-import type { Connection, KnownScreen } from "#main/base/ports.ts";
+import type { KnownScreen } from "#main/base/ports.ts";
+import type { Line } from "./event.ts";
 
 /** People who look on, and screens that are nobody's. */
 const mostPlaces = 50;
@@ -26,7 +27,7 @@ export interface Onlooker {
 export interface WatchingLine extends Onlooker {
   /** The host's owner's: it gives way to nobody. */
   readonly isHosts: boolean;
-  readonly connection: Connection;
+  readonly line: Line;
   /** H-39: of a screen with a lasting key. */
   readonly screen: KnownScreen | null;
 }
@@ -40,7 +41,7 @@ export type Claim = "always" | "chair" | "look";
 export type Place =
   | {
       readonly isFree: true;
-      readonly ends: readonly Connection[];
+      readonly ends: readonly Line[];
       readonly why: "too-many-lines" | "crowded";
     }
   | { readonly isFree: false; readonly why: "full" | "screensOfOne" };
@@ -57,10 +58,10 @@ export function placeFor(lines: readonly WatchingLine[], comer: Onlooker, claim:
   if (comer.profile === null && own.length >= mostScreens)
     return { isFree: false, why: "screensOfOne" };
   if (own.length > 0 && comer.profile !== null)
-    return { ...free, ends: connectionsOf(own.slice(0, Math.max(0, own.length - mostLines + 1))) };
+    return { ...free, ends: linesOf(own.slice(0, Math.max(0, own.length - mostLines + 1))) };
   if (claim === "always" || placesOf(lines) < mostPlaces) return free;
   return claim === "chair"
-    ? { isFree: true, ends: connectionsOf(givingWay(lines)), why: "crowded" }
+    ? { isFree: true, ends: linesOf(givingWay(lines)), why: "crowded" }
     : { isFree: false, why: "full" };
 }
 
@@ -69,8 +70,7 @@ const isOfOne = (line: Onlooker, other: Onlooker): boolean =>
     ? other.profile === null && line.from !== null && line.from === other.from
     : line.profile === other.profile;
 
-const connectionsOf = (lines: readonly WatchingLine[]): readonly Connection[] =>
-  lines.map(({ connection }) => connection);
+const linesOf = (lines: readonly WatchingLine[]): readonly Line[] => lines.map(({ line }) => line);
 
 function placesOf(lines: readonly WatchingLine[]): number {
   const people = new Set(lines.flatMap(({ profile }) => profile ?? []));

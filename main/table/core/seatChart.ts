@@ -1,7 +1,6 @@
 // Is a player at the table, dropped out, away, or gone for good (C-6)?
 
 import { assign, setup } from "xstate";
-import type { Connection } from "#main/base/ports.ts";
 
 /** C-6: so many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;
@@ -14,7 +13,8 @@ interface Given {
 }
 
 interface Person extends Given {
-  readonly connection: Connection | null;
+  /** By which they are connected. */
+  readonly connection: unknown;
   /** In a row. */
   readonly timeOuts: number;
   /** When he last dropped or went away, by elapsed time; null while he is here. */
@@ -22,7 +22,7 @@ interface Person extends Given {
 }
 
 type SeatEvent =
-  | { readonly type: "arrive"; readonly connection: Connection }
+  | { readonly type: "arrive"; readonly connection: unknown }
   | { readonly type: "drop" }
   /** The table's time runs again: from now on he is waited for. */
   | { readonly type: "keep" }

@@ -1,0 +1,154 @@
+// How somebody is let in at a table – to watch, or to their own seat with its secret (H-15, H-16).
+
+import { hashOf } from "#main/base/chance.ts";
+import type { KnownScreen, Ticket } from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { refusedChair } from "#main/session/chairs.ts";
+import { present } from "#main/session/seating.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
+import { restartTurn, wakeClocks } from "./clocks.ts";
+import type { Line, Watcher } from "./event.ts";
+import {
+  cameFrom,
+  drop,
+  linesFromElsewhere,
+  tellLife,
+  tellPerson,
+  watch,
+  watchingLines,
+  without,
+} from "./people.ts";
+import { presenceChanged, timeRuns } from "./play.ts";
+import { isAsleep, lineOf, presenceOf, type TableState } from "./state.ts";
+import type { Step } from "./step.ts";
+import { sendChat, sendPresent, sendTable } from "./views.ts";
+import { mostScreens, placeFor, type Claim, type Place } from "./watcherPlaces.ts";
+
+/** H-16: why they may not look on; null where they may. */
+export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | null {
+  const refused = ticket.visitor?.role === "owner" ? null : refusedFromOutside(state, ticket);
+  if (refused) return refused;
+  const place = placeOf(state, ticket);
+  return place.isFree ? null : refusal("full", place.why, { most: mostScreens });
+}
+
+/**
+ * To the host's own owner every table of theirs is open; to others of the network one that they
+ * have opened to it.
+ */
+function refusedFromOutside(
+  state: TableState,
+  { visitor, code, from, screen }: Ticket,
+): Refusal | null {
+  const { lan } = state.table.session;
+  const profile = visitor?.profile ?? null;
+  if (profile === null && code === undefined && !screen) return refusal("not-yours", "tokenNeeded");
+  if (!lan || lan.closed) return refusal("not-open", "notOpen");
+  if (profile !== null) return lan.banned.includes(profile) ? refusal("banned", "banned") : null;
+  const wrong = screen
+    ? refusedScreen(state, screen)
+    : hashOf(code ?? "") === hashOf(lan.code)
+      ? null
+      : refusal("wrong-code", "wrongCode");
+  const isBarred = from !== undefined && state.barred.has(from);
+  return wrong ?? (isBarred ? refusal("banned", "screenBanned") : null);
+}
+
+/**
+ * H-39: its key is for this session, or for whatever is on – but into a tournament one looks by its
+ * own door.
+ */
+function refusedScreen(
+  { table: { session }, barredScreens }: TableState,
+  { id, session: shown }: KnownScreen,
+): Refusal | null {
+  if (session.tournament !== null || (shown !== null && shown !== session.id))
+    return refusal("wrong-screen", "screenUnknown");
+  return barredScreens.has(id) ? refusal("banned", "screenBanned") : null;
+}
+
+function placeOf(state: TableState, { visitor, from, token }: Ticket): Place {
+  const profile = visitor?.profile ?? null;
+  const couldSit =
+    profile !== null &&
+    state.rules.refusalOf("sit", state.table.stage) === null &&
+    refusedChair(state.table, profile) === null;
+  const isSure = visitor?.role === "owner" || token !== undefined;
+  const claim: Claim = isSure ? "always" : couldSit ? "chair" : "look";
+  return placeFor(watchingLines(state), { profile, from: from ?? null }, claim);
+}
+
+/** Lines that give way to it end first. Players of elsewhere come with a token, and are let in. */
+export function looksOn(step: Step, line: Line, watcher: Watcher, ticket: Ticket): void {
+  const place =
+    ticket.token === undefined
+      ? placeOf(step.state, ticket)
+      : placeFor(
+          watchingLines(step.state),
+          { profile: watcher.profile, from: ticket.from ?? null },
+          "always",
+        );
+  if (place.isFree)
+    for (const other of place.ends) {
+      step.do({ type: "end", line: other, reason: place.why });
+      drop(step, other);
+    }
+  watch(step, line, watcher);
+  cameFrom(step, line, watcher.profile, ticket.from);
+  sendTable(step, undefined, line);
+  sendPresent(step, line, null);
+  sendChat(step, step.state.chat, [line]);
+}
+
+/** Has shown their secret: the table as it is said before goes to them too. */
+export function comesToSeat(step: Step, line: Line, id: string, from?: string): void {
+  const player = step.state.table.players.find((each) => each.id === id);
+  if (!player || player.gone) return step.do({ type: "end", line, reason: "removed" });
+  takeSeat(step, line, player);
+  cameFrom(step, line, player.profile, from);
+  sendChat(step, step.state.chat, [line]);
+}
+
+/** H-15: the connection is the player's from now on, and no other. */
+export function takeSeat(step: Step, line: Line, player: StoredPlayer): void {
+  const wasAway = presenceOf(step.state, player) === "away";
+  const before = lineOf(step.state, player.id);
+  step.change({ watchers: without(step.state.watchers, line) });
+  tellPerson(step, player.id, { type: "arrive", connection: line });
+  if (before !== null && before !== line)
+    step.do({ type: "end", line: before, reason: "taken-over" });
+  if (isAsleep(step.state)) wake(step);
+  else if (wasAway && player.seat !== null) restartTurn(step, player.seat);
+  presenceChanged(step);
+  sendTable(step, undefined, line);
+  sendPresent(step, line, player.id, !isNewHere(step.state, player));
+}
+
+/**
+ * In a tournament, moved here after a hand of others: how that ended is no concern of theirs, and
+ * the chairs are not as they were in it.
+ */
+const isNewHere = ({ table: { stage, session } }: TableState, { seat }: StoredPlayer): boolean =>
+  session.tournament !== null && stage === "between" && seat === null;
+
+/**
+ * The first person is here again, or nobody is waited for: time runs, and the others' seats are
+ * kept from now on.
+ */
+export function wake(step: Step): void {
+  tellLife(step, { type: "wake" });
+  wakeClocks(step);
+  for (const player of present(step.state.table))
+    if (!player.bot && presenceOf(step.state, player) === "dropped")
+      tellPerson(step, player.id, { type: "keep" });
+  timeRuns(step, []);
+}
+
+/** Whoever looks on from elsewhere already sits by that line; others are waited for. */
+export function welcome(step: Step, player: StoredPlayer): void {
+  const line = linesFromElsewhere(step.state, player.id).at(-1);
+  if (line !== undefined) takeSeat(step, line, player);
+  else if (!isAsleep(step.state) && !player.bot && presenceOf(step.state, player) === "dropped")
+    tellPerson(step, player.id, { type: "keep" });
+}

@@ -1,0 +1,260 @@
+// How long the table waits for each seat that is to act (H-12, C-6).
+
+import type { RandomBytes } from "#main/base/chance.ts";
+import { drawnPause, hurryOf } from "#main/bots/pace.ts";
+import { playerAt } from "#main/session/seating.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { openlyToAct } from "#shared/contract/view.ts";
+import { openWindow } from "#shared/contract/windows.ts";
+import type { Presence, SeatClock } from "#shared/protocol/table.ts";
+import type { Waits } from "./round.ts";
+import { isAsleep, isHurried, presenceOf, type Clocks, type Moment, type Turn } from "./state.ts";
+import type { Step } from "./step.ts";
+
+/** C-6: the clock of a dropped seat where the table has none. */
+const droppedMs = 30_000;
+/** Before a default move that could not be stored is tried again. */
+const retryMs = 1000;
+
+export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
+
+/** Who sits at a seat, as its clock has to know. */
+interface Sitter {
+  readonly player: StoredPlayer;
+  readonly presence: Presence;
+  /** Since when they are dropped or away, by elapsed time; null while they are here. */
+  readonly missingSince: number | null;
+  /** They miss the round: time makes their moves, a bot's too, and nobody stands in for them. */
+  readonly misses: boolean;
+}
+
+function sitterAt({ state }: Moment, seat: Seat): Sitter | null {
+  const player = playerAt(state.table.players, seat);
+  return player
+    ? {
+        player,
+        presence: presenceOf(state, player),
+        missingSince: state.people.get(player.id)?.chart.context.person.missingSince ?? null,
+        misses: state.missing.has(player.id),
+      }
+    : null;
+}
+
+const isStepwise = ({ state }: Moment): boolean => state.run?.game.longTurns !== undefined;
+const haveStandIns = (now: Moment): boolean =>
+  now.state.table.session.settings.standIns && !isStepwise(now);
+
+function turnMs({ state }: Moment): number | null {
+  const { turnSeconds } = state.table.session.settings;
+  return turnSeconds === null ? null : turnSeconds * 1000;
+}
+
+const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
+  clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
+
+/** The whole length of the response window that is open; null where none is. */
+export const windowMs = ({ state: { clocks } }: Moment): number | null =>
+  clocks.window?.window.fullMs ?? null;
+
+/** ms for which the response window that is open may not close; 0 where it may. */
+function floorLeft(now: Moment): number {
+  const { window } = now.state.clocks;
+  if (isAsleep(now.state) && window) return Infinity;
+  return isHurried(now.state) ? 0 : windowLeft(now, window?.window.floorMs ?? 0);
+}
+
+/** ms until the seat's default move; null = for ever. */
+function patience(now: Moment, seat: Seat): number | null {
+  const turn = now.state.clocks.turns.get(seat);
+  if (!turn || isAsleep(now.state)) return null;
+  const due = dueAt(now, seat, turn);
+  return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - now.at);
+}
+
+/** For the chart, of the round as it is now. */
+export const waitsAt = (now: Moment): Waits => ({
+  patience: (_round, seat) => patience(now, seat),
+  floorLeft: () => floorLeft(now),
+});
+
+function dueAt(now: Moment, seat: Seat, turn: Turn): number | null {
+  const { startedAt, isForced, pauseMs } = turn;
+  const sitter = sitterAt(now, seat);
+  if (now.state.clocks.window) return dueInWindow(now, turn, sitter);
+  if (isForced || !sitter) return 0;
+  if (turn.goesOn || sitter.misses) return startedAt + pauseMs;
+  if (sitter.player.bot) return null;
+  const missing = missingFrom(sitter, startedAt);
+  // H-11: for whom a bot stands in, time makes no moves.
+  if (sitter.presence === "away") return haveStandIns(now) ? null : missing + pauseMs;
+  const ownMs = turnMs(now);
+  if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
+  return sitter.presence === "dropped" ? missing + droppedMs : null;
+}
+
+const missingFrom = ({ missingSince }: Sitter, startedAt: number): number =>
+  Math.max(startedAt, missingSince ?? startedAt);
+
+/**
+ * Nobody is waited for longer than the window is open, and nobody's default move comes before it
+ * may close.
+ */
+function dueInWindow(
+  now: Moment,
+  { startedAt, pauseMs, isForced }: Turn,
+  sitter: Sitter | null,
+): number {
+  const [floor, end] = [now.at + floorLeft(now), now.at + windowLeft(now, windowMs(now) ?? 0)];
+  if (isForced || !sitter) return floor;
+  const isPlayedByTime =
+    sitter.misses || (!sitter.player.bot && sitter.presence === "away" && !haveStandIns(now));
+  return isPlayedByTime
+    ? Math.min(end, Math.max(floor, missingFrom(sitter, startedAt) + pauseMs))
+    : end;
+}
+
+/** What a move made now takes from the player's time bank (H-12). */
+export function overdrawnMs(now: Moment, seat: Seat): number {
+  const turn = now.state.clocks.turns.get(seat);
+  const [ownMs, sitter] = [turnMs(now), sitterAt(now, seat)];
+  if (!turn || now.state.clocks.window || ownMs === null || !sitter) return 0;
+  if (sitter.player.bot || sitter.presence === "away") return 0;
+  return Math.min(sitter.player.bankMs, Math.max(0, now.at - turn.startedAt - ownMs));
+}
+
+/** For everyone to see. */
+export function shownClocks(now: Moment): readonly SeatClock[] {
+  if (isAsleep(now.state)) return [];
+  return [...now.state.clocks.turns]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([seat, turn]) => shownOf(now, seat, turn) ?? []);
+}
+
+function shownOf(now: Moment, seat: Seat, turn: Turn): SeatClock | null {
+  const fullMs = windowMs(now);
+  if (fullMs !== null) return { seat, leftMs: windowLeft(now, fullMs), fullMs, bank: false };
+  const sitter = sitterAt(now, seat);
+  if (!sitter || sitter.misses || sitter.presence === "away") return null;
+  const ownMs = turnMs(now);
+  if (ownMs === null) {
+    const due = dueAt(now, seat, turn);
+    return due === null || sitter.player.bot
+      ? null
+      : { seat, leftMs: Math.max(0, due - now.at), fullMs: droppedMs, bank: false };
+  }
+  const left = turn.startedAt + ownMs - now.at;
+  const bankMs = sitter.player.bot ? 0 : sitter.player.bankMs;
+  return left > 0 || bankMs === 0
+    ? { seat, leftMs: Math.max(0, left), fullMs: ownMs, bank: false }
+    : { seat, leftMs: Math.max(0, left + bankMs), fullMs: bankMs, bank: true };
+}
+
+/** When the own time of each person that acts is used up, and their time bank begins to run. */
+export function bankDues(now: Moment): readonly { readonly seat: Seat; readonly at: number }[] {
+  const ownMs = turnMs(now);
+  if (ownMs === null || now.state.clocks.window || isAsleep(now.state)) return [];
+  return [...now.state.clocks.turns].flatMap(([seat, { startedAt }]) => {
+    const at = startedAt + ownMs;
+    return at > now.at && playerAt(now.state.table.players, seat)?.bot === null
+      ? [{ seat, at }]
+      : [];
+  });
+}
+
+function begunTurn(step: Step, moment: string, goesOn = false): Turn {
+  const { random }: { readonly random: RandomBytes } = step.given;
+  const { round } = step.state.clocks;
+  return {
+    moment,
+    startedAt: step.at,
+    pauseMs: drawnPause(random)(round ? hurryOf(round) : 1),
+    isForced: false,
+    goesOn,
+    notBefore: 0,
+  };
+}
+
+const setTurns = (step: Step, turns: ReadonlyMap<Seat, Turn>): void =>
+  step.change({ clocks: { ...step.state.clocks, turns } });
+
+function setTurn(step: Step, seat: Seat, change: Partial<Turn>): void {
+  const turn = step.state.clocks.turns.get(seat);
+  if (turn) setTurns(step, new Map(step.state.clocks.turns).set(seat, { ...turn, ...change }));
+}
+
+/**
+ * Begins a turn for each seat that is newly to act, in another phase, or again after its own move.
+ * `absent`: of those the movers whom time has moved.
+ */
+export function followRound(
+  step: Step,
+  game: AnyGame,
+  round: AnyRound,
+  movers: readonly Seat[],
+  absent: readonly Seat[],
+): void {
+  const waiting = openlyToAct(game, round);
+  const window = openWindow(game, round);
+  const moment = `${game.phase(round)} ${window?.number ?? ""}`;
+  const before = step.state.clocks;
+  const isSame = window?.number === before.window?.window.number;
+  step.change({
+    clocks: {
+      ...before,
+      round,
+      window: isSame ? before.window : window && { window, openedAt: step.at },
+    },
+  });
+  // Who has answered in a hidden window is no longer to act, but their clock must go on as if they
+  // were.
+  const again = game.toAct(round).filter((seat) => movers.includes(seat));
+  const turns = new Map(
+    [...before.turns].filter(
+      ([seat, turn]) => waiting.includes(seat) && turn.moment === moment && !again.includes(seat),
+    ),
+  );
+  const goesOn = (seat: Seat): boolean =>
+    game.longTurns !== undefined && (absent.includes(seat) || game.legal(round, seat).length === 0);
+  for (const seat of waiting)
+    if (!turns.has(seat)) turns.set(seat, begunTurn(step, moment, goesOn(seat)));
+  for (const seat of again) {
+    const turn = turns.get(seat);
+    if (turn) turns.set(seat, { ...turn, notBefore: step.at + restMs(step, game, round, seat) });
+  }
+  setTurns(step, turns);
+}
+
+/** For how long its default move must wait. */
+function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): number {
+  const cooldown = game.longTurns?.cooldown;
+  return isHurried(state) || !cooldown
+    ? 0
+    : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
+}
+
+/** A turn that begins anew: the seat's player came back. */
+export function restartTurn(step: Step, seat: Seat): void {
+  const turn = step.state.clocks.turns.get(seat);
+  if (!turn) return;
+  const turns = new Map(step.state.clocks.turns);
+  turns.delete(seat);
+  setTurns(step, turns.set(seat, begunTurn(step, turn.moment)));
+}
+
+/** Somebody is there: time runs, for all from now. */
+export function wakeClocks(step: Step): void {
+  const { clocks } = step.state;
+  if (clocks.window)
+    step.change({ clocks: { ...clocks, window: { ...clocks.window, openedAt: step.at } } });
+  for (const seat of clocks.turns.keys()) restartTurn(step, seat);
+}
+
+export const forceMove = (step: Step, seat: Seat): void => setTurn(step, seat, { isForced: true });
+
+/** The default moves that were due could not be stored. */
+export function retryLater(step: Step): void {
+  for (const seat of step.state.clocks.turns.keys())
+    setTurn(step, seat, { notBefore: step.at + retryMs });
+}

@@ -1,0 +1,197 @@
+// What can happen to a live table, and what follows from it.
+
+import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
+import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
+import type { Paid } from "#main/session/chipMoves.ts";
+import type { DealWish } from "#main/session/sessionRules.ts";
+import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
+import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type { SeatClock, TableState as ShownTable } from "#shared/protocol/table.ts";
+import type { TableChange } from "./changes.ts";
+import type { TimeOut } from "./round.ts";
+
+/** A connection, as the core knows it. */
+export type Line = number;
+
+/** By which somebody's answer goes back to them. */
+export type AskId = number;
+
+/** Somebody who is here without a seat. */
+export interface Watcher {
+  /** Null for a screen that is nobody's. */
+  readonly profile: string | null;
+  readonly name: string | null;
+  /** A player of the session whose place is at another of its tables, or at none. */
+  readonly player?: string;
+  /** The host's own owner, whose line gives way to nobody's. */
+  readonly isHosts?: boolean;
+  /** H-39: a screen that is nobody's, known by a lasting key. */
+  readonly screen?: KnownScreen;
+}
+
+/** What a person asks at a table. */
+export interface Asked {
+  readonly type: "ask";
+  readonly ask: AskId;
+  readonly line: Line;
+  readonly request: TableRequest;
+  readonly payload: TableAsk<TableRequest>;
+  /** Whoever asks to sit down, as the house knows them. */
+  readonly person: Profile | null;
+}
+
+export type TableEvent =
+  | Asked
+  | {
+      readonly type: "watch";
+      readonly line: Line;
+      readonly watcher: Watcher;
+      readonly ticket: Ticket;
+    }
+  /** Has shown the secret of a player here. */
+  | { readonly type: "seat"; readonly line: Line; readonly player: string; readonly from?: string }
+  | { readonly type: "depart"; readonly line: Line }
+  | { readonly type: "renamed"; readonly profile: Profile }
+  | { readonly type: "openTo"; readonly lan: StoredLan }
+  | { readonly type: "closeTo"; readonly owner: string }
+  | { readonly type: "leadTo"; readonly table: string }
+  | { readonly type: "stop" }
+  | { readonly type: "close" }
+  | { readonly type: "wake" }
+  /** What follows, once it is stored, from what has happened. */
+  | { readonly type: "presence" }
+  | { readonly type: "consent" }
+  | { readonly type: "closeDeserted" }
+  | { readonly type: "tell" }
+  | { readonly type: "showToWatchers" }
+  | { readonly type: "passOn"; readonly tells: boolean }
+  | { readonly type: "beginIfReady" }
+  | { readonly type: "left"; readonly gone: readonly StoredPlayer[] }
+  | {
+      readonly type: "endLines";
+      readonly lines: readonly Line[];
+      readonly reason: EndReason;
+      /** H-39: screens that they opened on their own device would tell them the new code later, too. */
+      readonly banned?: string;
+    }
+  /** By the session: */
+  | { readonly type: "session"; readonly session: StoredSession }
+  | { readonly type: "rearranged"; readonly before: StoredTable }
+  | { readonly type: "placesChanged"; readonly players: readonly string[] }
+  | { readonly type: "deal"; readonly ask: AskId; readonly wish: DealWish }
+  | { readonly type: "missRound"; readonly players: readonly string[] }
+  | { readonly type: "expel"; readonly ask: AskId; readonly player: string }
+  /** Time: */
+  | { readonly type: "time"; readonly name: string }
+  | { readonly type: "roundTime"; readonly event: TimeOut }
+  | {
+      readonly type: "keepTime";
+      readonly player: string;
+      readonly event: { readonly type: string };
+    }
+  | { readonly type: "bankTime" }
+  | { readonly type: "setBackTime" }
+  | {
+      readonly type: "botChose";
+      readonly seat: Seat;
+      readonly choice: BotChoice;
+      readonly cue: string | null;
+    }
+  /** The change that this would have made is not stored. */
+  | {
+      readonly type: "notStored";
+      readonly of: TableEvent;
+      readonly hadMoves: boolean;
+      readonly refused: Refusal;
+    }
+  | { readonly type: "recover"; readonly line: string }
+  | { readonly type: "reloaded"; readonly table: StoredTable; readonly latest: BegunRound | null }
+  | { readonly type: "notReloaded"; readonly fault: unknown; readonly isAskedAgain: boolean };
+
+/** What is given with an event. */
+export interface Given {
+  /** By elapsed time, and ms since 1970 for those who read of it. */
+  readonly at: number;
+  readonly now: number;
+  /** The dice. */
+  readonly random: RandomBytes;
+  /** H-15: a join code that is no other table's. */
+  readonly newCode: () => string;
+}
+
+export type AnyView = View<Public, CommonFacts, Move>;
+
+export interface StoreEffect {
+  readonly type: "store";
+  readonly before: StoredTable;
+  readonly change: TableChange;
+  /** May it wait for what other tables store at this moment? */
+  readonly isSoon: boolean;
+  /** Is it refused where somebody cannot pay what they are to bring? */
+  readonly paid: Paid | null;
+}
+
+/** In the order in which they are to be done, once the change among them is stored. */
+export type TableEffect =
+  | StoreEffect
+  /** `elsewhere`: whose place, at another table of the session, is told with it. */
+  | {
+      readonly type: "table";
+      readonly line: Line;
+      readonly state: ShownTable;
+      readonly elsewhere: string | undefined;
+    }
+  | { readonly type: "clocks"; readonly line: Line; readonly clocks: readonly SeatClock[] }
+  | {
+      readonly type: "view";
+      readonly line: Line;
+      readonly view: AnyView;
+      readonly number: number;
+      readonly round: number;
+      readonly game: string;
+      readonly open: AnyView | undefined;
+    }
+  | { readonly type: "chat"; readonly line: Line; readonly lines: readonly ChatLine[] }
+  | { readonly type: "end"; readonly line: Line; readonly reason: EndReason }
+  | { readonly type: "answer"; readonly ask: AskId; readonly answer: Answer<unknown> }
+  | { readonly type: "timer"; readonly name: string; readonly at: number }
+  | { readonly type: "noTimer"; readonly name: string }
+  | {
+      readonly type: "askBots";
+      readonly toAct: readonly BotToAct[];
+      readonly movers: readonly Seat[];
+      readonly window: number | null;
+    }
+  | {
+      readonly type: "askBotAgain";
+      readonly seat: Seat;
+      readonly choice: BotChoice;
+      readonly ms: number | undefined;
+      readonly cue: string | null;
+    }
+  | { readonly type: "hurryBots" | "stopBots" }
+  | { readonly type: "advise"; readonly ask: AskId; readonly game: string; readonly view: AnyView }
+  | {
+      readonly type: "readAnnounced";
+      readonly ask: AskId;
+      readonly toAll: string;
+      readonly page: TableAsk<"announced">;
+    }
+  | { readonly type: "removeScreen"; readonly screen: string }
+  | { readonly type: "removeScreensFrom"; readonly from: string | null }
+  | { readonly type: "log"; readonly line: string }
+  | { readonly type: "then"; readonly event: TableEvent }
+  | { readonly type: "roundOver"; readonly ended: EndedRound }
+  | { readonly type: "reload" | "isSetBack" | "leaveSession" }
+  | { readonly type: "closed"; readonly fault: unknown };

@@ -1,0 +1,371 @@
+// How rounds are played at a table: begun, moved in, timed out, ended.
+
+import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
+import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { overRound } from "#main/session/roundEnd.ts";
+import { playerAt } from "#main/session/seating.ts";
+import type { DealWish } from "#main/session/sessionRules.ts";
+import type { BegunRound } from "#main/store/roundStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { log as said } from "#main/text/english.ts";
+import { cuesAt } from "#shared/bots/asking.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Cooldown } from "#shared/contract/game.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats } from "#shared/contract/turns.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import { openWindow } from "#shared/contract/windows.ts";
+import { sentence } from "#shared/games/texts.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
+import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
+import { moved } from "./changes.ts";
+import { followRound, forceMove, noClocks, overdrawnMs, waitsAt, windowMs } from "./clocks.ts";
+import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
+import {
+  chartedAnew,
+  heldIn,
+  isOver,
+  isPass,
+  kept,
+  refuseOtherRound,
+  replayed,
+  timedOut,
+  tried,
+  viewNumber,
+  type Moved,
+  type RoundRun,
+  type TimeOut,
+} from "./round.ts";
+import type { AskId } from "./event.ts";
+import { isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
+import type { Step } from "./step.ts";
+import { sendAgain, sendStep, sendTable } from "./views.ts";
+
+/** H-11 */
+const standInLevel: BotLevel = "regular";
+
+/**
+ * Deals the next round; false when there is none to deal now. Throws a RecordError; then nothing
+ * has changed.
+ */
+export function begin(step: Step, wish: DealWish = {}): boolean {
+  const { rules, table } = step.state;
+  const next = rules.next(table, step.given.random, wish);
+  if (!next) return false;
+  step.store({ after: next.table, begun: next.read.record, postings: next.postings });
+  start(step, next.read);
+  clearReady(step);
+  timeRuns(step, []);
+  sendTable(step);
+  if (step.state.run) sendStep(step, step.state.run);
+  return true;
+}
+
+/** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
+export function restore(step: Step, latest: BegunRound | null): void {
+  replyHeld(step, [], refusal("fault", "faultAtTable"));
+  stopPlay(step);
+  if (latest) start(step, readRecord(latest.record));
+  else step.change({ run: null });
+  refuseOtherRound(step.state.table, latest, step.state.run);
+  timeRuns(step, []);
+}
+
+function start(step: Step, read: ReadRecord): void {
+  stopPlay(step);
+  step.change({ answered: new Set(), commandAt: step.at, run: replayed(read) });
+}
+
+export function stopPlay(step: Step): void {
+  replyHeld(step, [], refusal("closed", "closed"));
+  step.do({ type: "stopBots" });
+  step.change({ clocks: noClocks });
+}
+
+/** Answers all but those whose passes are held yet, and says whom. */
+export function replyHeld(
+  step: Step,
+  held: readonly Seat[],
+  refused: Refusal | null,
+): readonly Seat[] {
+  const answered = [...step.state.held].filter(([seat]) => !held.includes(seat));
+  if (answered.length === 0) return [];
+  for (const [, ask] of answered) step.answer(ask, refused ?? done);
+  step.change({ held: new Map([...step.state.held].filter(([seat]) => held.includes(seat))) });
+  return answered.map(([seat]) => seat);
+}
+
+export const done = { ok: true, value: null } as const;
+
+/**
+ * A player's move; a refusal has changed nothing. One that is held is answered when it is held no
+ * more. `also` is stored with it.
+ */
+export function move(
+  step: Step,
+  ask: AskId,
+  seat: Seat,
+  wanted: Move,
+  also?: (table: StoredTable) => StoredTable,
+): Refusal | null {
+  const { run } = step.state;
+  if (!run) return refusal("C-11", "noRound");
+  const rest = restOf(step, run, wanted);
+  const early = rest && run.game.apply(run.step.round, seat, wanted);
+  if (rest && early) return { ok: false, error: early.ok ? rest.error : early.error };
+  const result = tried(run, seat, wanted, waitsAt(step));
+  if (!result.ok) return result;
+  if (result.isHeld)
+    step.change({ run: result.run, held: new Map(step.state.held).set(seat, ask) });
+  else {
+    make(step, result.run, result.moves, also);
+    step.answer(ask, done);
+  }
+  return null;
+}
+
+/** What is left of the time for which the move has to wait; null where it may be made. */
+function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): Cooldown | null {
+  const rest = isHurried(state)
+    ? null
+    : (game.longTurns?.cooldown?.(step.round.options, wanted) ?? null);
+  const ms = rest ? state.commandAt + rest.ms - at : 0;
+  return rest && ms > 0 ? { ...rest, ms } : null;
+}
+
+/** `led`: the run with its chart ahead. Moves with something else of the table are stored at once. */
+function make(
+  step: Step,
+  led: RoundRun,
+  moves: readonly Moved[],
+  also?: (table: StoredTable) => StoredTable,
+  isSoon = !also,
+): void {
+  const { rules, table } = step.state;
+  const change = moved(rules, also ? also(table) : table, moves, led, (seat) =>
+    overdrawnMs(step, seat),
+  );
+  step.store(change, { isSoon });
+  let run = led;
+  for (const each of moves) {
+    run = kept(run, each);
+    step.change({ run });
+    sendStep(step, run);
+  }
+  for (const each of moves) if (!isPass(led, each)) count(step, each);
+  follow(step, run, moves);
+}
+
+/** What follows from moves that are stored. */
+function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
+  replyHeld(step, heldIn(run), null);
+  if (isOver(run)) clearReady(step);
+  const answers = moves.filter((each) => !run.game.outOfTurn?.moves.includes(each.move.type));
+  if (answers.length > 0) step.change({ commandAt: step.at });
+  timeRuns(
+    step,
+    answers.map(({ seat }) => seat),
+    answers.flatMap(({ seat, auto }) => (auto ? [seat] : [])),
+  );
+  sendTable(step, (viewer) => moves.some(({ accepted }) => notices(accepted, viewer)));
+  const gone = moves.flatMap((each) =>
+    each.move.type === "leave" ? (playerAt(step.state.table.players, each.seat) ?? []) : [],
+  );
+  if (gone.length > 0) step.then({ type: "left", gone });
+  else if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
+  if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
+  const ended = overRound(step.state.table, run.step.round, step.given.now);
+  if (ended) step.do({ type: "roundOver", ended });
+}
+
+/**
+ * C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window
+ * pass is neither, and what time does in one turn is one time-out, in however many steps.
+ */
+function count(step: Step, { seat, auto }: Moved): void {
+  const player = playerAt(step.state.table.players, seat);
+  if (!player || player.bot) return;
+  if (auto && step.state.clocks.turns.get(seat)?.goesOn) return;
+  if (auto) tellPerson(step, player.id, { type: "timeOut" });
+  else comeBack(step, player.id);
+}
+
+/**
+ * Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a
+ * turn anew, those among them who are `absent` after a pause only.
+ */
+export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly Seat[] = []): void {
+  const { run } = step.state;
+  if (!run || isOver(run)) {
+    step.change({ haste: { isHeld: false, isFinishing: false }, clocks: noClocks });
+    return step.do({ type: "stopBots" });
+  }
+  followRound(step, run.game, run.step.round, movers, absent);
+  askBots(step, run, movers);
+}
+
+/**
+ * Somebody came, dropped or went away: how long they are waited for, and who plays for them, is
+ * another matter now.
+ */
+export function presenceChanged(step: Step): void {
+  const { run, table } = step.state;
+  if (!run || isOver(run)) return;
+  if (table.session.settings.standIns) askBots(step, run, []);
+  if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
+}
+
+export function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
+  const window = openWindow(run.game, run.step.round)?.number ?? null;
+  const toAct = isAsleep(step.state) ? [] : botsToAct(step.state, run);
+  step.do({ type: "askBots", toAct, movers, window });
+}
+
+/** How briskly the bots answer now; in a response window so that every one of them does. */
+export function paceOf(now: Moment): number {
+  const { run, table, haste } = now.state;
+  const usual = table.session.settings.botPace;
+  const hurried = haste.isFinishing ? 0 : Math.min(usual, hurriedPace);
+  const pace = (isHurried(now.state) ? hurried : usual) * (run ? hurryOf(run.step.round) : 1);
+  const within = windowMs(now);
+  return within === null ? pace : Math.min(pace, paceWithin(within));
+}
+
+/**
+ * The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away
+ * (H-11).
+ */
+function levelAt(state: TableState, seat: Seat): BotLevel | null {
+  const { players, session } = state.table;
+  const player = playerAt(players, seat);
+  if (!player || state.missing.has(player.id)) return null;
+  const standsIn =
+    session.settings.standIns && !state.run?.game.longTurns && presenceOf(state, player) === "away";
+  return player.bot ?? (standsIn ? standInLevel : null);
+}
+
+/**
+ * Out of turn first: what may be taken up does not wait for a turn. Who may do nothing is left to
+ * the clocks.
+ */
+function botsToAct(state: TableState, run: RoundRun): readonly BotToAct[] {
+  const cued = run.game.outOfTurn?.cues ? cuedBots(state, run) : [];
+  const held = heldIn(run);
+  const due = run.game
+    .toAct(run.step.round)
+    .filter((seat) => !held.includes(seat) && !cued.some((bot) => bot.seat === seat));
+  const asked = due.flatMap((seat) => botAt(state, run, seat, null));
+  return [
+    ...cued,
+    ...asked.filter(({ view }) => !run.game.longTurns || view.seen.legal.length > 0),
+  ];
+}
+
+function botAt(
+  state: TableState,
+  run: RoundRun,
+  seat: Seat,
+  cue: string | null,
+): readonly BotToAct[] {
+  const level = levelAt(state, seat);
+  if (!level) return [];
+  const view = View.of(run.game, run.step, seat);
+  return [{ seat, level, number: viewNumber(run, seat), view, cue }];
+}
+
+/** Bots with something to take up that they have not answered yet, each with the first. */
+function cuedBots(state: TableState, run: RoundRun): readonly BotToAct[] {
+  const first = new Map<Seat, string>();
+  for (const { key, seats } of cuesAt(run.game, run.step))
+    for (const seat of seats)
+      if (!first.has(seat) && !state.answered.has(`${seat} ${key}`)) first.set(seat, key);
+  return [...first].flatMap(([seat, key]) => botAt(state, run, seat, key));
+}
+
+export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string | null): void {
+  const { run } = step.state;
+  // What comes too late, or was let go, changes nothing; then the seat may be asked for its turn.
+  if (cue !== null) step.change({ answered: new Set(step.state.answered).add(`${seat} ${cue}`) });
+  const lets = cue !== null && "move" in choice && choice.move === null;
+  const refused = lets || !run ? null : botMove(step, run, seat, choice);
+  if (cue !== null) {
+    const now = step.state.run;
+    if (now && !isOver(now)) askBots(step, now, []);
+  } else if (typeof refused === "string") {
+    step.do({ type: "log", line: said.defaultMove(step.state.table.id, seat, refused) });
+    forceMove(step, seat);
+  } else if (refused) step.do({ type: "askBotAgain", seat, choice, ms: refused.ms, cue });
+}
+
+/** Null when the bot's move was made; else why not, or for how long it has to wait. */
+function botMove(
+  step: Step,
+  run: RoundRun,
+  seat: Seat,
+  choice: BotChoice,
+): string | Cooldown | null {
+  if ("fault" in choice) return choice.fault;
+  const read = run.game.readMove(choice.move);
+  if (!read.ok) return sentence(read.problem);
+  if (read.move.type === "leave") return said.botsLeave;
+  const rest = restOf(step, run, read.move);
+  if (rest) return rest;
+  const isStandIn = playerAt(step.state.table.players, seat)?.bot === null;
+  const result = tried(run, seat, read.move, waitsAt(step), isStandIn);
+  if (!result.ok) return `${result.error.code} ${sentence(result.error)}`;
+  if (result.isHeld) step.change({ run: result.run });
+  else make(step, result.run, result.moves, undefined, false);
+  return null;
+}
+
+/** The chart's time is up. */
+export function roundTime(step: Step, event: TimeOut): void {
+  const { run } = step.state;
+  if (!run || isOver(run)) return;
+  const led = timedOut(run, event, waitsAt(step));
+  if (led.moves.length > 0) make(step, led.run, led.moves, undefined, false);
+  else step.change({ run: led.run });
+}
+
+/**
+ * EN-10: bots, and who is away, agree to end the round once a person who is here does; where no
+ * person is left in it, bots do when they have played long enough. Each that is stored asks again.
+ */
+export function followConsents(step: Step): void {
+  const { run } = step.state;
+  const consent = run?.game.outOfTurn?.consent;
+  if (!consent || isOver(run)) return;
+  const { facts } = run.step.round;
+  const given = consent.given(facts);
+  const sitters = activeSeats(run.step.round).map((seat) => ({
+    seat,
+    isHere: isPersonHere(step.state, seat),
+  }));
+  const isDue = sitters.some(({ isHere }) => isHere)
+    ? sitters.some(({ seat, isHere }) => isHere && given.includes(seat))
+    : consent.areBotsDone(facts);
+  const next = sitters.find(({ seat, isHere }) => isDue && !isHere && !given.includes(seat));
+  const result = next && tried(run, next.seat, { type: consent.move }, waitsAt(step));
+  if (result?.ok) make(step, result.run, result.moves, undefined, false);
+}
+
+function isPersonHere(state: TableState, seat: Seat): boolean {
+  const player = playerAt(state.table.players, seat);
+  return player?.bot === null && presenceOf(state, player) !== "away";
+}
+
+/**
+ * Moves could not be stored. Held passes that were to be stored with them are as if they had never
+ * come: bots answer once more, and who has come back since was shown that they have answered.
+ */
+export function movesNotStored(step: Step, refused: Refusal): void {
+  const { run } = step.state;
+  if (!run) return;
+  step.change({ run: chartedAnew(run) });
+  const asked = replyHeld(step, [], refused);
+  sendAgain(step, asked);
+  if (windowMs(step) !== null) askBots(step, step.state.run!, []);
+  step.do({ type: "log", line: said.moveNotStored(step.state.table.id, refused.error.code) });
+}

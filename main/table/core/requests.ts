@@ -1,0 +1,688 @@
+// What may be asked at a table, and what is answered (H-9, H-10, H-11, H-17, H-27, H-30).
+
+import { hashOf, newToken } from "#main/base/chance.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { satDown, swapped } from "#main/session/chairs.ts";
+import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
+import { countAtDeal, isBroke, isDealtIn, placeNow, sittingOut } from "#main/session/dealtIn.ts";
+import { changed, reseated } from "#main/session/rearranging.ts";
+import { unfitAll } from "#main/session/rotationCheck.ts";
+import { stopped } from "#main/session/sessionEnd.ts";
+import type { DealWish } from "#main/session/sessionRules.ts";
+import { takes, untimely } from "#main/session/stageChart.ts";
+import type { StoredLan } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { refused } from "#shared/contract/outcome.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { View } from "#shared/contract/view.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import { RecordError } from "#shared/record/roundRecord.ts";
+import { takeSeat } from "./arrivals.ts";
+import { departed } from "./changes.ts";
+import { restartTurn } from "./clocks.ts";
+import { counted, isFull } from "./counts.ts";
+import type { AskId, Asked, Line } from "./event.ts";
+import {
+  clearReady,
+  comeBack,
+  deviceOf,
+  drop as dropLine,
+  linesOf,
+  screensBeside,
+  tellPerson,
+  watchingLines,
+  withBarred,
+} from "./people.ts";
+import { begin, done, move, presenceChanged } from "./play.ts";
+import { heldIn, isDone, isOut, viewNumber, type RoundRun } from "./round.ts";
+import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
+import type { Step } from "./step.ts";
+import { sendChat, sendTable } from "./views.ts";
+import type { WatchingLine } from "./watcherPlaces.ts";
+
+/** Far more than anybody does by hand. */
+const changesAllowed = { most: 30, spanMs: 10_000 };
+/** Whoever has left keeps their line in the table's list, so each time makes what all are sent longer. */
+const seatsAllowed = { most: 12, spanMs: 3_600_000 };
+const sayingsAllowed = { most: 5, spanMs: 10_000 };
+/** Kept for those who come later; a host that was started anew remembers nothing. */
+const linesKept = 50;
+
+/** What may be asked without a seat. */
+type OpenRequest = "sit" | "say" | "emote" | "announced";
+
+/**
+ * What makes no news for everybody, or has limits of its own: moves have turns, and what is said is
+ * counted by itself.
+ */
+const uncounted: ReadonlySet<TableRequest> = new Set([
+  ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
+]);
+
+/** Who asks, and by which their answer goes back. */
+interface From extends Pick<Asked, "ask" | "line" | "person"> {
+  readonly player: StoredPlayer | null;
+}
+interface Player extends From {
+  readonly player: StoredPlayer;
+}
+
+/** `null`: it is, or will be, answered by the step itself. */
+type Said = Refusal | typeof done | null;
+type Handlers = {
+  readonly [R in Exclude<TableRequest, OpenRequest>]: (
+    step: Step,
+    from: Player,
+    payload: TableAsk<R>,
+  ) => Said;
+} & {
+  readonly [R in OpenRequest]: (step: Step, from: From, payload: TableAsk<R>) => Said;
+};
+
+const isOpenRequest = (request: TableRequest): request is OpenRequest =>
+  request === "sit" || request === "say" || request === "emote" || request === "announced";
+
+const handlers: Handlers = {
+  move: moves,
+  ready,
+  leave: (step, { ask, player }) => leave(step, ask, player),
+  back,
+  hint,
+  pace,
+  hurry,
+  finish,
+  change: (step, _from, payload) =>
+    rearranged(step, () => changed(step.state.table, payload, step.given.random)),
+  seats: (step, _from, payload) =>
+    rearranged(step, () => reseated(step.state.table, payload, step.given.random)),
+  rebuy,
+  sitOut,
+  stop,
+  swap,
+  remove,
+  mute,
+  lock: (step, _from, { locked }) => changedLan(step, (lan) => ({ ...lan, locked })),
+  handOver,
+  sit,
+  say: (step, from, { text }) => say(step, from, { text }),
+  emote: (step, from, { emote }) => say(step, from, { emote }),
+  announced,
+};
+
+export function answer(step: Step, asked: Asked): void {
+  const { ask, line, request, payload, person } = asked;
+  const { state } = step;
+  const player = sitterOn(state, line);
+  const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
+  const isCounted = profile !== null && !uncounted.has(request);
+  if (isCounted && isFull(state.counts.changes, profile, step.at, changesAllowed))
+    return step.answer(
+      ask,
+      refusal("flood", "changesTooMuch", {
+        most: changesAllowed.most,
+        seconds: changesAllowed.spanMs / 1000,
+      }),
+    );
+  const said = handled(step, { ask, line, person, player }, request, payload);
+  if (said?.ok !== false && isCounted) count(step, "changes", profile, changesAllowed);
+  if (said) step.answer(ask, said);
+}
+
+function handled(step: Step, from: From, request: TableRequest, payload: unknown): Said {
+  const { rules, table, watchers } = step.state;
+  const isLeave = request === "move" && (payload as TableAsk<"move">).move.type === "leave";
+  // C-5: to make this move is to leave.
+  const unasked = rules.refusalOf(isLeave ? "leave" : request, table.stage);
+  if (unasked) return unasked;
+  const isSomebody = from.player || (isOpenRequest(request) && watchers.has(from.line));
+  if (!isSomebody) return refusal("not-yours", "playersOnly");
+  const late = timed.has(request) ? untimely(table.stage, request) : null;
+  const handler = handlers[request] as (step: Step, from: From, payload: unknown) => Said;
+  return late ?? handler(step, from, payload);
+}
+
+/** What is refused out of its time before anything else is looked at. */
+const timed: ReadonlySet<TableRequest> = new Set([
+  ...(["change", "seats", "rebuy", "sitOut", "stop", "pace", "ready", "finish", "swap"] as const),
+]);
+
+function count(
+  step: Step,
+  what: keyof TableState["counts"],
+  profile: string,
+  span: typeof changesAllowed,
+): void {
+  const { counts } = step.state;
+  step.change({ counts: { ...counts, [what]: counted(counts[what], profile, step.at, span) } });
+}
+
+/** The table is like that from now on, and everybody is told. */
+function changes(step: Step, after: StoredTable): typeof done {
+  step.store({ after });
+  sendTable(step);
+  return done;
+}
+
+function pays(step: Step, paid: Paid): typeof done {
+  step.store({ after: paid.table, postings: paid.postings }, { paid });
+  return done;
+}
+
+/** A player's seat in a running round. */
+interface Acting {
+  readonly ok: true;
+  readonly run: RoundRun;
+  readonly seat: Seat;
+}
+
+/**
+ * Is the player in a running round, and was this asked of the view they have now? So of two answers
+ * to one card that which reaches the host first counts: the other answers a view that is older by
+ * then. More than the order of arrival no host can know. Where all choose at once, a view from
+ * before others had chosen will do.
+ */
+function acting(
+  { run, table, missing }: TableState,
+  player: StoredPlayer,
+  request: "move" | "hint",
+  answers: number,
+  type = "",
+): Acting | Refusal {
+  const late = untimely(table.stage, request);
+  if (!run || late) return late ?? refusal("C-11", "noRound");
+  if (player.seat === null || isOut(run, player)) return refusal("C-11", "notInRound");
+  if (missing.has(player.id)) return refusal("H-22", "missesRound");
+  const newest = viewNumber(run, player.seat);
+  // What may be said at any time answers no question.
+  const since = run.game.outOfTurn?.moves.includes(type)
+    ? 0
+    : (run.askedSince.get(player.seat) ?? 0);
+  if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
+  return { ok: true, run, seat: player.seat };
+}
+
+function moves(step: Step, { ask, player }: Player, { answers, move: wanted }: TableAsk<"move">) {
+  const now = acting(step.state, player, "move", answers, wanted.type);
+  if (!now.ok) return now;
+  const read = now.run.game.readMove(wanted);
+  if (!read.ok) return refused("C-13", read.problem);
+  const { moves: anytime = [], talk } = now.run.game.outOfTurn ?? {};
+  const isText = talk?.toAll === read.move.type || talk?.toOne === read.move.type;
+  const unheard = anytime.includes(read.move.type) ? refusalOfTalk(step, player, isText) : null;
+  return unheard ?? move(step, ask, now.seat, read.move);
+}
+
+/**
+ * EN-9, H-17: what may be said at any time in a game is bounded as all talk is, and a muted player
+ * says nothing. Null where it is counted as said.
+ */
+function refusalOfTalk(step: Step, { profile }: StoredPlayer, isText: boolean): Refusal | null {
+  if (profile === null) return null;
+  return isText && isMuted(step.state, profile) ? refusal("muted", "muted") : speak(step, profile);
+}
+
+function hint(step: Step, { ask, player }: Player, { answers }: TableAsk<"hint">): Said {
+  const now = acting(step.state, player, "hint", answers);
+  if (!now.ok) return now;
+  const { game, step: shown } = now.run;
+  const view = View.of(game, shown, now.seat);
+  if (heldIn(now.run).includes(now.seat) || view.seen.legal.length === 0)
+    return refusal("C-11", "nothingToAdvise");
+  step.do({ type: "advise", ask, game: game.id, view });
+  return null;
+}
+
+/** Only to who may see the round (H-16). */
+function announced(step: Step, { ask, player }: From, page: TableAsk<"announced">): Said {
+  if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
+  const talk = step.state.run?.game.outOfTurn?.talk;
+  if (talk) step.do({ type: "readAnnounced", ask, toAll: talk.toAll, page });
+  else step.answer(ask, { ok: true, value: { first: 0, lines: [] } });
+  return null;
+}
+
+/**
+ * The next round begins when everybody who is here and would be dealt in is ready; somebody must
+ * have asked for it. Who sits out need not be ready, but where they are alone with bots they may.
+ */
+export function beginIfReady(step: Step): Refusal | null {
+  const { rules, table } = step.state;
+  if (!rules.beginsWhenReady || !takes(table.stage, "ready")) return null;
+  const here = table.players.filter(
+    (player) => !player.bot && !player.gone && presenceOf(step.state, player) === "here",
+  );
+  const ready = (player: StoredPlayer): boolean => isReady(step.state, player);
+  return here.some(ready) && here.filter((player) => isAwaited(table, player)).every(ready)
+    ? deal(step)
+    : null;
+}
+
+/** Where no round can be dealt now, whoever has run out may yet buy in again. */
+function isAwaited(table: StoredTable, player: StoredPlayer): boolean {
+  const place = placeNow(table);
+  const entry = place && table.session.rotation[place.entry];
+  return entry ? isDealtIn(table, player, entry) : !player.sitsOut;
+}
+
+/** The next round begins, whoever is ready. */
+export function deal(step: Step, wish: DealWish = {}): Refusal | null {
+  const { table } = step.state;
+  const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
+  if (early) return early;
+  try {
+    return begin(step, wish) ? null : noRound(table);
+  } catch (error) {
+    if (error instanceof RecordError) return refusal("C-15", "noDeal", { problem: error.said });
+    throw error;
+  }
+}
+
+function noRound(table: StoredTable): Refusal {
+  const sitsOut = sittingOut(table);
+  const broke = table.players.filter((player) => sitsOut(player) === "broke");
+  if (broke.length > 0)
+    return refusal("H-9", "noDealForChips", { names: broke.map(({ name }) => name) });
+  const wishing = table.players.filter(({ gone, sitsOut: wishes }) => !gone && wishes).length;
+  const why = unfitAll(table.session.rotation, countAtDeal(table) - wishing);
+  return why ? refusal("C-15", "noDeal", { problem: why.error }) : refusal("C-15", "noGameFits");
+}
+
+function ready(step: Step, { player }: Player): Said {
+  comeBack(step, player.id);
+  tellPerson(step, player.id, { type: "ready" });
+  const refused = beginIfReady(step);
+  if (refused) tellPerson(step, player.id, { type: "unready" });
+  sendTable(step);
+  return refused ?? done;
+}
+
+function back(step: Step, { player }: Player): Said {
+  if (!comeBack(step, player.id)) return done;
+  if (player.seat !== null) restartTurn(step, player.seat);
+  presenceChanged(step);
+  sendTable(step);
+  return done;
+}
+
+/** H-30: from now on, in the middle of a pause too. */
+function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
+  const { table } = step.state;
+  if (!isAlone(step.state)) return refusal("H-30", "notAlone");
+  const settings = { ...table.session.settings, botPace };
+  step.store({ after: { ...table, session: { ...table.session, settings } } });
+  step.do({ type: "hurryBots" });
+  sendTable(step);
+  return done;
+}
+
+/** To hold back no more is everybody's right. */
+function hurry(step: Step, _from: Player, { on }: TableAsk<"hurry">): Said {
+  if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
+  step.change({ haste: { ...step.state.haste, isHeld: on } });
+  step.do({ type: "hurryBots" });
+  return done;
+}
+
+function finish(step: Step, { player: { seat } }: Player): Said {
+  const { run, haste } = step.state;
+  if (!run) return refusal("C-11", "noRound");
+  if (!isAlone(step.state)) return refusal("H-30", "notAlone");
+  if (seat !== null && !isDone(run, seat)) return refusal("H-30", "stillIn");
+  step.change({ haste: { ...haste, isFinishing: true } });
+  step.do({ type: "hurryBots" });
+  return done;
+}
+
+function rearranged(step: Step, wish: () => ReturnType<typeof changed>): Said {
+  const wanted = wish();
+  if (!wanted.ok) return wanted;
+  pays(step, wanted);
+  clearReady(step);
+  sendTable(step);
+  return done;
+}
+
+/** H-9: only who has run out may buy in again. */
+function rebuy(step: Step, { player: { id } }: Player): Said {
+  const { table } = step.state;
+  if (!table.session.settings.rebuys) return refusal("H-9", "noRebuys");
+  if (!table.players.some((player) => player.id === id && isBroke(table, player)))
+    return refusal("H-9", "notBroke");
+  pays(
+    step,
+    boughtIn(table, "rebuy", (player) => player.id === id),
+  );
+  sendTable(step);
+  return done;
+}
+
+function sitOut(step: Step, { player: { id } }: Player, { out }: TableAsk<"sitOut">): Said {
+  const { table } = step.state;
+  const players = table.players.map((player) =>
+    player.id === id ? { ...player, sitsOut: out } : player,
+  );
+  changes(step, { ...table, players });
+  // Fewer players may have to be waited for than before.
+  if (out) step.then({ type: "beginIfReady" });
+  return done;
+}
+
+/**
+ * H-10: now, or after the round that is being played; that may be taken back as long as it is
+ * played.
+ */
+function stop(step: Step, _from: Player, { off }: TableAsk<"stop">): Said {
+  const { table } = step.state;
+  const isNow = !off && takes(table.stage, "session.over");
+  const later = { ...table, session: { ...table.session, stopping: !off } };
+  pays(step, isNow ? stopped(table) : { table: later, postings: [] });
+  sendTable(step);
+  return done;
+}
+
+/** H-11: who watches takes a chair, and their connection is their player's from then on. */
+function sit(step: Step, { line, person, player, ask }: From, payload: TableAsk<"sit">): Said {
+  const { table, counts } = step.state;
+  if (player) return refusal("not-yours", "seatedAlready");
+  const late = untimely(table.stage, "sit");
+  if (late) return late;
+  if (!person) return refusal("nameless", "nameless");
+  if (isFull(counts.seats, person.id, step.at, seatsAllowed))
+    return refusal("flood", "sitsTooOften", { most: seatsAllowed.most });
+  const seated = satDown(table, { ...person, profile: person.id }, payload);
+  if (!seated.ok) return seated;
+  const token = newToken(step.given.random);
+  const { id: session } = seated.table.session;
+  step.store(
+    {
+      after: seated.table,
+      postings: seated.postings,
+      token: { hash: hashOf(token), session, player: seated.player, issuedAt: step.given.now },
+    },
+    { paid: seated },
+  );
+  count(step, "seats", person.id, seatsAllowed);
+  const sitting = playerCalled(step.state, seated.player);
+  if (sitting) takeSeat(step, line, sitting);
+  step.answer(ask, { ok: true, value: { player: seated.player, token } });
+  return null;
+}
+
+/**
+ * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
+ * owner's table becomes the next person's who is here.
+ */
+function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
+  const { rules, table } = step.state;
+  const isOwner = rules.passesOn && table.session.owner === player.id;
+  const heir = table.players.find(
+    (other) =>
+      isOwner &&
+      !other.gone &&
+      other.id !== player.id &&
+      other.bot === null &&
+      presenceOf(step.state, other) === "here",
+  );
+  const owned = (now: StoredTable): StoredTable =>
+    heir ? { ...now, session: { ...now.session, owner: heir.id } } : now;
+  return depart(step, ask, player, owned);
+}
+
+/** `also`: what is stored together with it. */
+function depart(
+  step: Step,
+  ask: AskId,
+  player: StoredPlayer,
+  also: (table: StoredTable) => StoredTable = (table) => table,
+): Said {
+  const { run, table, rules } = step.state;
+  if (player.seat !== null && takes(table.stage, "move") && !(run && isOut(run, player)))
+    return move(step, ask, player.seat, { type: "leave" }, also);
+  step.store(departed(rules, also(table), player.id));
+  step.then({ type: "left", gone: [player] });
+  return done;
+}
+
+/** Whoever it is, at the session's own word. Done, too, where they are not here any more. */
+export function expel(step: Step, ask: AskId, id: string): void {
+  const player = playerCalled(step.state, id);
+  const said = player ? depart(step, ask, player) : done;
+  if (said) step.answer(ask, said);
+}
+
+/** H-11: with a bot at once, with a person once both wish it. */
+function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): Said {
+  const { swaps, table } = step.state;
+  const other = playerCalled(step.state, id);
+  if (!other || other.id === player.id)
+    return refusal("unknown-player", "unknownPlayer", { player: id });
+  if (other.bot === null && swaps.get(other.id) !== player.id) {
+    const wishes = new Map(swaps);
+    // Asked for the same twice, it is taken back.
+    if (wishes.get(player.id) === other.id) wishes.delete(player.id);
+    else wishes.set(player.id, other.id);
+    step.change({ swaps: wishes });
+    sendTable(step);
+    return done;
+  }
+  forgetSwaps(step, [player.id, other.id]);
+  return changes(step, swapped(table, player, other));
+}
+
+/** These have changed places, or are gone: nobody waits for them any more. */
+export function forgetSwaps(step: Step, players: readonly string[]): void {
+  const { swaps } = step.state;
+  if (swaps.size > 0)
+    step.change({
+      swaps: new Map(
+        [...swaps].filter(([one, other]) => !players.includes(one) && !players.includes(other)),
+      ),
+    });
+}
+
+/**
+ * H-17: as if they had left themselves; then their line ends. Whoever is banned knows the join code,
+ * so the table gets another. Screens for the room are nobody's and are told it, so that they go on
+ * showing people how to come in: whoever can see them can read it anyway. But they may have opened
+ * one themselves, to read it there: those on their own device end with them.
+ */
+function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"remove">): Said {
+  if ("watcher" in asked) return removeWatcher(step, asked);
+  if ("screen" in asked) return removeScreen(step, asked);
+  const player = personCalled(step.state, asked.player);
+  if (!("id" in player)) return player;
+  if (player.id === owner.id) return refusal("not-yours", "leaveYourself");
+  if (asked.ban && !step.state.table.session.lan) return refusal("not-open", "notOpen");
+  const { profile } = player;
+  const isBanned = asked.ban && profile !== null;
+  const lines = isBanned
+    ? linesAtBan(step.state, player.id, profile)
+    : linesOf(step.state, player.id, null);
+  if (isBanned) step.change({ hushed: new Set(lines) });
+  const said = depart(step, ask, player, isBanned ? banning(step, profile) : undefined);
+  if (said?.ok === false) step.change({ hushed: new Set() });
+  else
+    step.then({ type: "endLines", lines, reason: "removed", ...(isBanned && { banned: profile }) });
+  return said;
+}
+
+/** Of several lines that they watch by, all end. */
+function removeWatcher(
+  step: Step,
+  { watcher: name, ban }: { readonly watcher: string; readonly ban: boolean },
+): Said {
+  const { state } = step;
+  const profile = watcherCalled(state, name);
+  if (profile === null) return refusal("not-now", "notHere", { name });
+  if (ban) {
+    const lines = linesAtBan(state, "", profile);
+    step.store({ after: banning(step, profile)(state.table) });
+    endLines(step, lines, profile);
+    return done;
+  }
+  endLines(step, linesOf(state, "", profile));
+  return done;
+}
+
+/**
+ * Banned, all screens of its device end, and whoever reads the join code there reads one that is
+ * not good any more.
+ */
+function removeScreen(
+  step: Step,
+  { screen, ban }: { readonly screen: number; readonly ban: boolean },
+): Said {
+  const { state } = step;
+  const all = watchingLines(state).filter(({ profile }) => profile === null);
+  const shown = all.find(({ line }) => state.screens.get(line) === screen);
+  if (!shown) return refusal("not-now", "noScreen");
+  const { from } = shown;
+  if (!ban) return endScreens(step, [shown]);
+  const refused = changedLan(step, (lan) => ({ ...lan, code: step.given.newCode() }), false);
+  if (!refused.ok) return refused;
+  if (from !== null) step.change({ barred: withBarred(state.barred, from) });
+  endScreens(step, from === null ? [shown] : all.filter((other) => other.from === from));
+  step.do({ type: "removeScreensFrom", from });
+  return done;
+}
+
+/**
+ * H-39: its key opens nothing any more; one that shows whatever is on only shows this table no
+ * more.
+ */
+function endScreens(step: Step, lines: readonly WatchingLine[]): typeof done {
+  endLines(
+    step,
+    lines.map(({ line }) => line),
+  );
+  for (const { screen } of lines) {
+    if (screen?.session === null)
+      step.change({ barredScreens: withBarred(step.state.barredScreens, screen.id) });
+    else if (screen) step.do({ type: "removeScreen", screen: screen.id });
+  }
+  return done;
+}
+
+const linesAtBan = (state: TableState, player: string, profile: string): readonly Line[] => [
+  ...linesOf(state, player, profile),
+  ...screensBeside(state, profile),
+];
+
+function banning(step: Step, profile: string): (table: StoredTable) => StoredTable {
+  const code = step.given.newCode();
+  return (table) => {
+    const { lan } = table.session;
+    const banned = [...(lan?.banned ?? []).filter((other) => other !== profile), profile];
+    return lan ? withLan(table, { ...lan, code, banned }) : table;
+  };
+}
+
+/** `banned`: screens that they opened on their own device would tell them the new code later, too. */
+export function endLines(step: Step, lines: readonly Line[], banned?: string): void {
+  const from = banned === undefined ? null : deviceOf(step.state, banned);
+  for (const line of lines) {
+    step.do({ type: "end", line, reason: "removed" });
+    dropLine(step, line);
+  }
+  step.change({ hushed: new Set() });
+  sendTable(step);
+  if (banned !== undefined) step.do({ type: "removeScreensFrom", from });
+}
+
+const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({
+  ...table,
+  session: { ...table.session, lan },
+});
+
+function changedLan(
+  step: Step,
+  change: (lan: StoredLan) => StoredLan,
+  tells = true,
+): Refusal | typeof done {
+  const { table } = step.state;
+  const { lan } = table.session;
+  if (!lan) return refusal("not-open", "notOpen");
+  step.store({ after: withLan(table, change(lan)) });
+  if (tells) sendTable(step);
+  return done;
+}
+
+/** The profile of somebody who is here without a seat; the owner of the table has one. */
+function watcherCalled({ table, watchers }: TableState, name: string): string | null {
+  const { lan } = table.session;
+  if (!lan || lan.closed) return null;
+  const profile = [...watchers.values()].find((each) => each.name === name)?.profile ?? null;
+  return table.players.some((player) => player.profile === profile && !player.gone)
+    ? null
+    : profile;
+}
+
+/** By profile: whoever has left may still watch and speak. */
+function mute(step: Step, _from: Player, asked: TableAsk<"mute">): Said {
+  const profile = profileAsked(step.state, asked);
+  if (typeof profile !== "string") return profile;
+  return changedLan(step, (lan) => {
+    const others = lan.muted.filter((other) => other !== profile);
+    return { ...lan, muted: asked.muted ? [...others, profile] : others };
+  });
+}
+
+function profileAsked(state: TableState, asked: TableAsk<"mute">): string | Refusal {
+  if ("watcher" in asked)
+    return (
+      watcherCalled(state, asked.watcher) ?? refusal("not-now", "notHere", { name: asked.watcher })
+    );
+  const player = state.table.players.find((each) => each.id === asked.player);
+  if (!player) return refusal("unknown-player", "unknownPlayer", { player: asked.player });
+  return player.profile ?? refusal("not-yours", "notAPerson", { name: player.name });
+}
+
+function handOver(step: Step, _from: Player, { to }: TableAsk<"handOver">): Said {
+  const heir = personCalled(step.state, to);
+  if (!("id" in heir)) return heir;
+  if (presenceOf(step.state, heir) !== "here")
+    return refusal("not-now", "notHere", { name: heir.name });
+  const { table } = step.state;
+  return changes(step, { ...table, session: { ...table.session, owner: heir.id } });
+}
+
+/** Text stays text: what of it means anything to a page is the page's to know. */
+function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
+  const watcher = step.state.watchers.get(line);
+  const profile = player?.profile ?? watcher?.profile ?? null;
+  const name = player?.name ?? watcher?.name ?? null;
+  if (profile === null || name === null) return refusal("nameless", "nameless");
+  if (isMuted(step.state, profile)) return refusal("muted", "muted");
+  const unsaid = speak(step, profile);
+  if (unsaid) return unsaid;
+  const number = step.state.said + 1;
+  const from = { player: player?.id ?? null, name };
+  const told: ChatLine = { number, from, said, at: step.given.now };
+  step.change({ said: number, chat: [...step.state.chat, told].slice(-linesKept) });
+  sendChat(step, [told]);
+  return done;
+}
+
+/** Why they may say nothing just now; null where they may, and it is counted. */
+function speak(step: Step, profile: string): Refusal | null {
+  const { most, spanMs } = sayingsAllowed;
+  if (isFull(step.state.counts.spoken, profile, step.at, sayingsAllowed))
+    return refusal("flood", "saysTooMuch", { most, seconds: spanMs / 1000 });
+  count(step, "spoken", profile, sayingsAllowed);
+  return null;
+}
+
+const isMuted = ({ table }: TableState, profile: string): boolean =>
+  table.session.lan?.muted.includes(profile) === true;
+
+const playerCalled = ({ table }: TableState, id: string): StoredPlayer | undefined =>
+  table.players.find((player) => player.id === id && !player.gone);
+
+function personCalled(state: TableState, id: string): StoredPlayer | Refusal {
+  const player = playerCalled(state, id);
+  if (!player) return refusal("unknown-player", "unknownPlayer", { player: id });
+  return player.bot === null ? player : refusal("not-yours", "notAPerson", { name: player.name });
+}

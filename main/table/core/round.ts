@@ -1,0 +1,218 @@
+// One round as it is conducted: its chart, what was kept of it, and how many views each viewer has had.
+
+import type { EventFrom, SnapshotFrom } from "xstate";
+import type { BegunRound } from "#main/store/roundStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { ChartEmitted, FloorLeft, GameMachine, Patience } from "#shared/contract/machine.ts";
+import { commonly, forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import type { Move, Seated } from "#shared/contract/round.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import { notices } from "#shared/contract/view.ts";
+import { machineOf } from "#shared/games/machines.ts";
+import { replay, type AnyStep } from "#shared/record/replay.ts";
+import type { ReadRecord } from "#shared/record/roundRecord.ts";
+import type { CommonText } from "#shared/text/en/index.ts";
+import { SaidError, saying } from "#shared/text/said.ts";
+import { begun, told, type Led } from "./charts.ts";
+
+export type Moved = Extract<ChartEmitted, { readonly type: "moved" }>;
+type Chart = SnapshotFrom<GameMachine>;
+export type TimeOut = EventFrom<GameMachine>;
+
+export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({
+  seat,
+  ...move,
+  ...(auto && { auto: true as const }),
+});
+
+/** Plain data: what was tried and not kept was never so. */
+export interface RoundRun {
+  readonly game: AnyGame;
+  /** The newest step that was kept. */
+  readonly step: AnyStep;
+  /** How many moves were kept. */
+  readonly moves: number;
+  /**
+   * The number of the newest view that each viewer was, or would have been, sent: hidden steps
+   * leave no gap.
+   */
+  readonly views: ReadonlyMap<Viewer, number>;
+  /**
+   * The view since which each seat has been asked what it is asked now: that others have chosen
+   * meanwhile makes no difference to its choice.
+   */
+  readonly askedSince: ReadonlyMap<Seat, number>;
+  readonly chart: Chart;
+  /** What the chart is to be told when time is up, in the phase in which it is. */
+  readonly timeOuts: readonly { readonly isFloor: boolean; readonly event: TimeOut }[];
+}
+
+/** How long the seats of the round are waited for, as things stand. */
+export interface Waits {
+  readonly patience: Patience;
+  readonly floorLeft: FloorLeft;
+}
+
+/** `isHeld`: nothing is made yet, but it will be when the response window may close. */
+type Tried =
+  | {
+      readonly ok: true;
+      readonly isHeld: boolean;
+      readonly moves: readonly Moved[];
+      readonly run: RoundRun;
+    }
+  | { readonly ok: false; readonly error: RuleError };
+
+/** Why a table cannot be set up again. */
+export const saysOfBroken = saying<CommonText["broken"]>("broken");
+
+/** A record whose own moves cannot be replayed: it was damaged, or the rules have changed. */
+export class ReplayError extends SaidError {
+  override readonly name = "ReplayError";
+}
+
+export const viewNumber = ({ views }: RoundRun, viewer: Viewer): number => views.get(viewer) ?? 0;
+export const isOver = ({ step }: RoundRun): boolean => step.round.facts.result !== null;
+
+/** Is nothing more asked of the seat in this round? */
+export const isDone = ({ game, step: { round } }: RoundRun, seat: Seat): boolean =>
+  round.facts.left.includes(seat) || game.isDone(round.facts, seat);
+
+/** Seats whose passes wait until the response window may close. */
+export const heldIn = ({ chart }: RoundRun): readonly Seat[] =>
+  chart.context.table.held?.map(({ seat }) => seat) ?? [];
+
+/**
+ * Does this move, about to be kept, only let the response window pass? That is neither a time-out
+ * nor coming back (C-6).
+ */
+export const isPass = ({ game, step: { round } }: RoundRun, { move }: Moved): boolean =>
+  game.windows?.letsPass[game.phase(round)] === move.type;
+
+/**
+ * H-37: has the player left the round that goes on, and sat down again since? They have no part in
+ * it any more.
+ */
+export const isOut = (
+  { step }: RoundRun,
+  { gone, seat }: Pick<StoredPlayer, "gone" | "seat">,
+): boolean => !gone && seat !== null && step.round.facts.left.includes(seat);
+
+/** Deals the record and makes its moves. Throws a ReplayError or RecordError. */
+export function replayed(read: ReadRecord): RoundRun {
+  const lines = replay(read);
+  const { step } = lines.next().value!;
+  const { game } = read;
+  let run = chartedAnew({ game, step, moves: 0, views: new Map(), askedSince: new Map() });
+  for (const { number, step: next, error } of lines) {
+    if (error) throw new ReplayError(saysOfBroken("illegalMove", { number, code: error.code }));
+    run = advanced(run, next, false);
+  }
+  return chartedAnew(run);
+}
+
+/** What the chart makes of a move. `auto`: it is not the player's own. */
+export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto = false): Tried {
+  const event = { ...move, seat, ...(auto && { auto }) } as TimeOut;
+  const { run: after, emitted } = conducted(run, event, waits);
+  const refused = emitted.find(({ type }) => type === "refused");
+  if (refused?.type === "refused") return { ok: false, error: refused.error };
+  const moves = emitted.filter((each) => each.type === "moved");
+  const isHeld = emitted.some(({ type }) => type === "held");
+  return moves.length > 0 || isHeld
+    ? { ok: true, isHeld, moves, run: after }
+    : { ok: false, error: forbidden("C-11", commonly("notNow")) };
+}
+
+/** What the chart makes of the time that has passed. */
+export function timedOut(run: RoundRun, event: TimeOut, waits: Waits) {
+  const { run: after, emitted } = conducted(run, event, waits);
+  return { run: after, moves: emitted.filter((each) => each.type === "moved") };
+}
+
+/** One move that was stored: now it counts. What was only said, and moved no card, asks nothing. */
+export const kept = (run: RoundRun, { accepted, move }: Moved): RoundRun =>
+  advanced(
+    run,
+    accepted,
+    run.game.outOfTurn?.moves.includes(move.type) === true &&
+      accepted.round.zones === run.step.round.zones,
+  );
+
+const forEver: Waits = { patience: () => null, floorLeft: () => 0 };
+
+/** The chart as what was kept has it: passes that were held are gone. */
+export function chartedAnew(run: Omit<RoundRun, "chart" | "timeOuts">): RoundRun {
+  const input = { round: run.step.round, ...forEver };
+  const { chart, waits } = begun(machineOf(run.game.id), input);
+  return { ...run, chart, timeOuts: timeOutsOf(waits ?? []) };
+}
+
+/** When the chart is to be told that time is up, in ms from now; left out where it never is. */
+export function dueIn(
+  { game, step: { round }, chart, timeOuts }: RoundRun,
+  { patience, floorLeft }: Waits,
+): readonly { readonly ms: number; readonly event: TimeOut }[] {
+  return timeOuts.flatMap(({ isFloor, event }) => {
+    const ms = isFloor
+      ? // Passes that are held may be so because of a floor that has been lifted meanwhile.
+        floorLeft(round) || (chart.context.table.held?.length ? 0 : Infinity)
+      : Math.min(...game.toAct(round).map((seat) => patience(round, seat) ?? Infinity));
+    return ms === Infinity ? [] : [{ ms: Math.max(0, ms), event }];
+  });
+}
+
+/**
+ * Is what was replayed the round that the table stands at, and as far as it says? Throws a
+ * ReplayError.
+ */
+export function refuseOtherRound(
+  { stage, roundNumber }: StoredTable,
+  latest: BegunRound | null,
+  run: RoundRun | null,
+): void {
+  if ((latest?.number ?? 0) !== roundNumber)
+    throw new ReplayError(saysOfBroken("roundMissing", { round: roundNumber }));
+  if (run && isOver(run) === (stage === "playing"))
+    throw new ReplayError(saysOfBroken("otherLength", { round: roundNumber }));
+}
+
+/** Did others only choose, while the seat has not yet? A new question begins with no choices. */
+const isStillAsked = (before: AnyRound["sealed"], after: AnyRound["sealed"], seat: Seat): boolean =>
+  before !== null &&
+  after !== null &&
+  after.choices.size > before.choices.size &&
+  after.from.includes(seat) &&
+  !after.choices.has(seat);
+
+function advanced(run: RoundRun, step: AnyStep, isAside: boolean): RoundRun {
+  const before = run.step.round.sealed;
+  const seats = step.round.zones.hands.length;
+  const [views, askedSince] = [new Map(run.views), new Map(run.askedSince)];
+  const count = (viewer: Viewer): void => {
+    if (notices(step, viewer)) views.set(viewer, (views.get(viewer) ?? 0) + 1);
+  };
+  count("spectator");
+  for (let seat = 0; seat < seats; seat += 1) {
+    count(seat);
+    if (!isAside && !isStillAsked(before, step.round.sealed, seat))
+      askedSince.set(seat, views.get(seat) ?? 0);
+  }
+  return { ...run, step, moves: run.moves + 1, views, askedSince };
+}
+
+const timeOutsOf = (waits: NonNullable<Led<Chart, TimeOut>["waits"]>): RoundRun["timeOuts"] =>
+  waits.map(({ name, event }) => ({ isFloor: name.startsWith("xstate.after.floor"), event }));
+
+/** Its own delays are asked of `dueIn`, when the clocks know of the move. */
+function conducted(run: RoundRun, event: TimeOut, now: Waits) {
+  const { table } = run.chart.context;
+  const before = { ...run.chart, context: { table: { ...table, ...now } } } as Chart;
+  const { chart, waits, emitted } = told(machineOf(run.game.id), before, event);
+  return {
+    run: { ...run, chart, timeOuts: waits ? timeOutsOf(waits) : run.timeOuts },
+    emitted: emitted as readonly ChartEmitted[],
+  };
+}

@@ -1,0 +1,265 @@
+// What every connection is sent: what it may see, and nothing else (C-7).
+
+import { isDeepStrictEqual } from "node:util";
+import { isForChips } from "#main/session/chipMoves.ts";
+import { placeAhead, sittingOut } from "#main/session/dealtIn.ts";
+import { present } from "#main/session/seating.ts";
+import { isLastRound } from "#main/session/sessionEnd.ts";
+import { takes } from "#main/session/stageChart.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import type { AnyStep } from "#shared/record/replay.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type {
+  Stage,
+  TableLan,
+  TablePlayer,
+  TableState as ShownTable,
+} from "#shared/protocol/table.ts";
+import { shownClocks } from "./clocks.ts";
+import type { AnyView, Line, Watcher } from "./event.ts";
+import { heldIn, isOut, viewNumber, type RoundRun } from "./round.ts";
+import {
+  isAlone,
+  isReady,
+  linesIn,
+  mayWatch,
+  presenceOf,
+  type Moment,
+  type TableState,
+} from "./state.ts";
+import type { Step } from "./step.ts";
+
+/** Of the present or last round; before the first, of that one. */
+export const gameAt = ({ session: { rotation }, position }: StoredTable): string =>
+  rotation[position.entry]?.game ?? rotation[0]?.game ?? "";
+
+const isEnded = (stage: Stage): boolean => stage === "stopped" || stage === "closed";
+
+/** What is shown of a player besides what is stored of them, and only at some tables. */
+type Shown = Pick<TablePlayer, "out" | "presence" | "points" | "chips" | "sitsOut" | "ready">;
+
+/** A player of whom nothing changes is the same object: at each move all are asked after. */
+const lastShown = new WeakMap<StoredPlayer, TablePlayer>();
+
+/** Field by field: no profile is in it. */
+function shownPlayer(player: StoredPlayer, shown: Shown): TablePlayer {
+  const last = lastShown.get(player);
+  if (last && (Object.keys(shown) as (keyof Shown)[]).every((key) => last[key] === shown[key]))
+    return last;
+  const { out, presence, points, chips, sitsOut, ready } = shown;
+  const { id, name, avatar, bot, seat, gone, wins, titles, rounds, broughtBack } = player;
+  // What somebody took away and brought back again was neither won nor lost (H-37).
+  const [bought, cashedOut] = [player.bought - broughtBack, player.cashedOut - broughtBack];
+  const now = {
+    ...{ id, name, avatar, bot, presence, seat, out, gone, wins, titles, rounds, points },
+    ...{ chips, bought, cashedOut, sitsOut, ready },
+  };
+  lastShown.set(player, now);
+  return now;
+}
+
+function shownPlayers(state: TableState): readonly TablePlayer[] {
+  const { table, rules, run } = state;
+  const { stage } = table;
+  const isForStakes = isForChips(table);
+  const awaitsReady = rules.beginsWhenReady && takes(stage, "ready");
+  const countsPoints = table.players.some(({ points }) => points !== null);
+  const sitsOut = isEnded(stage) ? () => null : sittingOut(table);
+  return table.players.map((player) =>
+    shownPlayer(player, {
+      out: stage === "playing" && run !== null && isOut(run, player),
+      presence: presenceOf(state, player),
+      points: countsPoints ? (player.points ?? 0) : null,
+      chips: isForStakes ? player.chips : null,
+      sitsOut: sitsOut(player),
+      ready: awaitsReady && !player.gone && isReady(state, player),
+    }),
+  );
+}
+
+/** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
+export function shownTable(now: Moment): ShownTable {
+  const { state } = now;
+  const { table, rules, run, sequel } = state;
+  const { id, position, honours, stage, roundNumber } = table;
+  const { rotation, stopping, settings, owner, tournament } = table.session;
+  const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
+  // A rotation that was changed since does not name the last round's game any more.
+  const entry = rotation[position.entry];
+  return {
+    id,
+    game: run?.game.id ?? entry?.game ?? "",
+    options: run?.step.round.options ?? entry?.options ?? {},
+    rotation,
+    position,
+    next: hasNext ? placeAhead(table) : null,
+    honours,
+    stopping,
+    settings,
+    stage,
+    players: shownPlayers(state),
+    owner,
+    roundNumber,
+    lan: shownLan(state),
+    alone: isAlone(state),
+    hints: rules.refusalOf("hint", "playing") === null,
+    clocks: stage === "playing" ? shownClocks(now) : [],
+    lastResult: stage === "playing" ? null : (run?.step.round.facts.result ?? null),
+    sequel,
+    tournament,
+  };
+}
+
+/** Without those who were sent away; null where it is not open. */
+export function shownLan({ table, watchers, swaps }: TableState): TableLan | null {
+  const { lan } = table.session;
+  if (!lan || lan.closed) return null;
+  const { code, seats, fill, spectators, listed, locked, muted } = lan;
+  const sitting = present(table);
+  const isMuted = ({ profile }: { readonly profile: string | null }): boolean =>
+    profile !== null && muted.includes(profile);
+  const standing = [...watchers.values()].filter(
+    ({ profile, name }) => name !== null && !sitting.some((player) => player.profile === profile),
+  );
+  const named = (some: readonly Watcher[]): readonly string[] => [
+    ...new Set(some.flatMap(({ name }) => name ?? [])),
+  ];
+  return {
+    code,
+    seats,
+    fill,
+    spectators,
+    listed,
+    locked,
+    muted: sitting.filter(isMuted).map(({ id }) => id),
+    mutedWatching: named(standing.filter(isMuted)),
+    swaps: Object.fromEntries(swaps),
+    watching: named(standing),
+  };
+}
+
+/** Screens that are nobody's, by their numbers. */
+const screensIn = ({ watchers, screens }: TableState): readonly number[] =>
+  [...watchers].flatMap(([line, { profile }]) =>
+    profile === null ? (screens.get(line) ?? []) : [],
+  );
+
+const seatsOf = new WeakMap<readonly StoredPlayer[], ReadonlyMap<string, Seat | null>>();
+
+/** Whose eyes a player has: in the present or last round. */
+function viewerOf({ table: { players, stage }, run }: TableState, player: string | null): Viewer {
+  let seats = seatsOf.get(players);
+  if (!seats) seatsOf.set(players, (seats = new Map(players.map(({ id, seat }) => [id, seat]))));
+  const seat = (player === null ? null : seats.get(player)) ?? null;
+  // H-37: who has left the round, and come back to the table, only looks on until it is over.
+  const hasLeft =
+    seat !== null && stage === "playing" && run?.step.round.facts.left.includes(seat) === true;
+  return seat === null || hasLeft ? "spectator" : seat;
+}
+
+/** Who is connected: which player they are, null for none, and whose eyes they have. */
+interface Watching {
+  readonly line: Line;
+  readonly player: string | null;
+  readonly viewer: Viewer;
+}
+
+const audience = (state: TableState): readonly Watching[] =>
+  linesIn(state)
+    .filter(({ line }) => !state.hushed.has(line))
+    .map(({ line, player }) => ({ line, player, viewer: viewerOf(state, player) }));
+
+/** Where more than these are sent views, what they are shown alike is packed only once. */
+const fewViewers = 8;
+
+/** The newest step, to all who may know of it; a hidden one leaves no gap in the others' numbers. */
+export function sendStep(step: Step, run: RoundRun): void {
+  const all = audience(step.state);
+  const open = View.of(run.game, run.step, "spectator");
+  const packed = all.length > fewViewers ? open : undefined;
+  for (const each of all)
+    if (notices(run.step, each.viewer)) sendView(step, each, run, run.step, open, packed);
+}
+
+/** To one who has just come: where the round stands, not what happened before they came. */
+export function sendPresent(step: Step, line: Line, player: string | null, hasRound = true): void {
+  const { state } = step;
+  if (state.hushed.has(line)) return;
+  sendTableTo(step, line, player, shownTable(step));
+  if (!hasRound || !state.run) return;
+  const at = { round: state.run.step.round, happened: [] };
+  sendView(step, { line, player, viewer: viewerOf(state, player) }, state.run, at);
+}
+
+/** The same to those at these seats. */
+export function sendAgain(step: Step, seats: readonly Seat[]): void {
+  for (const { line, player, viewer } of audience(step.state))
+    if (viewer !== "spectator" && seats.includes(viewer)) sendPresent(step, line, player);
+}
+
+/** The only way by which a round is shown to anybody (C-7, H-16). */
+function sendView(
+  step: Step,
+  { line, player, viewer }: Watching,
+  run: RoundRun,
+  shown: AnyStep,
+  open?: AnyView,
+  packed?: AnyView,
+): void {
+  if (player === null && !mayWatch(step.state)) return;
+  const view = View.of(run.game, shown, viewer, open);
+  step.do({
+    type: "view",
+    line,
+    view: viewer !== "spectator" && heldIn(run).includes(viewer) ? View.answered(view) : view,
+    number: viewNumber(run, viewer),
+    round: step.state.table.roundNumber,
+    game: run.game.id,
+    open: packed,
+  });
+}
+
+/** What is said is for everybody's ears, but for nobody's who is not here. */
+export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly Line[]): void {
+  if (lines.length > 0)
+    for (const line of to ?? linesIn(step.state).map((each) => each.line))
+      step.do({ type: "chat", line, lines });
+}
+
+/**
+ * The table to all – or only to those who may know that anything happened; unless it is as they
+ * know it.
+ */
+export function sendTable(
+  step: Step,
+  mayKnow: (viewer: Viewer) => boolean = () => true,
+  except: Line | null = null,
+): void {
+  const shown = shownTable(step);
+  const { clocks, ...others } = shown;
+  const now = { ...others, screens: screensIn(step.state) };
+  const isKnown = isDeepStrictEqual(now, step.state.told);
+  // A running clock must be told anew although it reads the same.
+  if (isKnown && clocks.length === 0 && !step.state.clocksRan) return;
+  step.change({ told: now, clocksRan: clocks.length > 0 });
+  for (const { line, player, viewer } of audience(step.state)) {
+    if (line === except || !mayKnow(viewer)) continue;
+    if (isKnown) step.do({ type: "clocks", line, clocks });
+    else sendTableTo(step, line, player, shown);
+  }
+}
+
+/** The same object to all but the owner where there are screens: it need be packed only once. */
+function sendTableTo(step: Step, line: Line, player: string | null, shown: ShownTable): void {
+  const screens = screensIn(step.state);
+  const isOwners = shown.lan && screens.length > 0 && player !== null && player === shown.owner;
+  step.do({
+    type: "table",
+    line,
+    state: isOwners && shown.lan ? { ...shown, lan: { ...shown.lan, screens } } : shown,
+    elsewhere: step.state.watchers.get(line)?.player,
+  });
+}

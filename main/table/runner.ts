@@ -1,0 +1,782 @@
+// One live table as it runs: it stores, then sends, then answers what the core says, and owns every
+// timer. A fault in it stays in it.
+
+import { noLine, type BotLine } from "#main/bots/botLine.ts";
+import { BotFault, type BotMind } from "#main/bots/botMind.ts";
+import { BotTurns } from "#main/bots/botTurns.ts";
+import { hashOf, newToken, type RandomBytes } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import { faultLine, type Log } from "#main/base/log.ts";
+import type {
+  Arrival,
+  Attendee,
+  Connection,
+  ScreenKeys,
+  TableDoor,
+  Ticket,
+} from "#main/base/ports.ts";
+import { refusal } from "#main/base/refusal.ts";
+import { playerAt, present } from "#main/session/seating.ts";
+import type { DealWish } from "#main/session/sessionRules.ts";
+import { CommitGroup } from "#main/store/commitGroup.ts";
+import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
+import type { StoredLan } from "#main/store/sessionStore.ts";
+import type { Store } from "#main/store/store.ts";
+import { saysOfStore, StoreError, storeRefusal } from "#main/store/storeError.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { log as said } from "#main/text/english.ts";
+import type { Json } from "#shared/contract/json.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type {
+  Presence,
+  SeatClock,
+  TableLan,
+  TableState as ShownTable,
+} from "#shared/protocol/table.ts";
+import { refusedWatcher } from "./core/arrivals.ts";
+import { revised, type TableChange } from "./core/changes.ts";
+import type { Given, Line, StoreEffect, TableEffect, TableEvent } from "./core/event.ts";
+import { paceOf } from "./core/play.ts";
+import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
+import { restoredTable, tableAfter } from "./core/table.ts";
+import { gameAt, shownLan } from "./core/views.ts";
+import type { SessionJournal } from "./sessionJournal.ts";
+import {
+  isConflict,
+  isDurable,
+  storedRevision,
+  tableStore,
+  write,
+  type NotStored,
+  type TableStore,
+} from "./tableStore.ts";
+
+/** What every table of a house shares. */
+export interface TableParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly mind: BotMind;
+  /** In which moves wait for those of other tables to be stored with them; at once unless given. */
+  readonly group?: CommitGroup;
+  /** Where changes go; the store's own table store unless given. */
+  readonly changes?: TableStore;
+  /** In which the bots of all tables wait for their moves to be made; none unless given. */
+  readonly line?: BotLine;
+  readonly log: Log;
+  /** H-15: a join code that is no other table's. */
+  readonly newCode: () => string;
+  /** H-39 */
+  readonly screens: ScreenKeys;
+  /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
+  readonly onChanged?: (id: string) => void;
+  /** Called after each round's end, once it was stored and told, when the table has time for more. */
+  readonly onRoundOver?: (ended: EndedRound) => void;
+  /**
+   * Called when something went wrong and the table was set back to where it is stored: whatever
+   * happened there may not have been told.
+   */
+  readonly onSetBack?: (id: string) => void;
+  /**
+   * Called once, when the table has closed; with what is wrong where it is still stored as open but
+   * cannot go on, else null.
+   */
+  readonly onClosed: (id: string, fault: unknown) => void;
+}
+
+/** A change that is stored together with others. */
+export interface Prepared {
+  readonly isDurable: boolean;
+  /** Within the transaction. Throws a StoreError. */
+  write(): void;
+  /** What of it is stored, after an error that may have come later? */
+  isStored(): boolean;
+  /** It is stored: from now on the table is like that. */
+  take(): void;
+}
+
+/**
+ * Is something of the table another than before that the network is told of, or that is asked
+ * before somebody comes in?
+ */
+const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
+  before.session.lan !== after.session.lan ||
+  gameAt(before) !== gameAt(after) ||
+  (before.players !== after.players && present(before).length !== present(after).length);
+
+/** A hint hangs on the view alone: asked again, it is the same (H-27). */
+const hintSeed = "hint";
+
+type Reply = (answer: Answer<unknown>) => void;
+
+/** By whom a change was asked for that is to be stored before they go on. */
+type Waiting = (why: NotStored) => void;
+
+export class TableRunner implements TableDoor {
+  readonly id: string;
+  readonly #parts: TableParts;
+  readonly #session: SessionJournal;
+  readonly #store: TableStore;
+  readonly #bots: BotTurns;
+  #state: TableState;
+  readonly #work: (() => void)[] = [];
+  #isBusy = false;
+  /** Is a change on its way into the store? Then nothing else happens here. */
+  #isStoring = false;
+  /** Timers by name. */
+  readonly #timers = new Map<string, { readonly id: unknown }>();
+  readonly #lines = new WeakMap<Connection, Line>();
+  readonly #connections = new Map<Line, Connection>();
+  readonly #replies = new Map<number, Reply>();
+  #lastLine = 0;
+  #lastAsk = 0;
+
+  /** Puts the table where its store has it. Throws a ReplayError or RecordError when it cannot be. */
+  constructor(
+    parts: TableParts,
+    session: SessionJournal,
+    table: StoredTable,
+    latest: BegunRound | null,
+  ) {
+    const { store, clock, group = new CommitGroup(store), random, mind, line = noLine } = parts;
+    this.id = table.id;
+    this.#parts = parts;
+    this.#session = session;
+    this.#store = parts.changes ?? tableStore(store, group, () => clock.now());
+    this.#bots = new BotTurns({
+      game: () => this.#state.run?.game.id ?? "",
+      mind,
+      random,
+      clock: this.#queued(clock),
+      pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
+      line: (move) => line(() => this.#do(move)),
+      onChoice: (seat, choice, cue) => this.#run({ type: "botChose", seat, choice, cue }),
+    });
+    const restored = restoredTable(
+      { ...table, session: session.session },
+      session.rules,
+      latest,
+      this.#given,
+    );
+    this.#state = restored.state;
+    session.join(this);
+    this.#carryOut(restored.effects);
+  }
+
+  /** False from the moment at which it closes, a little before it is gone from the house. */
+  get isOpen(): boolean {
+    return isOpen(this.#state);
+  }
+
+  /** As it is stored. */
+  get table(): StoredTable {
+    return this.#state.table;
+  }
+
+  get players(): readonly StoredPlayer[] {
+    return this.table.players;
+  }
+
+  /** How people of the network come in, as everybody at the table is told. */
+  get lan(): TableLan | null {
+    return shownLan(this.#state);
+  }
+
+  /** H-39: may the screen with this lasting key look on? */
+  takesScreen(screen: string): boolean {
+    const { lan } = this.table.session;
+    return this.isOpen && lan?.spectators === true && !this.#state.barredScreens.has(screen);
+  }
+
+  arrive(connection: Connection, ticket: Ticket): Arrival | Refusal {
+    this.settle();
+    if (!this.isOpen) return refusal("closed", "closed");
+    try {
+      return ticket.token === undefined
+        ? this.#watches(connection, ticket)
+        : this.#takesSeat(connection, ticket, ticket.token);
+    } catch (error) {
+      this.#do(() => this.#recover(error));
+      return refusal("fault", "faultAtDoor");
+    }
+  }
+
+  /** H-16 */
+  #watches(connection: Connection, ticket: Ticket): Arrival | Refusal {
+    const refused = refusedWatcher(this.#state, ticket);
+    if (refused) return refused;
+    const profile = ticket.visitor?.profile ?? null;
+    try {
+      const { profiles } = this.#parts.store;
+      const name = profile === null ? null : (profiles.find(profile)?.name ?? null);
+      const { screen } = ticket;
+      const isHosts = ticket.visitor?.role === "owner";
+      const watcher = { profile, name, isHosts, ...(screen && { screen }) };
+      this.#at({ type: "watch", line: this.#lineOf(connection), watcher, ticket });
+      return { player: null };
+    } catch (error) {
+      return storeRefusal(error);
+    }
+  }
+
+  /** Whoever's place is at another table of the session by now looks on, and is told where it is. */
+  #takesSeat(connection: Connection, ticket: Ticket, token: string): Arrival | Refusal {
+    const { clock, store } = this.#parts;
+    const player = this.#holder(token, (session, hash) =>
+      store.sessions.takenWith(session, hash, clock.now()),
+    );
+    if ("ok" in player) return player;
+    const line = this.#lineOf(connection);
+    const { id, profile, name } = player;
+    if (this.players.includes(player)) {
+      const from = ticket.from === undefined ? {} : { from: ticket.from };
+      this.#at({ type: "seat", line, player: id, ...from });
+      return { player: id };
+    }
+    this.#at({ type: "watch", line, watcher: { profile, name, player: id }, ticket });
+    return { player: null };
+  }
+
+  /** A player here, else one of the session whose place is elsewhere. */
+  #holder(
+    token: string,
+    playerOf: (session: string, hash: string) => string | null,
+  ): StoredPlayer | Refusal {
+    let id: string | null;
+    try {
+      id = playerOf(this.#session.session.id, hashOf(token));
+    } catch (error) {
+      return storeRefusal(error);
+    }
+    const here = this.players.find((each) => each.id === id);
+    const player = id === null ? null : (here ?? this.#session.find(id));
+    if (!player) return refusal("wrong-token", "wrongToken");
+    return player.gone ? refusal("gone", "gone") : player;
+  }
+
+  refusalOf(ticket: Ticket): Refusal | null {
+    if (!this.isOpen) return refusal("closed", "closed");
+    if (ticket.token === undefined) return refusedWatcher(this.#state, ticket);
+    const { sessions, guests } = this.#parts.store;
+    const holder = this.#holder(ticket.token, (session, hash) => sessions.playerOf(session, hash));
+    if ("ok" in holder) return holder;
+    // H-38: a seat of somebody of this machine opens to the owner's key and its secret together, so
+    // that what a revoked device kept opens nothing.
+    if (holder.profile === null || ticket.visitor?.role === "owner") return null;
+    try {
+      return guests.isGuest(holder.profile) ? null : refusal("wrong-token", "wrongToken");
+    } catch (error) {
+      return storeRefusal(error);
+    }
+  }
+
+  depart(connection: Connection): void {
+    const line = this.#lines.get(connection);
+    if (line === undefined) return;
+    this.#happens({ type: "depart", line });
+    this.#do(() => void this.#connections.delete(line));
+  }
+
+  attendee(connection: Connection): Attendee | null {
+    const line = this.#lines.get(connection);
+    if (line === undefined) return null;
+    const watcher = this.#state.watchers.get(line);
+    if (watcher) return { profile: watcher.profile, role: "spectator" };
+    const player = sitterOn(this.#state, line);
+    const isOwner = player?.id === this.table.session.owner;
+    return player && { profile: player.profile, role: isOwner ? "owner" : "guest" };
+  }
+
+  ask<R extends TableRequest>(
+    connection: Connection,
+    request: R,
+    payload: TableAsk<R>,
+  ): Promise<Answer<TableAnswers[R]>> {
+    const line = this.#lineOf(connection, false);
+    return this.#answered((ask) => {
+      const profile = this.#state.watchers.get(line)?.profile ?? null;
+      // Whoever asks to sit down does so as the house knows them at that moment.
+      const person =
+        request === "sit" && profile !== null ? this.#parts.store.profiles.find(profile) : null;
+      this.#run({ type: "ask", ask, line, request, payload, person });
+    }) as Promise<Answer<TableAnswers[R]>>;
+  }
+
+  /** Another secret that opens the player's seat, for who has lost track of theirs. Throws a StoreError. */
+  reissueToken(player: string): string {
+    const { store, random, clock } = this.#parts;
+    const token = newToken(random);
+    const { id: session } = this.#session.session;
+    const issued = { hash: hashOf(token), session, player, issuedAt: clock.now(), reissued: true };
+    store.atOnce(() => store.sessions.addToken(issued));
+    return token;
+  }
+
+  /** The profile has another name or face now. Throws a StoreError. */
+  profileChanged(profile: Profile): void {
+    this.#at({ type: "renamed", profile });
+  }
+
+  /** H-13: how people of the network come in from now on. Throws a StoreError. */
+  openTo(lan: StoredLan): void {
+    this.#at({ type: "openTo", lan });
+  }
+
+  /** H-14: nobody new comes in, and the lines end of all but `owner`. Throws a StoreError. */
+  closeTo(owner: string): void {
+    this.#at({ type: "closeTo", owner });
+  }
+
+  /**
+   * Its session is over, and everybody is told where it goes on. Nobody is taken there: to sit down
+   * costs a buy-in, and is each one's own wish.
+   */
+  leadTo(table: string): void {
+    this.#happens({ type: "leadTo", table });
+  }
+
+  /**
+   * Closes the table for good, whatever is played; everybody has their chips back. Throws a
+   * StoreError; then it is still open.
+   */
+  close(): void {
+    this.#at({ type: "close" });
+  }
+
+  /** The host ends; the table will be there again when it starts. */
+  stop(): void {
+    this.settle();
+    this.#run({ type: "stop" });
+  }
+
+  /** Whatever is on its way into the store gets there now, where the store can say so at once. */
+  settle(): void {
+    if (this.#isStoring) this.#store.hurry();
+  }
+
+  /** Where something else is stored of it than it knows of, it is set back to that. Throws a StoreError. */
+  refresh(): void {
+    this.#settled();
+    const { revision } = this.table;
+    if (this.#parts.store.tables.revision(this.id) === revision) return;
+    const said = saysOfStore("otherRevision", { table: this.id, revision });
+    this.#do(() => this.#recover(new StoreError("store-conflict", said)));
+  }
+
+  /** A change that the session stores together with others of its own. Throws a StoreError. */
+  prepared(change: TableChange): Prepared {
+    this.#settled();
+    const { store, clock } = this.#parts;
+    const before = this.table;
+    const after = revised(before, change.after);
+    return {
+      isDurable: isDurable(change),
+      write: () => write(store, before, { ...change, after }, clock.now()),
+      isStored: () => storedRevision(store, this.id) === after.revision,
+      take: () => this.#take({ ...this.#state, table: after }),
+    };
+  }
+
+  rearranged(before: StoredTable): void {
+    this.#happens({ type: "rearranged", before });
+  }
+
+  /** These have their places at other tables than before: those of them who look on here are told. */
+  placesChanged(players: readonly string[]): void {
+    this.#happens({ type: "placesChanged", players });
+  }
+
+  /** The next round, where the session does not begin it by itself. Nothing changes where refused. */
+  deal(wish: DealWish = {}): Promise<Answer<null>> {
+    return this.#answered((ask) => this.#run({ type: "deal", ask, wish })) as Promise<Answer<null>>;
+  }
+
+  /** Who dealt the present or last round; null where nobody does. */
+  get dealer(): string | null {
+    const seat = this.#state.run?.step.round.facts.dealer ?? null;
+    return seat === null ? null : (playerAt(this.players, seat)?.id ?? null);
+  }
+
+  /** Of everybody who is at the table to stay. */
+  presences(): readonly (readonly [player: string, presence: Presence])[] {
+    return present(this.table).map((player) => [player.id, presenceOf(this.#state, player)]);
+  }
+
+  /** Is any person here who plays at it? */
+  get isAttended(): boolean {
+    return present(this.table).some(
+      (player) => player.bot === null && presenceOf(this.#state, player) === "here",
+    );
+  }
+
+  /** H-22: for these players time makes every move of the present round, or else of the next. */
+  missRound(players: readonly string[]): void {
+    this.#happens({ type: "missRound", players });
+  }
+
+  /** C-5: leaves the round that is played here, and the table, for good. */
+  expel(player: string): Promise<Answer<null>> {
+    return this.#answered((ask) => this.#run({ type: "expel", ask, player })) as Promise<
+      Answer<null>
+    >;
+  }
+
+  /** Time runs here from now on, whoever has come. */
+  wake(): void {
+    this.#happens({ type: "wake" });
+  }
+
+  /** The session is another one now. */
+  takeSession(session: StoredTable["session"]): void {
+    if (this.#isStoring) return this.#happens({ type: "session", session });
+    const before = this.table;
+    if (before.session === session) return;
+    this.#state = { ...this.#state, table: { ...before, session } };
+    this.#told(before);
+    if (this.isOpen) this.#happens({ type: "tell" });
+  }
+
+  get #given(): Given {
+    const { clock, random, newCode } = this.#parts;
+    return { at: clock.elapsed(), now: clock.now(), random, newCode };
+  }
+
+  /** `isNew`: of one that comes; another is nobody's here, and stays so. */
+  #lineOf(connection: Connection, isNew = true): Line {
+    let line = this.#lines.get(connection);
+    if (line === undefined) this.#lines.set(connection, (line = this.#lastLine += 1));
+    if (isNew) this.#connections.set(line, connection);
+    return line;
+  }
+
+  /** One thing after another; what is on its way into the store gets there before. */
+  #do(work: () => void): void {
+    this.settle();
+    this.#work.push(work);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    while (!this.#isStoring && this.#work.length > 0) {
+      try {
+        this.#work.shift()!();
+      } catch (error) {
+        this.#recover(error);
+      }
+    }
+    this.#isBusy = false;
+  }
+
+  #happens(event: TableEvent): void {
+    this.#do(() => this.#run(event));
+  }
+
+  /** At once, whatever else is done here. Throws what kept it from being stored. */
+  #at(event: TableEvent): void {
+    this.#settled();
+    if (!this.isOpen) return;
+    let why: NotStored = null;
+    this.#run(event, (not) => (why = not));
+    const not = why as NotStored;
+    if (!not) return;
+    if ("refused" in not) throw new Error(not.refused.error.code);
+    if (isConflict(not.error)) this.#do(() => this.#recover(not.error));
+    throw not.error;
+  }
+
+  /** Throws a StoreError while a store that answers later has not. */
+  #settled(): void {
+    this.settle();
+    if (this.#isStoring)
+      throw new StoreError("store-locked", saysOfStore("locked", { detail: this.id }));
+  }
+
+  #answered(work: (ask: number) => void): Promise<Answer<unknown>> {
+    return new Promise((resolve) => {
+      const ask = (this.#lastAsk += 1);
+      this.#replies.set(ask, resolve);
+      this.#do(() => {
+        try {
+          work(ask);
+        } catch (error) {
+          const isRefusal = error instanceof StoreError && !isConflict(error);
+          this.#reply(ask, isRefusal ? storeRefusal(error) : refusal("fault", "faultAtTable"));
+          if (!isRefusal) throw error;
+        }
+      });
+    });
+  }
+
+  #reply(ask: number, answer: Answer<unknown>): void {
+    const reply = this.#replies.get(ask);
+    this.#replies.delete(ask);
+    reply?.(answer);
+  }
+
+  /** What the core makes of an event: stored, then sent, then answered. */
+  #run(event: TableEvent, waiting?: Waiting): void {
+    const given = this.#given;
+    const { state, effects } = tableAfter(this.#state, event, given);
+    const stored = effects.find((effect) => effect.type === "store");
+    if (!stored) {
+      this.#state = state;
+      return this.#carryOut(effects);
+    }
+    this.#isStoring = true;
+    let isLate = false;
+    this.#store.put(stored, (why) => {
+      this.#isStoring = false;
+      // Whatever is thrown now is no caller's of the store.
+      const late = this.#parts.clock.elapsed() - given.at;
+      const go = (): void => this.#stored(event, stored, why, waiting, { state, effects }, late);
+      if (!isLate) return go();
+      this.#work.unshift(go);
+      this.#goOn();
+    });
+    isLate = true;
+  }
+
+  #stored(
+    event: TableEvent,
+    { change }: StoreEffect,
+    why: NotStored,
+    waiting: Waiting | undefined,
+    { state, effects }: ReturnType<typeof tableAfter>,
+    late: number,
+  ): void {
+    if (why === null) {
+      this.#take(state);
+      this.#carryOut(late > 0 ? effects.map((effect) => shownLater(effect, late)) : effects);
+      return waiting?.(null);
+    }
+    if (waiting) return waiting(why);
+    const refused =
+      "refused" in why
+        ? why.refused
+        : event.type === "closeDeserted" || !isRefusable(why.error)
+          ? refusal("fault", "faultAtTable")
+          : storeRefusal(why.error);
+    this.#run({ type: "notStored", of: event, refused, hadMoves: change.moves !== undefined });
+    if ("error" in why && !isRefusable(why.error)) throw why.error;
+  }
+
+  /** Stored, or found to be: from now on the table is like that. */
+  #take(state: TableState): void {
+    const before = this.table;
+    const { session } = this.#session;
+    // What was on its way into the store when the session changed has nothing to say of it.
+    const isOlder = state.table.session.revision < session.revision;
+    this.#state = isOlder ? { ...state, table: { ...state.table, session } } : state;
+    this.#told(before);
+    this.#session.take(this.table.session);
+  }
+
+  #told(before: StoredTable): void {
+    if (isOtherwiseTold(before, this.table)) this.#parts.onChanged?.(this.id);
+  }
+
+  #carryOut(effects: readonly TableEffect[]): void {
+    const next: (() => void)[] = [];
+    for (const effect of effects) {
+      if (effect.type === "then") next.push(() => this.#run(effect.event));
+      else this.#follow(effect);
+    }
+    if (next.length === 0) return;
+    this.#work.unshift(...next);
+    this.#goOn();
+  }
+
+  #follow(effect: TableEffect): void {
+    switch (effect.type) {
+      case "table":
+      case "clocks":
+      case "view":
+      case "chat":
+      case "end":
+        return this.#send(effect);
+      case "answer":
+        return this.#reply(effect.ask, effect.answer);
+      case "timer":
+        return this.#setTimer(effect.name, effect.at);
+      case "noTimer":
+        return this.#clearTimer(effect.name);
+      case "log":
+        return this.#parts.log(effect.line);
+      case "roundOver":
+        return void this.#work.push(() => this.#parts.onRoundOver?.(effect.ended));
+      case "reload":
+        return this.#reload();
+      case "isSetBack":
+        return this.#parts.onSetBack?.(this.id);
+      case "leaveSession":
+        return this.#session.leave(this.id);
+      case "closed":
+        return this.#parts.onClosed(this.id, effect.fault);
+      case "removeScreen":
+        return void this.#parts.screens.remove(effect.screen);
+      case "removeScreensFrom":
+        return this.#parts.screens.removeFrom(this.table.session.id, effect.from);
+      case "readAnnounced":
+        return this.#announce(effect);
+      default:
+        return this.#askBots(effect);
+    }
+  }
+
+  #askBots(effect: TableEffect): void {
+    if (effect.type === "askBots") this.#bots.update(effect.toAct, effect.movers, effect.window);
+    if (effect.type === "askBotAgain")
+      this.#bots.retryLater(effect.seat, effect.choice, effect.ms, effect.cue);
+    if (effect.type === "hurryBots") this.#bots.paceChanged();
+    if (effect.type === "stopBots") this.#bots.stop();
+    if (effect.type === "advise") void this.#advise(effect);
+  }
+
+  /** A connection that throws is as good as lost; one that fails even at its end is written down. */
+  #send(
+    effect: Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>,
+  ): void {
+    const connection = this.#connections.get(effect.line);
+    if (!connection) return;
+    try {
+      if (effect.type === "table") {
+        const { state, elsewhere } = effect;
+        const place = elsewhere === undefined ? null : this.#session.placeOf(elsewhere);
+        connection.sendTable(place === null ? state : { ...state, place });
+      } else if (effect.type === "clocks") connection.sendClocks(effect.clocks);
+      else if (effect.type === "chat") connection.sendChat(effect.lines);
+      else if (effect.type === "end") connection.end(effect.reason);
+      else connection.sendView(effect.view, effect.number, effect.round, effect.game, effect.open);
+    } catch (error) {
+      if (effect.type === "end") return this.#parts.log(said.ending(faultLine(error)));
+      this.#parts.log(said.sending(faultLine(error)));
+      this.depart(connection);
+    }
+  }
+
+  /** A clock whose calls wait until the table has time for them, and may be stopped meanwhile. */
+  #queued(clock: Clock): Clock {
+    return {
+      now: () => clock.now(),
+      elapsed: () => clock.elapsed(),
+      setTimeout: (callback, ms) => {
+        const timer = { id: null as unknown, isStopped: false };
+        timer.id = clock.setTimeout(() => this.#do(() => timer.isStopped || callback()), ms);
+        return timer;
+      },
+      clearTimeout: (id) => {
+        const timer = id as { id: unknown; isStopped: boolean } | null | undefined;
+        if (!timer) return;
+        timer.isStopped = true;
+        clock.clearTimeout(timer.id);
+      },
+    };
+  }
+
+  #setTimer(name: string, at: number): void {
+    const { clock } = this.#parts;
+    this.#clearTimer(name);
+    const timer = {
+      id: clock.setTimeout(
+        () =>
+          this.#do(() => {
+            // What happened first may have stopped it.
+            if (this.#timers.get(name) !== timer) return;
+            this.#timers.delete(name);
+            this.#run({ type: "time", name });
+          }),
+        Math.max(0, at - clock.elapsed()),
+      ),
+    };
+    this.#timers.set(name, timer);
+  }
+
+  #clearTimer(name: string): void {
+    const timer = this.#timers.get(name);
+    if (timer) this.#parts.clock.clearTimeout(timer.id);
+    this.#timers.delete(name);
+  }
+
+  /** Only of the round that is played. */
+  #announce({ ask, toAll, page }: Extract<TableEffect, { type: "readAnnounced" }>): void {
+    const key = { table: this.id, number: this.table.roundNumber };
+    try {
+      this.#reply(ask, { ok: true, value: this.#parts.store.rounds.said(key, toAll, page) });
+    } catch (error) {
+      this.#reply(ask, refusal("fault", "faultAtTable"));
+      throw error;
+    }
+  }
+
+  async #advise({ ask, game, view }: Extract<TableEffect, { type: "advise" }>): Promise<void> {
+    const { mind } = this.#parts;
+    try {
+      const asked = { game, level: "regular", view, seed: hintSeed, asksReason: true } as const;
+      const { move, reason } = await mind.think(asked);
+      const value = reason && { move: move as Json, reason };
+      this.#reply(ask, value ? { ok: true, value } : refusal("no-hint", "noHint"));
+    } catch (error) {
+      const isFault = !(error instanceof BotFault);
+      this.#reply(ask, isFault ? refusal("fault", "faultAtTable") : refusal("no-hint", "noHint"));
+      if (isFault) this.#do(() => this.#recover(error));
+    }
+  }
+
+  #recover(error: unknown): void {
+    // What was to follow was worked out from what is to be forgotten.
+    if (!this.isOpen) return;
+    try {
+      this.#run({ type: "recover", line: faultLine(error) });
+    } catch (fault) {
+      this.#parts.log(said.table(this.id, faultLine(fault)));
+    }
+  }
+
+  #reload(): void {
+    this.#isStoring = true;
+    this.#store.read(this.id, (read) => {
+      this.#isStoring = false;
+      this.#work.unshift(() => this.#reloaded(read));
+      this.#goOn();
+    });
+  }
+
+  #reloaded(read: Parameters<Parameters<TableStore["read"]>[1]>[0]): void {
+    try {
+      if ("error" in read) throw read.error;
+      const { session } = this.#session;
+      const { table, latest } = read;
+      // The same one as before where nothing of it has changed: its tables share it.
+      const isSame = table.session.revision === session.revision;
+      this.#run({ type: "reloaded", table: isSame ? { ...table, session } : table, latest });
+      this.#session.take(this.table.session);
+    } catch (fault) {
+      // A disk that cannot be read just now is asked again, however often.
+      const isAskedAgain =
+        fault instanceof StoreError && fault.code !== "store-corrupt" && !isConflict(fault);
+      this.#run({ type: "notReloaded", fault, isAskedAgain });
+    }
+  }
+}
+
+/** What runs down has run down while it was stored. The same object for all stays one. */
+function shownLater(effect: TableEffect, ms: number): TableEffect {
+  if (effect.type === "clocks") return { ...effect, clocks: clocksLater(effect.clocks, ms) };
+  if (effect.type !== "table") return effect;
+  const { state } = effect;
+  let later = laterStates.get(state);
+  if (!later) laterStates.set(state, (later = { ...state, clocks: clocksLater(state.clocks, ms) }));
+  return { ...effect, state: later };
+}
+
+const laterStates = new WeakMap<ShownTable, ShownTable>();
+const clocksLater = (clocks: readonly SeatClock[], ms: number): readonly SeatClock[] =>
+  clocks.map((clock) => ({ ...clock, leftMs: Math.max(0, clock.leftMs - ms) }));
+
+const isRefusable = (error: unknown): boolean => error instanceof StoreError && !isConflict(error);
