@@ -1,0 +1,331 @@
+// Whatever happens in whatever order at a table, through its core and its runner, while the store
+// answers at once, late, or with a refusal.
+
+import { describe, expect, test } from "vitest";
+import { hashOf } from "#main/base/chance.ts";
+import type { Clock } from "#main/base/clock.ts";
+import type { Connection } from "#main/base/ports.ts";
+import { boughtIn } from "#main/session/chipMoves.ts";
+import { evening } from "#main/session/evening.ts";
+import { newcomer } from "#main/session/newcomers.ts";
+import { noHonours } from "#main/session/roundEnd.ts";
+import type { Posting } from "#main/store/bankStore.ts";
+import type { Store } from "#main/store/store.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import { TableRunner } from "#main/table/runner.ts";
+import { SessionJournal } from "#main/table/sessionJournal.ts";
+import type { NotStored, StoredChange, TableStore } from "#main/table/tableStore.ts";
+import { completeOptions } from "#shared/contract/options.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import type { Move } from "#shared/contract/round.ts";
+import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import { moveOf, type ClientView } from "#test/host/support/client.ts";
+import { eveningOf } from "#test/host/support/eveningOf.ts";
+import { settled } from "#test/host/support/simulatedClock.ts";
+
+const happenings = ["move", "time-out", "leave", "kick", "store failure", "close"] as const;
+type Happening = (typeof happenings)[number];
+const depth = 5;
+
+/** Time that stands until it is told to go on to the next timer. */
+class HandClock implements Clock {
+  readonly timers = new Map<number, { readonly at: number; readonly callback: () => void }>();
+  #elapsed = 0;
+  #last = 0;
+  now = (): number => Date.UTC(2026, 0, 1) + this.#elapsed;
+  elapsed = (): number => this.#elapsed;
+  setTimeout = (callback: () => void, ms: number): number => {
+    this.timers.set((this.#last += 1), { at: this.#elapsed + Math.max(0, ms), callback });
+    return this.#last;
+  };
+  clearTimeout = (id: unknown): void => void this.timers.delete(id as number);
+
+  toNextTimer(): void {
+    const [next] = [...this.timers].toSorted(([, one], [, other]) => one.at - other.at);
+    if (!next) return;
+    this.timers.delete(next[0]);
+    this.#elapsed = next[1].at;
+    next[1].callback();
+  }
+}
+
+const buyIn = 200;
+const options = completeOptions(fiveCardDraw.options, {});
+
+/** Three people who have brought their chips, and nothing is dealt yet. */
+function laidTable(): { readonly table: StoredTable; readonly postings: readonly Posting[] } {
+  const players = ["p1", "p2", "p3"].map((id) =>
+    newcomer({ id, profile: id, name: id, avatar: "avatar-01", bot: null, bankMs: 0 }),
+  );
+  return boughtIn(
+    {
+      id: "small",
+      session: eveningOf("small", [{ game: fiveCardDraw.id, rounds: 1, options }], {
+        settings: { ...standardSettings, buyIn, turnSeconds: 10, timeBankSeconds: 0 },
+        lan: {
+          code: "AAAAAA",
+          seats: 3,
+          fill: null,
+          spectators: true,
+          listed: false,
+          locked: false,
+          muted: [],
+          banned: [],
+        },
+      }),
+      position: { entry: 0, round: 0 },
+      honours: noHonours,
+      carried: {},
+      stage: "waiting",
+      roundNumber: 0,
+      revision: 0,
+      players,
+    },
+    "buy-in",
+    () => true,
+  );
+}
+
+/** Keeps what it is given, as a store does; answers when it is told to where it is late. */
+class MemoryStore implements TableStore {
+  readonly ledger = new Map<string, number>();
+  table: StoredTable;
+  moves = 0;
+  failures = 0;
+  readonly #waiting: (() => void)[] = [];
+  readonly #isLate: boolean;
+
+  constructor(isLate: boolean) {
+    this.#isLate = isLate;
+    const { table, postings } = laidTable();
+    this.table = table;
+    postings.forEach((posting) => this.#post(posting));
+  }
+
+  put(change: StoredChange, done: (why: NotStored) => void): void {
+    const put = (): void => done(this.#put(change));
+    if (this.#isLate) this.#waiting.push(put);
+    else put();
+  }
+
+  hurry(): void {}
+
+  read(_id: string, done: Parameters<TableStore["read"]>[1]): void {
+    done({ error: new Error(`nothing is to be read anew of ${this.table.id}`) });
+  }
+
+  /** The oldest change that waits is answered; false where none does. */
+  answer(): boolean {
+    const next = this.#waiting.shift();
+    next?.();
+    return next !== undefined;
+  }
+
+  #put({ before, change }: StoredChange): NotStored {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      return { error: new StoreError("store-full", saysOfStore("full", { detail: "no room" })) };
+    }
+    expect([before.revision, change.after.revision]).toEqual([
+      this.table.revision,
+      this.table.revision + 1,
+    ]);
+    this.table = change.after;
+    if (change.begun) this.moves = 0;
+    if (change.moves) {
+      expect(change.moves.first).toBe(this.moves + 1);
+      this.moves += change.moves.made.length;
+    }
+    (change.postings ?? []).forEach((posting) => this.#post(posting));
+    return null;
+  }
+
+  #post({ entries }: Posting): void {
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    for (const { account, amount } of entries)
+      this.ledger.set(account, (this.ledger.get(account) ?? 0) + amount);
+  }
+}
+
+const people = ["p1", "p2", "p3"] as const;
+
+/** A table in its first hand, with everybody there. */
+class Scene {
+  readonly clock = new HandClock();
+  readonly store: MemoryStore;
+  readonly runner: TableRunner;
+  readonly log: string[] = [];
+  readonly answers: { isThere: boolean; readonly what: string }[] = [];
+  readonly #views = new Map<string, ClientView>();
+  readonly #connections = new Map<string, Connection>();
+  closings = 0;
+
+  constructor(isLate: boolean) {
+    this.store = new MemoryStore(isLate);
+    const ids = new Map(people.map((id) => [hashOf(id), id]));
+    const { session } = this.store.table;
+    let bytes = 0;
+    this.runner = new TableRunner(
+      {
+        store: {
+          sessions: { takenWith: (_session: string, hash: string) => ids.get(hash) ?? null },
+        } as unknown as Store,
+        changes: this.store,
+        clock: this.clock,
+        random: (count) => Uint8Array.from({ length: count }, () => (bytes = (bytes + 7) % 251)),
+        mind: {} as never,
+        log: (line) => void this.log.push(line),
+        newCode: () => "BBBBBB",
+        screens: { remove: () => true, removeFrom: () => {} },
+        onClosed: () => void (this.closings += 1),
+      },
+      new SessionJournal(evening, session),
+      this.store.table,
+      null,
+    );
+    for (const id of people) this.#arrive(id);
+    for (const id of people) this.#ask(id, "ready", {});
+    this.drain();
+  }
+
+  #arrive(id: string): void {
+    const connection: Connection = {
+      sendTable: (state) => this.#shown(state),
+      sendClocks: () => {},
+      sendView: (view, number, round, game) => {
+        const { roundNumber } = this.store.table;
+        expect([round, number <= this.store.moves]).toEqual([roundNumber, true]);
+        this.#views.set(id, { ...(view as unknown as ClientView), number, round, game });
+      },
+      sendChat: () => {},
+      end: () => {},
+    };
+    this.#connections.set(id, connection);
+    expect(this.runner.arrive(connection, { token: id, visitor: null })).toEqual({ player: id });
+  }
+
+  /** What is shown is stored, and was before it was shown. */
+  #shown({ stage, roundNumber, players, owner }: TableState): void {
+    const { table } = this.store;
+    expect([stage, roundNumber, owner]).toEqual([
+      table.stage,
+      table.roundNumber,
+      table.session.owner,
+    ]);
+    expect(players.map(({ id, gone, chips }) => [id, gone, chips ?? 0])).toEqual(
+      table.players.map(({ id, gone, chips }) => [id, gone, chips]),
+    );
+  }
+
+  #ask(
+    id: string,
+    ...[request, payload]: Parameters<TableRunner["ask"]> extends [unknown, ...infer R] ? R : never
+  ): void {
+    const answer = { isThere: false, what: `${id} ${request}` };
+    this.answers.push(answer);
+    void this.runner
+      .ask(this.#connections.get(id)!, request, payload)
+      .then((_answer: Answer<unknown>) => {
+        expect(answer.isThere).toBe(false);
+        answer.isThere = true;
+      });
+  }
+
+  /** Whoever is to act makes their first legal move; of a table that has ended, whoever acted last. */
+  #move(): void {
+    const [id, view] = [...this.#views].find(([, { seen }]) => seen.legal.length > 0) ?? [];
+    if (!id || !view) return this.#ask("p1", "ready", {});
+    const move = moveOf(view, view.seen.legal[0] as Offer<Move>);
+    this.#ask(id, "move", { answers: view.number, move });
+  }
+
+  happens(happening: Happening): void {
+    if (happening === "move") this.#move();
+    if (happening === "time-out") this.clock.toNextTimer();
+    if (happening === "leave") this.#ask("p2", "leave", {});
+    if (happening === "kick") this.#ask("p1", "remove", { player: "p3", ban: true });
+    if (happening === "store failure") this.store.failures += 1;
+    if (happening === "close") this.close();
+  }
+
+  /** False where it cannot be stored just now. */
+  close(): boolean {
+    try {
+      this.runner.close();
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreError);
+      return false;
+    }
+  }
+
+  drain(): void {
+    while (this.store.answer());
+  }
+
+  /** Chips are neither made nor lost: every stack is what the ledger says. */
+  check(): void {
+    const { ledger, table } = this.store;
+    expect([...ledger.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    for (const { id, chips } of table.players)
+      expect(ledger.get(`seat:small:${id}`) ?? 0).toBe(chips);
+    expect(this.runner.table.revision).toBe(table.revision);
+    expect(this.runner.table.players).toEqual(table.players);
+  }
+
+  async end(): Promise<void> {
+    this.drain();
+    this.store.failures = 0;
+    this.check();
+    expect(this.close()).toBe(true);
+    this.drain();
+    for (let timers = 0; this.clock.timers.size > 0 && timers < 9; timers += 1)
+      this.clock.toNextTimer();
+    await settled();
+    expect([this.clock.timers.size, this.closings]).toEqual([0, 1]);
+    expect(this.store.table.stage).toBe("closed");
+    for (const { chips } of this.store.table.players) expect(chips).toBe(0);
+    expect(this.answers.filter(({ isThere }) => !isThere)).toEqual([]);
+    expect(this.log.filter((line) => /nothing is to be read/.test(line))).toEqual([]);
+  }
+}
+
+/** All orders of so many; nothing comes after a close. */
+function* orders(left: number, before: readonly Happening[]): Generator<readonly Happening[]> {
+  if (left === 0 || before.at(-1) === "close") {
+    yield before;
+    return;
+  }
+  for (const next of happenings) yield* orders(left - 1, [...before, next]);
+}
+
+describe.each([
+  ["at once", false],
+  ["late", true],
+] as const)("C-9 H-3 with a store that answers %s", (_when, isLate) => {
+  test.each(happenings)(
+    `whatever comes after a %s, up to ${depth} in all, chips are whole, what is shown is stored, everybody is answered once, and no timer is left`,
+    async (first) => {
+      for (const order of orders(depth - 1, [first])) {
+        const scene = new Scene(isLate);
+        try {
+          for (const [at, happening] of order.entries()) {
+            scene.happens(happening);
+            // A late store says of the change before when the next thing has happened already.
+            if (!isLate) scene.check();
+            else if (at > 0) scene.store.answer();
+          }
+          await scene.end();
+        } catch (error) {
+          throw new Error(`${order.join(", ")}: ${String(error)}\n${scene.log.join("\n")}`, {
+            cause: error,
+          });
+        }
+      }
+    },
+  );
+});
