@@ -1,7 +1,7 @@
 // Names the help page that holds a rule, by the letters of the rule's number.
 
 /** The page of the rules that hold at every table. */
-export const housePage = "house";
+const housePage = "house";
 
 const pages: { readonly [letters: string]: string } = {
   C: housePage,
