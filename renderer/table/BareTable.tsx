@@ -10,24 +10,24 @@ import { TableWords } from "./dom/TableWords.tsx";
 import { useLayout, useSize } from "./dom/useLayout.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 
-/** Tells the player what to show, until what comes back is called. */
+/** Feeds the player with what to show until the returned function is called. */
 export interface Driver {
   readonly snapshot: TableSnapshot;
   drive(player: Pick<ViewPlayer, "hear" | "take" | "jump">): () => void;
 }
 
 interface BareTableProps {
-  /** Should stay the same. */
+  /** Must keep its identity. */
   readonly driver: Driver;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, "play">;
   /** As in `Table`. */
   readonly onMoving: (moving: boolean) => void;
-  /** How many times as fast as the settings say. */
+  /** Factor on the speed in the settings. */
   readonly pace: number;
 }
 
-/** Nothing can be done here: no buttons, no keys. It fills its positioned parent. */
+/** A table without buttons or keys. It fills its positioned parent. */
 export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   const [player, setPlayer] = useState<ViewPlayer | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function BareTable({ driver, settings, ...rest }: BareTableProps) {
       stop();
       made.close();
     };
-    // The order of the hand is followed below.
+    // Changes of sortBy are handled in LaidTable.
   }, [driver]);
   return player && <LaidTable player={player} settings={settings} {...rest} />;
 }

@@ -52,21 +52,17 @@ export interface TableProps {
   readonly sounds: Pick<Sounds, "play">;
   readonly onMenu: () => void;
   readonly onFriends: () => void;
-  /** The person wishes otherwise, by a button of the table. */
+  /** Called when the person changes a setting with a button of the table. */
   readonly onSettings: (change: Partial<Settings>) => void;
   /**
-   * The table began or ended to move; a celebration may go on a little longer. Should stay the same
-   * function.
+   * Called when the table begins or stops moving; a celebration may last a little longer. Must keep
+   * its identity.
    */
   readonly onMoving?: (moving: boolean) => void;
-  /** Which keys do what: shown while `open`, wished for by a key. */
   readonly keys: KeysShown;
-  /**
-   * What lies over the table once a round is over, or while it is played, and must know what lies
-   * there.
-   */
+  /** What lies over the table; it receives the boxes that are taken. */
   readonly over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
-  /** Null, or left out, where people cannot talk. */
+  /** Null or absent where people cannot talk. */
   readonly talk?: Talk | null;
 }
 
@@ -76,7 +72,6 @@ export interface KeysShown {
   readonly close: () => void;
 }
 
-/** Few ask for it. */
 const KeysSheet = lazy(async () => ({ default: (await import("./dom/KeysSheet.tsx")).KeysSheet }));
 
 export function Table({ session, settings, ...rest }: TableProps) {
@@ -85,7 +80,7 @@ export function Table({ session, settings, ...rest }: TableProps) {
     const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
     setDesk(opened);
     return () => opened.close();
-    // The order of the hand is followed below: a new desk would forget the table.
+    // Changes of sortBy are handled below: a new desk would lose the table's state.
   }, [session]);
   return desk && <LaidTable desk={desk} settings={settings} {...rest} />;
 }
@@ -343,8 +338,8 @@ const asideWidthOf = (
   );
 
 /**
- * What panels leave free: the own hand, its buttons and, where they lie over it, the line above
- * them. Pixels.
+ * Height that panels leave free at the bottom for the own hand, its buttons and, where they lie
+ * over it, the line above them; pixels.
  */
 const belowPanels = ({ room, status, actions, portrait }: Layout): number =>
   room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
@@ -355,7 +350,7 @@ const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Co
     ...deskParts(game).map((part) => game && part.covers?.(game, state, layout)),
   ) as Covered;
 
-/** What is new to the person is told once; that it was told is kept. */
+/** Shows each explanation once and records that in the settings. */
 function useExplanation(
   { game, say }: Desk,
   state: DeskState,
@@ -373,7 +368,7 @@ function useExplanation(
   }, [words, say]);
 }
 
-/** The order of the hand turns at once, before the settings have been kept. */
+/** Sorts the hand at once, before the settings are saved. */
 function useSorting(
   desk: Desk,
   settings: Settings,

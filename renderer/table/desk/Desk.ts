@@ -48,7 +48,7 @@ function adviceWords(
 
 const none: ReadonlySet<string> = new Set();
 
-/** These slices as one, later ones over earlier. */
+/** Merges the slices; later ones win. */
 const together = (slices: readonly (Partial<DeskState> | undefined)[]): Partial<DeskState> =>
   slices.reduce<Partial<DeskState>>((all, slice) => ({ ...all, ...slice }), {});
 
@@ -62,7 +62,7 @@ export class Desk {
   readonly #unsubscribe: readonly (() => void)[];
   #state: DeskState;
   #settings: Settings | null = null;
-  /** A move was sent, and no view has shown it yet. */
+  /** A move was sent and no view has shown it yet. */
   #wasSent = false;
   #toasts = 0;
 
@@ -132,7 +132,7 @@ export class Desk {
       );
   }
 
-  /** What has been chosen face down cannot be changed. */
+  /** Cards chosen face down cannot be changed. */
   pick(keys: ReadonlySet<string>): void {
     if (this.#state.sealed === null)
       this.change({
@@ -154,12 +154,14 @@ export class Desk {
       : picked;
   }
 
-  /** Two taps on a card, or Enter on it, play it now. */
+  /** True if a double tap on a card, or Enter on it, plays it at once. */
   isQuick(): boolean {
     return (this.game?.picking.quick ?? false) && (this.#state.view?.seen.legal.length ?? 0) > 0;
   }
 
-  /** Does what a button says. What is not allowed goes to the host too: it says why. */
+  /**
+   * Carries out a button. A move that is not allowed is sent too: the host explains the refusal.
+   */
   act(action: Action): void {
     const { sends, problem } = action;
     const { view, sending } = this.#state;
@@ -178,7 +180,7 @@ export class Desk {
     else if (problem !== null) this.say("note", problem);
   }
 
-  /** Plays what is picked, where that is asked for. */
+  /** Plays the picked cards if a button offers that. */
   play(): void {
     const parts = deskParts(this.game);
     if (parts.some((part) => part.take?.(this))) return;
@@ -197,13 +199,14 @@ export class Desk {
   }
 
   /**
-   * The card goes to this place in the hand, from the left, where the game leaves its order to the
-   * person.
+   * Moves the card to this place in the hand, counted from the left, if the game leaves the order
+   * to the person.
    */
   readonly put = (key: string, to: number): void => this.player.put(key, to);
 
   /**
-   * Cards that were pulled were let go over a place where a part takes them; false where none does.
+   * Hands cards that were dropped over a place to the part that takes them; returns false if none
+   * does.
    */
   drop(keys: ReadonlySet<string>, place: string): boolean {
     return deskParts(this.game).some((part) => part.drop?.(this, [...keys], place));
@@ -219,7 +222,7 @@ export class Desk {
     const { view, scene, snapshot } = this.#state;
     if (!view || isDealing(this.#state) || !isAdvised(this.#state)) return;
     const answer = await this.#client.ask("hint", { answers: view.number });
-    // Who has moved meanwhile needs no advice any more.
+    // A view that arrived meanwhile, or a move under way, makes the hint obsolete.
     if (this.#state.view !== view || this.#state.sending) return;
     if (!answer.ok) return this.refuse(answer.error, none);
     const game = this.gameOf(view.game);
@@ -246,14 +249,14 @@ export class Desk {
   readonly dismissToast = (): void => this.change({ toast: null });
 
   /**
-   * Why the host refused it; null once it was accepted. `answers`: the number of the view that it
-   * answers, if not of the one shown.
+   * Returns the host's refusal, or null if the move was accepted. `answers`: the number of the view
+   * that it answers, if not the one shown.
    */
   send(move: Move, answers?: number): Promise<RuleError | null> {
     return this.#sent(move, ({ number }) => this.ask(answers ?? number, move));
   }
 
-  /** What may be done at any time, as long as it still means the same. */
+  /** Sends a move that is allowed at any time, as long as it still means the same. */
   sendAnytime(move: Move, isMeant?: (view: ViewMessage) => boolean): Promise<RuleError | null> {
     return this.#sent(move, () => askAnytime(this.#client, move, isMeant));
   }
@@ -267,7 +270,7 @@ export class Desk {
     this.change({ sending: true, toast: null });
     this.#wasSent = true;
     const answer = await ask(view);
-    // Accepted: there is nothing to press until a view shows it.
+    // Accepted: `sending` stays true until a view shows the move.
     if (answer.ok) return null;
     this.#wasSent = false;
     this.change({ sending: false });
@@ -279,14 +282,13 @@ export class Desk {
   }
 
   /**
-   * H-30: the bots think as fast as they can, or no longer; a refusal changes nothing that is to be
-   * seen.
+   * H-30: lets the bots think as fast as they can, or ends that; a refusal changes nothing visible.
    */
   hurry(on: boolean): void {
     void this.#client.ask("hurry", { on });
   }
 
-  /** H-30: the rest of the round is played at once; false where that was refused. */
+  /** H-30: plays the rest of the round at once; returns false if the host refuses. */
   async finish(): Promise<boolean> {
     const { view } = this.#state;
     this.player.leap(view?.round ?? null);
@@ -314,7 +316,7 @@ export class Desk {
     return game !== null && firstOf(game, (part) => part.answered?.(game, this.#state)) !== null;
   }
 
-  /** Companions come with the first view of a game that has them, and stay. */
+  /** Companions are created with the first view of a game that has them, and stay. */
   #take(message: ViewMessage): void {
     for (const { name, desk } of this.gameOf(message.game).parts) {
       if (!desk?.companion || this.#companions.has(name)) continue;
@@ -336,11 +338,11 @@ export class Desk {
     if (news && news.move !== null) this.#wasSent = false;
   }
 
-  /** What of all that was picked stays with a view that is shown now. */
+  /** Determines which picks survive when a view is shown. */
   #held(message: ViewMessage, now: DeskState): Partial<DeskState> {
     const before = this.#state;
     const game = this.gameOf(message.game);
-    // What was chosen and comes back lies in the hand like any other card.
+    // Cards that were chosen face down and come back are no longer picked.
     const kept =
       before.view?.seen.chosen || isReveal(message)
         ? []

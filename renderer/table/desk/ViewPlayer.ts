@@ -20,11 +20,11 @@ import {
 import type { Display } from "./display.ts";
 import type { TableMemory } from "./tableMemory.ts";
 
-/** Further behind than this the table jumps instead of playing every plan. */
+/** With more views waiting than this the table jumps instead of playing every plan. */
 const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
 
-/** A view has come to be shown. `move`: the viewer's own that led to it, if any. */
+/** A view that has just been shown. `move`: the viewer's own move that led to it, if any. */
 export type News = { readonly message: ViewMessage; readonly move: OwnMove };
 
 interface Given {
@@ -33,9 +33,14 @@ interface Given {
   readonly sortBy: Settings["sortBy"];
   /** Null where nothing is remembered. */
   readonly memory: TableMemory | null;
-  /** Own cards that leave first, of several with one name: those chosen face down, unless given. */
+  /**
+   * Own cards that leave first where several have the same name; default: those chosen face down.
+   */
   readonly leaving?: () => ReadonlySet<string>;
-  /** Was a move sent that no view has shown yet? Of what is past every one was. */
+  /**
+   * True if a move was sent that no view has shown yet; absent for past views, where every move was
+   * sent.
+   */
   readonly wasSent?: () => boolean;
 }
 
@@ -47,7 +52,7 @@ export class ViewPlayer {
   #queue: ViewMessage[] = [];
   #sortBy: Settings["sortBy"];
   #isPut = false;
-  /** What moves was begun by the person, and no view came with it. */
+  /** The current motion was started by the person, not by a view. */
   #isStaged = false;
   /** The round of which only the end is played. */
   #leaps: number | null = null;
@@ -66,10 +71,7 @@ export class ViewPlayer {
   };
   readonly state = (): Shown => this.#state;
 
-  /**
-   * Of the view shown, or of the first one that waits to be; before it the table's, if that is
-   * known.
-   */
+  /** The game of the view shown or awaited; before that the table's game, if known. */
   get game(): TableGame | null {
     const { snapshot } = this.#state;
     const id = laidBy(this.#state)?.game ?? snapshot.table?.game;
@@ -106,13 +108,14 @@ export class ViewPlayer {
     this.#next();
   }
 
-  /** Nothing of this round is played any more but how it ends; null: everything is. */
+  /** Skips to the end of this round; null plays everything again. */
   leap(round: number | null): void {
     this.#leaps = round;
   }
 
   /**
-   * The table is at once as it was after the last of these views of one round, from its deal on.
+   * Shows the state after the last of these views at once. They must be of one round, from its deal
+   * on.
    */
   jump(past: readonly ViewMessage[]): void {
     const shown = pastOf(past, this.#state.snapshot.table, {
@@ -126,7 +129,7 @@ export class ViewPlayer {
     this.#display?.perform(null, shown.scene, this.#parts, () => undefined);
   }
 
-  /** The order of the hand is the person's own matter; the host never hears of it. */
+  /** The order of the hand stays local; the host never learns it. */
   sort(sortBy: Settings["sortBy"]): void {
     if (sortBy === this.#sortBy) return;
     this.#sortBy = sortBy;
@@ -135,8 +138,8 @@ export class ViewPlayer {
   }
 
   /**
-   * The card goes to this place in the hand, from the left; from then on, to the end of the round
-   * or until it is sorted, the order is the person's own.
+   * Moves the card to this place in the hand, counted from the left. The person's order then holds
+   * until the round ends or the hand is sorted.
    */
   put(key: string, to: number): void {
     if (!this.game?.ordersByHand) return;
@@ -145,13 +148,13 @@ export class ViewPlayer {
   }
 
   /**
-   * What the person means to do is shown before it is sent: the next view shows what has come of
-   * it. False, and nothing is shown, while a view still comes.
+   * Shows what the person is about to do before it is sent; the next view shows the result. Returns
+   * false and shows nothing while a view is still being played.
    */
   stage(scene: Scene, plan: Plan): boolean {
     const display = this.#display;
     if (!display) return false;
-    // What was begun just now is there at once.
+    // Completes the previous staged motion at once.
     if (this.#isStaged) display.perform(null, this.#state.scene, this.#parts, () => undefined);
     if (this.#state.moving) return false;
     this.#isStaged = true;
@@ -172,7 +175,6 @@ export class ViewPlayer {
     if (view) this.#keep(view, scene);
   }
 
-  /** These own cards were refused. */
   shake(keys: ReadonlySet<string>): void {
     this.#display?.shake(keys);
   }
@@ -190,7 +192,7 @@ export class ViewPlayer {
     display.pressed(this.#queue.length);
     display.perform(plan, scene, parts, () => {
       this.#set({ moving: false });
-      // Not before: who looks up sees cards that are still being dealt.
+      // Not before: the person would look up and see cards that are still being dealt.
       if (isTurn && this.#queue.length === 0) display.yourTurn();
       this.#next();
     });

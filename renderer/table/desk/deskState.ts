@@ -10,20 +10,17 @@ import type { TableSnapshot } from "#renderer/client/clients.ts";
 export const isDeal = ({ happened }: Pick<ViewMessage, "happened">): boolean =>
   happened.some(({ type }) => type === "dealt");
 
-/**
- * What all have chosen is turned over together, or goes down in order; what one seat discards is
- * that seat's turn.
- */
+/** True for a reveal of what all have chosen; a "discarded" with a seat is that seat's own turn. */
 export const isReveal = ({ happened }: Pick<ViewMessage, "happened">): boolean =>
   happened.some(
     ({ type, seat }) => type === "turned" || (type === "discarded" && seat === undefined),
   );
 
-/** What comes of it is not told before it is to be seen. */
+/** While cards are turned over, their outcome must not be given away. */
 export const isTurning = ({ view, moving }: Pick<Shown, "view" | "moving">): boolean =>
   moving && view !== null && isReveal(view);
 
-/** Nobody acts on cards that have not landed; where nothing moves they have. */
+/** Nobody acts on cards that have not landed yet. */
 export const isDealing = ({ view, moving }: Pick<Shown, "view" | "moving">): boolean =>
   moving && view !== null && isDeal(view);
 
@@ -37,11 +34,10 @@ export const whoAt =
     isYou: seat === viewer,
   });
 
-/** All are asked at once: it is nobody's turn. */
 export const isOpenToAll = (scene: Scene, parts: readonly Part[]): boolean =>
   parts.some((part) => part.isOpenToAll?.(scene) ?? false);
 
-/** After all were asked one's own turn begins anew. */
+/** After a question to all, the own turn counts as new. */
 export function isNewTurn(before: Scene, now: Scene, parts: readonly Part[]): boolean {
   const { own, toAct } = now;
   return (
@@ -54,7 +50,7 @@ export function isNewTurn(before: Scene, now: Scene, parts: readonly Part[]): bo
 
 export type Line = { readonly id: number; readonly words: string };
 
-/** `refusal`: the host's words; `hint`: a bot's; `note`: the table's own. */
+/** `refusal`: from the host; `hint`: from a bot; `note`: from the table itself. */
 export type Toast = {
   readonly id: number;
   readonly kind: "refusal" | "hint" | "note";
@@ -64,15 +60,14 @@ export type Toast = {
 
 export type Shown = {
   readonly snapshot: TableSnapshot;
-  /** The view that is shown, which may be a little behind the newest while cards still fly. */
+  /** The view that is shown; it may lag behind the newest while cards still fly. */
   readonly view: ViewMessage | null;
-  /**
-   * The first view, which waits until the table is drawn: it is laid out for it from the beginning.
-   */
+  /** The first view while the table is not drawn yet: the first layout is made for it. */
   readonly awaited: ViewMessage | null;
   readonly scene: Scene;
   /**
-   * Keys of own cards that were chosen face down, and wait for the others'; null where none were.
+   * Keys of own cards that were chosen face down and wait for the other players; null if there are
+   * none.
    */
   readonly sealed: ReadonlySet<string> | null;
   /** Cards that have just come from another player. */
@@ -81,13 +76,12 @@ export type Shown = {
   readonly moving: boolean;
 };
 
-/** The view by which the table is laid out. */
 export const laidBy = ({ view, awaited }: Pick<Shown, "view" | "awaited">): ViewMessage | null =>
   view ?? awaited;
 
 /**
- * What is shown, and what its person has picked. Each part adds its own slice here; that of a part
- * which no game has used is absent.
+ * The shown state and what the person has picked. Each part adds its own slice; the slice of a part
+ * that no game has used is absent.
  */
 export interface DeskState extends Shown {
   readonly picked: ReadonlySet<string>;
@@ -95,7 +89,7 @@ export interface DeskState extends Shown {
   readonly sending: boolean;
 }
 
-/** H-27: may its person ask for a hint? In a tournament nobody is advised. */
+/** H-27: no hints in a tournament. */
 export const isAdvised = ({ snapshot }: Pick<Shown, "snapshot">): boolean =>
   snapshot.table?.hints !== false;
 

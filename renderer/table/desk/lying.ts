@@ -4,7 +4,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 
-/** From the highest card to the window's edge. */
+/** Reaches from the highest card to the window's edge. */
 function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Box {
   const places = handPlaces(count);
   const [left, right] = [
@@ -21,8 +21,8 @@ function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Bo
 }
 
 /**
- * `showsHands`: others' lie open; `isBelow`: hands were laid across the whole cloth, so that there
- * is room below them alone.
+ * `showsHands`: other players' hands lie open. `isBelow`: hands were laid across the whole cloth,
+ * so only the room below them is free.
  */
 export function lyingIn(
   layout: Layout,

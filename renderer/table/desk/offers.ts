@@ -13,16 +13,19 @@ export type Offers = {
   readonly actions: readonly Action[];
 };
 
-/** Buttons stand where they will be wanted, and say what they wait for. */
+/** Gives every button the problem that it waits for, so that it stands where it will be needed. */
 const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] =>
   problem === null ? actions : actions.map((action) => ({ ...action, problem }));
 
-/** A button that plays a card by itself shows which ones there are to choose from. */
+/**
+ * True also for a button that plays a card by itself: it shows which cards there are to choose
+ * from.
+ */
 const takesCard = (picking: Picking, { sends, problem }: Action): boolean =>
   sends === "picked" ||
   (typeof sends === "object" && problem === null && picking.cardsOf(sends).length > 0);
 
-/** Without cards there may still be something to press; null where there is not. */
+/** Returns what can be pressed without cards, or null if nothing can. */
 function lookingOn(game: TableGame, state: DeskState): Offers | null {
   const actions = waiting(
     firstOf(game, (part) => part.actions?.(game, state)) ?? [],
@@ -40,7 +43,7 @@ function lookingOn(game: TableGame, state: DeskState): Offers | null {
       };
 }
 
-/** Null before the first view, and for a spectator who can do nothing. */
+/** Returns null before the first view, and for a spectator who can do nothing. */
 export function offersOf(game: TableGame | null, state: DeskState): Offers | null {
   const { view, scene, picked } = state;
   const { own, hand } = scene;

@@ -32,8 +32,8 @@ export const isTyped = (card: Card, rank: TypedRank): boolean =>
   isNatural(card) ? rankOf(card) === rank : rank === "joker";
 
 /**
- * Each press picks one more card of the rank, the first at once as many as the play to beat has;
- * after the last none. Another rank takes the picks over, jokers join them.
+ * Each press picks one more card of the rank; the first picks as many as the play to beat has, and
+ * the press after the last card clears them. Another rank replaces the picks; jokers join them.
  */
 export function pickRank(
   hand: readonly HandCard[],
@@ -58,8 +58,8 @@ export function pickRank(
 }
 
 /**
- * One at a time the next card of the rank, where several go together one more of it; those that may
- * be played alone come first.
+ * Picks the next card of the rank, or one more where several go together. Cards that may be played
+ * alone come first.
  */
 export function typedKeys(
   picking: Picking,
@@ -83,7 +83,7 @@ export function typedKeys(
   return new Set(next ? [...(picking.together === "never" ? [] : now), next.key] : []);
 }
 
-/** After the last one none. */
+/** Undefined after the last one. */
 const following = (all: readonly HandCard[], now: readonly string[]): HandCard | undefined =>
   all[all.findIndex(({ key }) => now.includes(key)) + 1];
 
@@ -94,14 +94,11 @@ function isFit(picking: Picking, seen: AnySeen, card: Card): boolean {
 
 type Hand = readonly HandCard[];
 
-/** In the order of the hand. */
+/** Returns them in the order of the hand. */
 export const cardsAt = (hand: Hand, keys: ReadonlySet<string>): readonly Card[] =>
   hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
 
-/**
- * What the picked keys are played as: in the order of picking where that counts, else as they lie
- * in the hand.
- */
+/** Returns the cards in the order of picking where that counts, else as they lie in the hand. */
 export function pickedCards(
   { together }: Pick<Picking, "together">,
   hand: Hand,
@@ -111,7 +108,10 @@ export function pickedCards(
   return [...keys].flatMap((key) => hand.find((held) => held.key === key)?.card ?? []);
 }
 
-/** Keys of these cards, in their order; of several with one name those in `first` before others. */
+/**
+ * Returns the keys of these cards, in their order; of several cards with the same name those in
+ * `first` go first.
+ */
 export function keysOf(
   hand: Hand,
   cards: readonly Card[],
@@ -129,8 +129,8 @@ export function keysOf(
 }
 
 /**
- * A card that does not go with the picked ones takes their place, the first picked first – unless
- * `adds`. Where any may be put together, one that may not be played stays beside them.
+ * A card that does not go with the picked ones replaces them, the first picked first, unless
+ * `adds`. Where cards go together in any order, one that may not be played stays beside them.
  */
 export function toggled(
   picking: Picking,
@@ -174,7 +174,7 @@ export function suggestedKeys(
 export const pickingAt = (game: TableGame, state: DeskState): Picking =>
   firstOf(game, (part) => part.picking?.(game, state)) ?? game.picking;
 
-/** What stands up out of the hand: picked cards, and those that a part keeps besides. */
+/** Returns the picked cards and those that a part raises. */
 export function raisedKeys(game: TableGame | null, state: DeskState): ReadonlySet<string> {
   const others = deskParts(game).flatMap((part) => part.raised?.(state) ?? []);
   return others.length === 0 ? state.picked : new Set([...state.picked, ...others]);

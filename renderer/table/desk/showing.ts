@@ -44,7 +44,10 @@ export function linesOf(
   });
 }
 
-/** By their keys, of several alike those in `first`; null where nothing is chosen. */
+/**
+ * Returns the keys of the cards chosen face down, or null if there are none; of several alike those
+ * in `first`.
+ */
 export function sealedIn(
   { picking }: TableGame,
   { seen: { chosen } }: ViewMessage,
@@ -65,8 +68,8 @@ interface PastMaking {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * All views of one round, from its deal on: scene and log are what they would be had each been
- * shown.
+ * Scene and log are as if each view had been shown. `past`: all views of one round, from its deal
+ * on.
  */
 export function pastOf(
   past: readonly ViewMessage[],
@@ -92,10 +95,10 @@ export function pastOf(
   return { view, scene, lines, sealed, fresh: none, moving: false };
 }
 
-/** What is said of one player; `name` is null for the reader himself. */
+/** `name` is null for the reader. */
 function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): readonly string[] {
   const words = tableText();
-  // A first buy-in comes with the cards; who runs out is told by the round.
+  // The first buy-in comes with the cards, and the round reports when a player runs out of chips.
   const again = before.bought > 0 ? now.bought - before.bought : 0;
   return [
     again > 0 ? words.buysAgain(name, again) : "",
@@ -104,7 +107,7 @@ function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): rea
   ].filter((sentence) => sentence !== "");
 }
 
-/** Between two states of one table, by the players' ids: seats change from round to round. */
+/** Compares by the players' ids, since seats change from round to round. */
 function news(
   before: TableState | null,
   now: TableState | null,
@@ -123,19 +126,17 @@ function news(
   });
 }
 
-/** H-9, H-11: such things happen between views, so no happening tells them. */
+/** H-9, H-11: these things happen between views, so no happening reports them. */
 export const heardLines = (
   before: TableState | null,
   { table, player }: TableSnapshot,
   makeId: () => number,
 ): readonly Line[] => news(before, table, player, makeId);
 
-/** `timeUp`, `away`: the host made it (C-6). Null: it was another's. */
+/** `timeUp`, `away`: the host made it (C-6). Null: another player's move. */
 export type OwnMove = "sent" | "timeUp" | "away" | null;
 
-/**
- * Did another begin it while it was the viewer's turn? Whoever plays may leave at any time (C-5).
- */
+/** A player may leave out of turn (C-5). */
 function begunByAnother(first: Told | undefined, viewer: Seat, parts: readonly Part[]): boolean {
   if (!first || first.seat === viewer) return false;
   return (
@@ -143,7 +144,7 @@ function begunByAnother(first: Told | undefined, viewer: Seat, parts: readonly P
   );
 }
 
-/** A move of the viewer's that was not sent from here was made for the person. */
+/** A move of the viewer's that was not sent from here was made by the host. */
 export function ownMoveIn(
   { seen, happened }: ViewMessage,
   before: Scene,
@@ -152,8 +153,8 @@ export function ownMoveIn(
   wasSent: boolean,
 ): OwnMove {
   const { viewer } = seen;
-  // Another's leaving may end a round with something for the viewer, and another's call cost him
-  // something, who did nothing.
+  // Another player's leaving may end a round and give the viewer something, and another's call may
+  // cost the viewer something.
   if (
     viewer === "spectator" ||
     !before.toAct.includes(viewer) ||
@@ -161,7 +162,7 @@ export function ownMoveIn(
     !happened.some(({ seat }) => seat === viewer)
   )
     return null;
-  // What the window's end passes for everybody is nobody's time-out.
+  // A pass for everybody at the end of a window is not a time-out of the viewer.
   if (isOpenToAll(before, parts)) return wasSent ? "sent" : null;
   const player = playerAt(table, viewer);
   if (wasSent || player === null) return "sent";
@@ -176,7 +177,7 @@ type Making = {
   readonly makeKey: () => string;
   readonly leaving: ReadonlySet<string>;
   readonly former: readonly Part[];
-  /** There is no time to play the plan. */
+  /** The plan is skipped. */
   readonly isLate: boolean;
 };
 
@@ -186,7 +187,7 @@ type Showing = {
   /** Keys of cards that came from elsewhere. */ readonly fresh: ReadonlySet<string>;
 };
 
-/** A round whose deal was missed is laid at once, whatever lay there before. */
+/** A round whose deal was missed is shown at once, whatever lay there before. */
 export function showingOf(
   message: ViewMessage,
   { view, scene }: Pick<Shown, "view" | "scene">,

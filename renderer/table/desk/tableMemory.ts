@@ -1,5 +1,5 @@
-// What a reloaded page still knows of the present round that a view does not tell: how the person
-// has put the own hand in order.
+// Remembers in the tab what a view does not contain, so that a reloaded page keeps the person's
+// order of the hand.
 
 import { z } from "zod";
 import type { Card } from "#shared/cards/card.ts";
@@ -7,7 +7,7 @@ import type { Scene } from "#renderer/table/scene/scene.ts";
 
 export interface TableMemory {
   /**
-   * The own hand as it was last kept for this round of this table; null where its order is not the
+   * Returns the own hand as last kept for this round of this table, or null if its order is not the
    * person's own.
    */
   recall(table: string, round: number): readonly Card[] | null;
@@ -15,19 +15,16 @@ export interface TableMemory {
 }
 
 const storeKey = "cardtable.table";
-/**
- * Made when it is needed: by then zod has been told not to compile, which the page's policy
- * forbids.
- */
+/** Built lazily: by then zod is configured not to compile, which the page's policy forbids. */
 const kept = () =>
   z.object({
     table: z.string(),
     round: z.number(),
-    // Where the person has put it in order.
+    // Present only if the person has put it in order.
     hand: z.array(z.string()).optional(),
   });
 
-/** Kept for this tab alone; where it cannot be kept, the hand is sorted after a reload. */
+/** Lives in this tab only; where it cannot be kept, the hand is sorted after a reload. */
 export const tabMemory = (storage: Pick<Storage, "getItem" | "setItem">): TableMemory => ({
   recall: (table, round) => {
     try {
@@ -46,7 +43,7 @@ export const tabMemory = (storage: Pick<Storage, "getItem" | "setItem">): TableM
         JSON.stringify({ table, round, ...(isPut && { hand: hand.map(({ card }) => card) }) }),
       );
     } catch {
-      // A full or forbidden store costs a reloaded page the order of its hand, no more.
+      // A full or forbidden store only costs a reloaded page the order of its hand.
     }
   },
 });

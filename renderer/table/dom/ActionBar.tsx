@@ -23,7 +23,7 @@ interface ActionBarProps {
   readonly minor?: ReactNode;
 }
 
-/** Where words take more rows than the layout's box has room for, the buttons stand higher. */
+/** If the words take more rows than the layout's box has room for, the buttons grow upwards. */
 function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSProperties {
   return {
     left: x,
@@ -142,7 +142,7 @@ export function ActionBar({
 interface ActProps {
   readonly kind: Action["kind"] | "small";
   readonly shortcut: string;
-  /** Why it would not succeed: the button stays within reach and says so. */
+  /** Why it would not succeed: the button stays focusable and says so. */
   readonly problem: string | null;
   readonly busy: boolean;
   readonly name?: string;
@@ -183,7 +183,7 @@ export function Act({
   );
 }
 
-/** Runs down along the button's edge, from where it stood when it was drawn first. */
+/** Runs down along the button's edge from the time left when it was first drawn. */
 function Running({ since, ms }: NonNullable<Action["runs"]>) {
   const run = useMemo(
     (): CSSProperties => ({

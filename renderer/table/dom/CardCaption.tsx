@@ -23,7 +23,7 @@ interface HoldingProps {
   readonly layout: Layout;
 }
 
-/** Said once it is dealt, and again when it has changed. */
+/** Announced once the hand is dealt, and again when it changes. */
 export function Holding({ game, state, layout }: HoldingProps) {
   const { view, scene } = state;
   const isThere =
@@ -50,7 +50,7 @@ export function Holding({ game, state, layout }: HoldingProps) {
   );
 }
 
-/** On the lower edge of the hand, which is covered least there. */
+/** Lies on the lower edge of the hand, where it covers least. */
 function holdingPlaceOf({ hand, room }: Layout): CSSProperties {
   return {
     left: hand.x - hand.width / 2,
@@ -95,7 +95,7 @@ interface EffectsStripProps {
 
 const effectsStripGap = 6;
 
-/** Play goes on beside it. */
+/** Not modal: play goes on beside it. */
 export function EffectsStrip({
   effects,
   deck,
@@ -126,7 +126,7 @@ export function EffectsStrip({
           <Icon name="close" />
         </button>
       </div>
-      {/* A list that scrolls is reached by keys. */}
+      {/* Focusable, so that keys can scroll the list. */}
       <dl className={styles.rows} tabIndex={0} aria-label={words.effects}>
         {effects.map(({ card, isOnly, does }) => (
           <div key={card} className={styles.row}>
@@ -151,8 +151,8 @@ interface CardCaptionProps {
   readonly layout: Layout;
   readonly pointed: PointedCard;
   /**
-   * As for what is refused: so many pixels above the line that says whose turn it is are covered;
-   * `all`: everything there is needed.
+   * Pixels that are covered above the line that says whose turn it is, as for `ToastPlace`; `all`:
+   * everything there is needed.
    */
   readonly above: number | "all";
 }
@@ -164,7 +164,7 @@ type Caption = {
   readonly why: RuleError | null;
 };
 
-/** Of this card; null where there is nothing to be said of it. */
+/** Returns null if there is nothing to say about the card. */
 function captionOf(
   game: TableGame | null,
   { view, scene }: DeskState,
@@ -180,7 +180,7 @@ function captionOf(
   return why || does !== "" ? { key, card, does, why } : null;
 }
 
-/** The one looked at goes before the one picked; what was refused is told in its own place. */
+/** The pointed card goes before the picked one. A refusal is shown in its own place. */
 export function CardCaption({ game, state, offers, layout, pointed, above }: CardCaptionProps) {
   const looked = useSyncExternalStore(pointed.subscribe, pointed.key);
   const pickedLast = [...state.picked].at(-1) ?? null;
@@ -218,8 +218,8 @@ const gap = 5;
 const widest = 320;
 
 /**
- * Above the line that says whose turn it is, over its card as far as the window allows: cards and
- * buttons stay free.
+ * Above the line that says whose turn it is, over its card as far as the window allows, so that
+ * cards and buttons stay free.
  */
 function placeOf(
   { handPlaces, room, status }: Layout,

@@ -25,7 +25,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import styles from "./HandButtons.module.css";
 import { handActOf } from "./input/useTableKeys.ts";
 
-/** For readers, besides the card's name and its note; "" for nothing. */
+/** Text for screen readers besides the card's name and note; "" for nothing. */
 function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean): string {
   const why = isUnfit ? words.unfit(seen, card) : null;
   if (why) return sentence(why);
@@ -37,8 +37,8 @@ type Drawn = { readonly rise: number; readonly size: number };
 
 /**
  * The visible strip of a card that is raised by `rise` pixels and drawn `size` times as large,
- * turned as the card is. Its lower edge stays where it was: a card does not flee from the pointer
- * that raised it.
+ * turned like the card. Its lower edge stays in place so that the card does not slip away from the
+ * pointer that raised it.
  */
 function stripStyle(
   { hand, room }: Layout,
@@ -62,7 +62,6 @@ function stripStyle(
 
 type Pointed = PointerEvent<HTMLElement>;
 
-/** Handlers for the button of a card. */
 function useCardPointer(
   desk: Desk,
   layout: Layout,
@@ -79,7 +78,7 @@ function useCardPointer(
   return (key: string) => ({
     onPointerDown: (event: Pointed) => {
       if (!event.isPrimary || event.button !== 0) return;
-      // From now on the pointer belongs to the card, wherever it goes.
+      // The pointer now belongs to the card wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId);
       if (event.pointerType === "touch") pointer.press?.(key);
       gestures.down(key, event);
@@ -88,7 +87,7 @@ function useCardPointer(
       gestures.move(event);
       point(key, event);
     },
-    // Not on click: a browser keeps a tap to itself that follows quickly on a slide.
+    // Not on click: a browser swallows a tap that follows quickly on a slide.
     onPointerUp: (event: Pointed) => {
       pointer.press?.(null);
       const { clientX, clientY, timeStamp } = event;
@@ -108,13 +107,13 @@ function useCardPointer(
     },
     onPointerLeave: (event: Pointed) => point(null, event),
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // A click without a pointer comes from a key or from a reader.
+      // A click without a pointer comes from a key or a screen reader.
       if (event.detail === 0) desk.toggle(key, false);
     },
   });
 }
 
-/** What takes cards there, by its name in the document. */
+/** Returns the name of the drop place at this point. */
 const placeAt = (x: number, y: number): string | null =>
   document
     .elementsFromPoint(x, y)
@@ -159,7 +158,7 @@ export function HandButtons({
     scene.hand.map(({ key }, at) => ({ key, x: places[at]?.x ?? 0 })),
   );
   const words = desk.game?.words();
-  // Not advised, and so not lit, but allowed.
+  // Such a card is allowed though it is not lit.
   const mayAllTheSame = (card: Card): boolean => {
     const reading = view && desk.game?.picking.read(view.seen, [card]);
     return reading?.kind === "move" && reading.legal;
@@ -224,9 +223,7 @@ export function HandButtons({
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/**
- * The card pointed at is drawn higher: its button, and with it the ring of the focus, rises too.
- */
+/** The hovered card is drawn higher; its button and focus ring rise with it. */
 function useHovered(drawing: HandPointer): readonly [string | null, HandPointer] {
   const [hovered, setHovered] = useState<string | null>(null);
   const pointer = useMemo(
@@ -243,8 +240,8 @@ function useHovered(drawing: HandPointer): readonly [string | null, HandPointer]
 }
 
 /**
- * One card of the hand is reached by Tab, the others by arrows; a card that is played hands the
- * focus to its neighbour.
+ * Roving focus: Tab reaches one card, arrows the others. A card that is played passes the focus to
+ * its neighbour.
  */
 function useRoving(
   group: { readonly current: HTMLDivElement | null },
@@ -259,8 +256,8 @@ function useRoving(
   const tabbable = index >= 0 ? current : keys[Math.min(last.current.index, keys.length - 1)];
   useEffect(() => {
     const { activeElement } = document;
-    // While the focus goes on to another control it is nowhere for a moment: lost it is only with
-    // its card.
+    // While the focus moves to another control it is briefly on the body; it is lost only if its
+    // card is gone.
     const wasLost = activeElement === document.body && last.current.focused?.isConnected === false;
     if (wasLost && tabbable !== undefined)
       group.current
@@ -299,7 +296,7 @@ function onKey(
   button?.focus({ preventScroll: true });
 }
 
-/** A button that changes its place would lose the focus. */
+/** A button that is moved in the page loses the focus. */
 function moveFocused(desk: Desk, button: HTMLButtonElement | undefined, to: number): void {
   flushSync(() => desk.put(button?.dataset["key"] ?? "", to));
   button?.focus({ preventScroll: true });

@@ -24,16 +24,16 @@ export function HasteButton({ haste }: { readonly haste: Haste }) {
 }
 
 interface Haste {
-  /** The button is pressed. It does something only where nobody else is at the table. */
+  /** The button is pressed. It has an effect only where nobody else is at the table. */
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Space or the felt is held, or no longer. */
+  /** Space or the felt is held, or released. */
   readonly hold: (isHeld: boolean) => void;
 }
 
 /**
- * Flights are one's own matter at every table; the bots' thinking is where nobody else sits (H-30).
- * The button comes out by itself when one is to act.
+ * Animations speed up at every table, the bots' thinking only where nobody else plays (H-30). The
+ * button is released when it is the person's turn.
  */
 export function useHaste(
   desk: Desk,
@@ -70,7 +70,7 @@ interface HudProps {
   readonly layout: Layout;
   readonly game: string;
   readonly onMenu: () => void;
-  /** Shows how friends join; told of only while the table is open to them. */
+  /** Shows how friends join; offered only while the table is open to them. */
   readonly onFriends: () => void;
   readonly isLogOpen: boolean;
   readonly toggleLog: () => void;
@@ -133,7 +133,7 @@ export function Hud({
 
 interface SignProps extends Pick<HudProps, "game" | "onFriends"> {
   readonly round: number;
-  /** By which friends join (H-13). */
+  /** The code by which friends join (H-13). */
   readonly code: string | null;
 }
 

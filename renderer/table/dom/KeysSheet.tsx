@@ -21,13 +21,13 @@ export interface KeyMoment {
   readonly own: OwnKeys;
   readonly isLogOpen: boolean;
   readonly canTalk: boolean;
-  /** Is there a strip of what the cards do, and does it lie open? */
+  /** State of the strip that says what the cards do. */
   readonly strip: "none" | "open" | "closed";
-  /** What the button says that leads on to the next round; null where there is none. */
+  /** Label of the button that leads to the next round; null if there is none. */
   readonly goesOn: string | null;
 }
 
-/** All that a keyboard has, but for what browsers and readers keep to themselves. */
+/** All keys of a keyboard except those that browsers and screen readers need. */
 const allKeys = [
   "Enter",
   " ",
@@ -48,7 +48,7 @@ const allKeys = [
   "Delete",
 ];
 
-/** Keys in the order in which they are to be read: what is asked for first. */
+/** Returns the keys in reading order, the most wanted first. */
 export function keysNow(moment: KeyMoment): readonly KeyLine[] {
   const lines = new Map<string, string[]>();
   for (const key of allKeys) {
@@ -84,7 +84,7 @@ function handWords({ act }: HandAct, { state: { picked } }: KeyMoment): string {
   return picked.size > 0 ? words.playPicked : words.playCard;
 }
 
-/** What could not succeed now is left out. */
+/** Leaves out what could not succeed now. */
 function actWords(
   act: KeyAct,
   { state, offers, isLogOpen, canTalk, strip, goesOn }: KeyMoment,
@@ -126,7 +126,7 @@ interface KeysSheetProps {
   readonly close: () => void;
 }
 
-/** Of the moment at which it was opened: the table goes on beneath. */
+/** Keeps the moment at which it was opened: play goes on beneath. */
 export function KeysSheet({ moment, close }: KeysSheetProps) {
   const words = tableText().keys;
   const [lines] = useState(() => keysNow(moment()));

@@ -11,7 +11,7 @@ interface LogProps {
   readonly above: number;
 }
 
-/** Closed it is still there to be heard. */
+/** A closed log stays in the page for screen readers. */
 export function Log({ lines, isOpen, close, above }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const words = tableText();

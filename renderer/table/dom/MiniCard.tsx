@@ -7,13 +7,13 @@ import styles from "./MiniCard.module.css";
 interface MiniCardProps {
   readonly card: Card;
   readonly deck: Settings["deck"];
-  /** It stands for all of its rank: no suit is shown. */
+  /** Stands for the whole rank: no suit is shown. */
   readonly anySuit?: boolean;
 }
 
 const rankWritten = (rank: string): string => (rank === "T" ? "10" : rank);
 
-/** Decoration: what it stands in has the name. */
+/** Decorative: the element around it has the accessible name. */
 export function MiniCard({ card, deck, anySuit = false }: MiniCardProps) {
   if (!isNatural(card))
     return (

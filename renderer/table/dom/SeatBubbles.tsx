@@ -10,7 +10,7 @@ import styles from "./SeatBubbles.module.css";
 
 const most = 80;
 
-/** Whole words as far as they go; the talk has the rest. */
+/** Keeps whole words as far as they fit; the chat has the full text. */
 export function shortened(text: string): string {
   const letters = [...text];
   if (letters.length <= most) return text;
@@ -29,7 +29,7 @@ interface SeatBubblesProps {
 const widest = 208;
 const edge = 6;
 
-/** For eyes alone: the talk itself is heard. Who has no seat speaks from the corner. */
+/** Visual only: the chat itself is announced. A speaker without a seat speaks from the corner. */
 export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesProps) {
   const ids = table ? seated(table, isRoundShown).map(({ id }) => id) : [];
   const seatOf = ({ from }: ChatLine): number =>

@@ -18,7 +18,7 @@ interface SeatHandlers {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A mouse points as long as it is there; what a finger tapped stays until the next tap. */
+/** A mouse points while it hovers; a tap points until the next tap. */
 function useSeatPointer(): {
   readonly pointedAt: number | null;
   readonly handlers: (seat: number) => SeatHandlers;
@@ -46,7 +46,7 @@ interface SeatListProps {
   readonly layout: Layout;
 }
 
-/** In the order in which play comes round from the viewer. */
+/** Returns the seats in the order in which play comes round from the viewer. */
 function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
   const [first, ...others] = circleFrom(room);
   return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];
@@ -101,7 +101,7 @@ function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties
   };
 }
 
-/** Everything that the plate shows, and what the viewer knows of the hand, in one sentence. */
+/** Describes in one sentence all that the plate shows and what the viewer knows of the hand. */
 function seatWords(
   game: TableGame | null,
   { view, scene, snapshot }: Shown,

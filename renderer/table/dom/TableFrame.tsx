@@ -17,15 +17,15 @@ interface TableFrameProps {
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly state: Shown;
   readonly layout: Layout | null;
-  /** The felt is pressed, or no longer. */
+  /** The felt is pressed or released. */
   readonly hurry: (isHeld: boolean) => void;
-  /** What stands beside it, and how wide, pixels. */
+  /** What stands beside the table, and its width in pixels. */
   readonly aside?: ReactNode;
   readonly asideWidth?: number;
   readonly children: ReactNode;
 }
 
-/** Words grow with the window, and with the person's text size. */
+/** Words grow with the window and with the person's text size. */
 const wordSize = ({ words }: Layout): CSSProperties => ({
   ["--word" as string]: `${words * 16}px`,
 });

@@ -12,7 +12,7 @@ interface TableWordsProps {
   readonly isMine: boolean;
   readonly layout: Layout;
   readonly beside: Box | null;
-  /** What is asked of all at once, and how it is shown; null where nothing is. */
+  /** The question to all and how it is shown; null if there is none. */
   readonly spoken: string | null;
   readonly children?: ReactNode;
 }
@@ -31,11 +31,11 @@ export function TableWords({
   const { view, snapshot } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
-  // The ribbons show it, and the result would lie half over it.
+  // The ribbons show the result, and its panel would lie half over this line.
   const isOver = view !== null && view.seen.facts.result !== null;
   const asked = (): string | undefined =>
     view ? game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
-  // What must be matched is not told before the card that asks for it is turned up.
+  // What must be matched stays hidden until the card that asks for it is turned up.
   const status = isDealing(state)
     ? words.dealing
     : isTurning(state)
@@ -70,7 +70,7 @@ export function TableWords({
   );
 }
 
-/** What lies on the table, and who has no part in it. */
+/** Says what lies on the table and which players have no part in it. */
 function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): readonly string[] {
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
@@ -97,8 +97,8 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): 
 const lettersOf = (status = ""): CSSProperties => ({ ["--letters" as string]: status.length });
 
 /**
- * Large words that need more lines than there is room for grow upwards, away from the buttons; what
- * stands beside them narrows them on both sides.
+ * Words that need more lines grow upwards, away from the buttons; what stands beside them narrows
+ * them on both sides.
  */
 function statusStyle({ status, room }: Layout, beside: Box | null): CSSProperties {
   const end = status.x + status.width;

@@ -3,13 +3,13 @@ import styles from "./TimeRing.module.css";
 
 interface TimeRingProps {
   readonly ms: number;
-  /** On the page's clock; null where the time is past. */
+  /** On the page's clock; null if the time is over. */
   readonly since: number | null;
-  /** Of what asks nothing of the person. */
+  /** For a time in which nothing is asked of the person. */
   readonly isQuiet?: boolean;
 }
 
-/** Runs down by itself from where it stood when it was drawn first. */
+/** Runs down by itself from the time left when it was first drawn. */
 export function TimeRing({ ms, since, isQuiet = false }: TimeRingProps) {
   const run = useMemo(
     (): CSSProperties =>

@@ -38,16 +38,16 @@ interface ToastPlaceProps {
   readonly toast: Toast | null;
   readonly layout: Layout;
   /**
-   * So many pixels above the line that says whose turn it is are covered; `all`: everything that
-   * lies there is needed.
+   * Pixels that are covered above the line that says whose turn it is; `all`: everything there is
+   * needed.
    */
   readonly above: number | "all";
   readonly beside: Box | null;
 }
 
-/** Long enough to read a refusal twice, ms. */
+/** Long enough to read a refusal twice; ms. */
 const toastTime = 9000;
-/** Other codes, such as "not-connected", tell a person nothing. */
+/** Other codes, such as "not-connected", mean nothing to a person. */
 const ruleNumber = /^[A-Z]+\d*-\d+$/;
 
 export function ToastPlace({ desk, toast, layout, above, beside }: ToastPlaceProps) {

@@ -7,7 +7,7 @@ import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
 import type { Room } from "#renderer/table/layout/regions.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 
-/** Before the first deal nobody knows how many cards there will be. */
+/** Before the first deal the number of cards is unknown. */
 const usualHand = 14;
 
 export function useSize(place: RefObject<HTMLElement | null>): Size | null {
@@ -31,7 +31,7 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
 }
 
 /**
- * Is the round's first view on its way to this viewer? Without a seat in it they are shown one only
+ * True while the round's first view is on its way. Without a seat in the round one is sent only
  * where people may watch (H-16).
  */
 export function expectsView({ table, player }: Shown["snapshot"]): boolean {
@@ -41,9 +41,9 @@ export function expectsView({ table, player }: Shown["snapshot"]): boolean {
 }
 
 /**
- * `size`: of the table itself. Null until it has one, and it is known who sits there: while a
- * round's first view is on its way it is waited for, since another layout before it would be seen
- * for a moment. Never null again after that: what is drawn stays.
+ * Returns null until the size (of the table itself) and the company are known: while a round's
+ * first view is on its way it waits, since another layout would flash up before. Never null again
+ * after that.
  */
 export function useLayout(
   size: Size | null,
@@ -60,7 +60,7 @@ export function useLayout(
     wasLaid || isSeen || (state.snapshot.table !== null && !expectsView(state.snapshot));
   if (isLaid && !wasLaid) setLaid(true);
   const isKnown = width > 0 && isLaid && (isSeen || state.snapshot.table !== null);
-  // The same company is another object with every view: its words tell whether it changed.
+  // The company is a new object with every view; its JSON tells whether it changed.
   const key = JSON.stringify(company);
   return useMemo(
     () =>
@@ -82,7 +82,7 @@ const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] =>
     places && (isSeen || !places.company) ? [places] : [],
   );
 
-/** Who sits there: as in the view, or as people came in before the first one. */
+/** Returns the company of the view or, before the first one, of the people who came in. */
 export function companyOf(
   { snapshot, ...shown }: Pick<Shown, "view" | "awaited" | "snapshot">,
   game: TableGame | null,

@@ -18,10 +18,13 @@ import { peopleOf } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { deckOf, sharedAtlas } from "#renderer/table/drawing/sharedAtlas.ts";
 import type { HandPointer } from "./input/CardGestures.ts";
 
-/** A ring of thirty seconds moves by one step in so many ms. */
+/** A ring of thirty seconds moves by one step in this time, ms. */
 const tick = 83;
 
-/** Only of who is to act in what is shown: the host's clock may already run for the next one. */
+/**
+ * Draws only the clocks of those to act in the shown view: the host's clock may already run for the
+ * next one.
+ */
 function useClocks(
   view: TableDrawing | null,
   { table, tableAt }: TableSnapshot,
@@ -57,10 +60,7 @@ interface Given {
   readonly pace: number;
 }
 
-/**
- * Shows nothing: where there is neither WebGL nor a canvas, the page's own elements still play the
- * game.
- */
+/** Shows nothing: without WebGL and canvas the page's own elements still play the game. */
 const bareDisplay: Display = {
   perform: (_plan, _scene, _parts, done) => done(),
   hold: () => undefined,
@@ -99,7 +99,7 @@ export function useTableDrawing({
     if (view) view.pace = pace;
   }, [view, pace]);
   useDress(view, { layout, settings, looks });
-  // The score is told before the round's last cards have been shown.
+  // The score is known before the round's last cards have been shown.
   const isEnding =
     state.snapshot.table?.stage === "between" &&
     state.view !== null &&
@@ -118,7 +118,7 @@ export function useTableDrawing({
     }),
   );
   useClocks(view, state.snapshot, state.scene.toAct);
-  // Last of all: the first view is shown as the settings wish.
+  // Runs last, so that the first view is shown as the settings say.
   useEffect(() => {
     if (view) player.attach(view);
   }, [view, player]);
@@ -141,7 +141,7 @@ export function useTableDrawing({
   );
 }
 
-/** Cards and cloth as the viewer likes them. */
+/** Applies the viewer's card and cloth settings. */
 function useDress(
   view: TableDrawing | null,
   { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Looks },
@@ -154,7 +154,7 @@ function useDress(
   }, [view, layout, looks.felt]);
 }
 
-/** The view, once fonts and pictures have come; the player waits for it. */
+/** Returns the drawing once fonts and pictures are loaded; the player waits for it. */
 function useCreated({
   host,
   player,
@@ -169,7 +169,7 @@ function useCreated({
   const latest = useRef({ layout, settings, looks, sounds });
   latest.current = { layout, settings, looks, sounds };
   const hasLayout = layout !== null;
-  // Painted while the table is still being asked for.
+  // Paints the atlas while the table is still being requested.
   useEffect(
     () =>
       void sharedAtlas(deckOf(latest.current.settings, latest.current.looks)).catch(

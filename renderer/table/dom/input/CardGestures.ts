@@ -2,7 +2,7 @@ import { realClock } from "#renderer/client/clientClock.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 
-/** A finger that has stayed so long looks at the card, ms. */
+/** Hold time after which a finger inspects the card, ms. */
 const longPress = 450;
 
 export class PointedCard implements HandPointer {
@@ -51,9 +51,9 @@ export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; r
 export interface HandPointer {
   /** `tilt`: where on the card, −1 left … 1 right. */
   point(key: string | null, tilt: number): void;
-  /** A finger lies on the card; null when it is gone. */
+  /** A finger lies on the card; null once it is lifted. */
   press?(key: string | null): void;
-  /** Cards follow the pointer by so many pixels; null lets them go. */
+  /** Moves the pulled cards with the pointer, in pixels; null releases them. */
   pull(pulled: Pulled | null): void;
 }
 
@@ -62,14 +62,14 @@ type Touch = {
   readonly clientY: number;
   readonly timeStamp: number;
 };
-/** `over`: the place under it that takes cards, by its name. */
+/** `over`: name of the drop place under the pointer. */
 type Release = Touch & { readonly over?: string | null };
 
-/** Two taps within this time are a double tap, ms. */
+/** Longest time between the two taps of a double tap, ms. */
 const doubleTap = 350;
-/** A press becomes a pull after so many pixels. */
+/** Distance at which a press becomes a pull, pixels. */
 const pullFrom = 9;
-/** Cards pulled up by this part of a card's height are played. */
+/** Cards pulled up by this share of a card's height are played. */
 const playFrom = 0.6;
 
 type GestureDesk = Pick<
@@ -82,7 +82,7 @@ type Press = {
   readonly y: number;
   keys: ReadonlySet<string> | null;
 };
-/** `picked`: before it; `left`: whether it left its card picked. */
+/** `picked`: the picks before the tap. `left`: true if the tap left its card picked. */
 type Tap = {
   readonly key: string;
   readonly at: number;
@@ -92,7 +92,7 @@ type Tap = {
 
 export class CardGestures {
   cardHeight = 150;
-  /** Where the cards of the hand lie, from the left; pixels. */
+  /** Positions of the hand's cards, from the left; pixels. */
   places: readonly { readonly key: string; readonly x: number }[] = [];
   readonly #desk: GestureDesk;
   readonly #pointer: HandPointer;
@@ -124,8 +124,8 @@ export class CardGestures {
   }
 
   /**
-   * Cards let go over a place that takes them go there, over the table they are played; in the hand
-   * one goes where it is let go, or back; a press that pulled nothing is a tap.
+   * Cards released over a drop place go there, and over the table they are played; within the hand
+   * one card is put there or goes back. A press that pulled nothing is a tap.
    */
   up(touch: Release, adds: boolean): void {
     const press = this.#press;
@@ -139,13 +139,13 @@ export class CardGestures {
     this.#pointer.pull(null);
   }
 
-  /** The system takes the pointer away: nothing is played. */
+  /** The system cancels the pointer: nothing is played. */
   cancel(): void {
     if (this.isPulling) this.#pointer.pull(null);
     this.#press = null;
   }
 
-  /** As near as can be to where it was pulled, by so many pixels. */
+  /** Puts the card at the place nearest to its own, moved by `by` pixels. */
   #putBeside(key: string, by: number): void {
     const from = this.places.findIndex((place) => place.key === key);
     const x = (this.places[from]?.x ?? 0) + by;
@@ -154,11 +154,11 @@ export class CardGestures {
     if (from >= 0 && to !== from) this.#desk.put(key, to);
   }
 
-  /** `adds`: beside what is picked, whether it goes with it or not. */
+  /** `adds`: keeps the other picks even if the card does not go with them. */
   #tapOn(key: string, timeStamp: number, adds: boolean): void {
     const first = this.#tap;
     const { picked } = this.#desk.state();
-    // Cleared in between, it is tapped for the first time again.
+    // If the picks were cleared in between, it counts as a first tap.
     const isAsLeft = first?.key === key && first.left === picked.has(key);
     if (!isAsLeft || timeStamp - first.at >= doubleTap || !this.#desk.isQuick()) {
       this.#desk.toggle(key, adds);

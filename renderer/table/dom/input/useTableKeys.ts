@@ -10,7 +10,7 @@ export type KeyAct =
   | { readonly act: "rank"; readonly rank: TypedRank }
   | { readonly act: "do"; readonly action: Action }
   | { readonly act: "own"; readonly deed: KeyDeed }
-  /** `goOn`: to the next round. `keys`: shows which keys do what. */
+  /** `goOn`: to the next round. `keys`: shows the list of keys. */
   | {
       readonly act:
         | "hint"
@@ -33,8 +33,8 @@ type Pressed = {
 };
 
 /**
- * Where the focus is: `loose` – nowhere, so that Enter and Space press no button; `card` – on one
- * of the hand; `field` – where letters are typed.
+ * Where the focus is: `loose`: nowhere, so that Enter and Space press no button; `card`: on a card
+ * of the hand; `field`: in a text field.
  */
 export type Focus = "loose" | "card" | "field" | "button";
 
@@ -48,12 +48,12 @@ const letters: { readonly [key: string]: KeyAct } = {
 };
 
 /**
- * What a part makes of a key, in lower case, that would press this button, or none; null for what
- * is not its own.
+ * Returns what a part does for a key (lower case) that would press this button, or none; null if
+ * the key is not the part's.
  */
 export type OwnKeys = (typed: string, action: Action | null) => KeyDeed | null;
 
-/** What the game's own buttons listen to goes first, then what parts do, then ranks. */
+/** The shortcuts of the game's buttons go first, then keys of parts, then ranks. */
 export function actOf(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   focus: Focus,
@@ -65,7 +65,7 @@ export function actOf(
   if (key === "F1") return { act: "keys" };
   if (focus === "field") return null;
   const typed = key === " " ? "space" : key.toLowerCase();
-  // With Space the button is pressed that has the focus.
+  // Space presses the focused button.
   const action =
     typed === "space" && focus !== "loose"
       ? undefined
@@ -80,7 +80,7 @@ export function actOf(
 }
 
 /**
- * What Enter, Space and arrows do where no button has the focus; of a card Enter is left over when
+ * What Enter, Space and arrows do while no button has the focus; on a card Enter gets here only if
  * nothing can be played.
  */
 function looseAct(
@@ -103,17 +103,16 @@ function rankAct(key: string): KeyAct | null {
 }
 
 /**
- * `play`: what is picked, or else this card; `go`: to the card in this place; `move`: the card goes
- * there.
+ * `play`: what is picked, or else this card. `go`: focus the card at this place. `move`: move the
+ * card there.
  */
 export type HandAct =
   | { readonly act: "play" }
   | { readonly act: "go" | "move"; readonly to: number };
 
 /**
- * `at`: the place of the card that has the focus among so many. Where nothing can be played Enter
- * is not its own. Space presses the card's button, and thus picks it. `moves`: the card itself
- * goes.
+ * `at`: the place of the focused card. Enter is not handled if nothing can be played; Space presses
+ * the card's button and so picks it. `moves`: arrows move the card itself.
  */
 export function handActOf(
   key: string,
@@ -144,7 +143,7 @@ interface KeyHands {
   readonly toggleLog: () => void;
   readonly hurry: (isHeld: boolean) => void;
   readonly showKeys: (from: Focus) => void;
-  /** Null where there is nothing to be told of the cards. */
+  /** Null if there is nothing to say about the cards. */
   readonly toggleEffects: (() => void) | null;
   /** Null where people cannot talk. */
   readonly toggleTalk: (() => void) | null;
@@ -200,7 +199,7 @@ export const ownKeysOf =
   (typed, action) =>
     firstOf(desk.game, (part) => part.key?.(desk, typed, action));
 
-/** Keys of dialogs and of fields elsewhere on the page are left to them. */
+/** Ignores keys of dialogs and of fields elsewhere on the page. */
 export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHands): void {
   const latest = useRef(hands);
   useEffect(() => {
@@ -220,7 +219,7 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
       event.preventDefault();
       carryOut(act, latest.current, element, focus);
     };
-    // A key that is let go elsewhere, or in another window, is not held here any more.
+    // A key released elsewhere, or in another window, is no longer held here.
     const release = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || event.key === " ") latest.current.hurry(false);
     };
