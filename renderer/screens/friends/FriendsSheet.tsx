@@ -1,6 +1,5 @@
 // How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
-
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
@@ -14,10 +13,40 @@ import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableLan, TableState } from "#shared/protocol/table.ts";
 import styles from "./FriendsSheet.module.css";
 import { Invitation } from "./Invitation.tsx";
-import { useOwnHouse } from "./lanState.ts";
+import { useOwnHouse, useLanState } from "./lanState.ts";
 import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
 import { OpeningFields } from "./OpeningFields.tsx";
-import { Television } from "./Television.tsx";
+import { goToHost } from "#renderer/client/otherHost.ts";
+import { formatRoute } from "#renderer/context/route.ts";
+import { screenAddress } from "#shared/protocol/lanAddress.ts";
+import { shownUrl } from "./shownAddress.ts";
+
+/** The desktop shell has one window: the system's browser has as many as one likes. */
+function outside(event: MouseEvent, address: string): void {
+  event.preventDefault();
+  void goToHost(address);
+}
+
+function Television({ code }: { readonly code: string }) {
+  const words = text().friends;
+  const url = shownUrl(location.origin, useLanState().addresses, null);
+  return (
+    <div className={styles.television}>
+      <a
+        className={styles.link}
+        href={formatRoute({ screen: "bigScreen", code })}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => window.app && outside(event, screenAddress(location.origin, code))}
+      >
+        <Icon name="screen" />
+        {words.television}
+      </a>
+      <p className="small">{words.televisionHelp}</p>
+      {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
+    </div>
+  );
+}
 
 interface FriendsSheetProps {
   readonly table: TableState;

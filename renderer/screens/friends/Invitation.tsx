@@ -5,7 +5,7 @@ import { sentence, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
 import type { LanState } from "#shared/protocol/network.ts";
-import styles from "./Invitation.module.css";
+import styles from "./FriendsSheet.module.css";
 import { useLanState } from "./lanState.ts";
 import { QrCode } from "./QrCode.tsx";
 import { shownUrl } from "./shownAddress.ts";

@@ -1,7 +1,7 @@
 // How is an address shown so that a phone's camera reads it?
 
 import { lazy, Suspense } from "react";
-import styles from "./Invitation.module.css";
+import styles from "./FriendsSheet.module.css";
 
 /** Most people who sit at a table never show it: a phone's first load goes without. */
 const Drawing = lazy(() =>

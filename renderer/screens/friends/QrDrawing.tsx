@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 import { text } from "#renderer/text/text.ts";
-import styles from "./Invitation.module.css";
+import styles from "./FriendsSheet.module.css";
 
 /** Light around the code, in squares: less, and some cameras do not find it. */
 const border = 4;

@@ -1,11 +1,30 @@
 // Shows a page of help: chapters to jump to, and the page itself.
-
 import { Suspense, use, useEffect, useMemo } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
 import { Markdown, ruleId } from "#renderer/ui/Markdown.tsx";
-import { chapterId, chaptersOf } from "./contents.ts";
-import styles from "./HelpText.module.css";
+import styles from "./Help.module.css";
+
+interface Chapter {
+  readonly title: string;
+  /** The heading's id on the page. */
+  readonly id: string;
+}
+
+/** As the headings' ids on the rendered page are made. */
+export const chapterId = (title: string): string =>
+  `help-${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")}`;
+
+/** Headings of the second level, in order. */
+export function chaptersOf(markdown: string): readonly Chapter[] {
+  return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = ""]) => ({
+    title,
+    id: chapterId(title),
+  }));
+}
 
 interface HelpTextProps {
   /** A game's id, or the name of a page of the manual. */

@@ -5,7 +5,7 @@ import { useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
-import styles from "./Balance.module.css";
+import styles from "./History.module.css";
 import { BalanceChart } from "./BalanceChart.tsx";
 import figures from "./Figures.module.css";
 

@@ -5,7 +5,7 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { text } from "#renderer/text/text.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
-import styles from "./Balance.module.css";
+import styles from "./History.module.css";
 
 interface BalanceChartProps {
   readonly points: readonly BalancePoint[];

@@ -8,7 +8,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import styles from "./FileButton.module.css";
+import styles from "./History.module.css";
 
 interface FileButtonProps {
   readonly wish: FileWish;

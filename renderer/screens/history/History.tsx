@@ -1,18 +1,123 @@
 // What was played here, by whom, and how did it end?
-
 import { Tabs } from "@base-ui/react/tabs";
-import { use, useState } from "react";
+import { use, useState, type DragEvent, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { text } from "#renderer/text/text.ts";
+import { text, gameText } from "#renderer/text/text.ts";
 import { Page } from "#renderer/ui/Page.tsx";
-import { DropPlace } from "./DropPlace.tsx";
 import { replayFile } from "./replayFile.ts";
 import styles from "./History.module.css";
-import { remembered, remember, type HistoryPart } from "./lastLook.ts";
 import { Players } from "./Players.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { noFilter, type RoundFilter } from "./roundFilter.ts";
-import { Sessions } from "./Sessions.tsx";
+import { usePages } from "#renderer/context/housePages.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { PlayedSession } from "#shared/protocol/history.ts";
+import { SessionResults } from "./SessionResults.tsx";
+
+const pageSize = 10;
+
+interface SessionsProps {
+  readonly showRounds: (table: string) => void;
+}
+
+function Sessions({ showRounds }: SessionsProps) {
+  const {
+    lines: sessions,
+    hasMore,
+    failure,
+    more,
+  } = usePages("sessions", {}, pageSize, ({ id }) => id);
+  const words = text().history;
+  return (
+    <>
+      {failure && <Failure message={failure.message} again={more} />}
+      {sessions?.length === 0 && <p className={styles.empty}>{words.sessionsEmpty}</p>}
+      {sessions?.map((session) => (
+        <Session key={session.table} session={session} showRounds={showRounds} />
+      ))}
+      {hasMore && (
+        <div>
+          <Button onClick={more}>{words.moreSessions}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Session({ session, showRounds }: SessionsProps & { readonly session: PlayedSession }) {
+  const { table, openedAt, isOpen, games, rounds, players } = session;
+  const words = text().history;
+  const title = words.session(openedAt, rounds);
+  return (
+    <section className={styles.session} aria-label={title}>
+      <div className="flow">
+        <h2 className={styles.sessionTitle}>{title}</h2>
+        {isOpen && <span className={styles.open}>{words.isOpen}</span>}
+        <p className="help">{games.map((game) => gameText(game).name).join(", ")}</p>
+      </div>
+      <SessionResults players={players} />
+      {rounds > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => showRounds(table)}>
+            {words.showRounds}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DropPlaceProps {
+  readonly dropped: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+
+/** Everything in it takes a file; that it does is said while one is held over it. */
+function DropPlace({ dropped, children }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={styles.place}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) dropped(file);
+      }}
+    >
+      {children}
+      {isOver && <p className={styles.here}>{text().history.dropHere}</p>}
+    </div>
+  );
+}
+
+type HistoryPart = "rounds" | "sessions" | "players";
+
+interface Look {
+  readonly part: HistoryPart;
+  readonly filter: RoundFilter;
+}
+
+let last: Look = { part: "rounds", filter: noFilter };
+
+const remembered = (): Look => last;
+
+/** Until the page is loaded anew. */
+function remember(look: Look): void {
+  last = look;
+}
 
 const parts: readonly HistoryPart[] = ["rounds", "sessions", "players"];
 

@@ -1,12 +1,22 @@
 // How did everybody fare in one session (H-5, H-10)?
-
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { SessionPlayer } from "#shared/protocol/history.ts";
 import styles from "./Figures.module.css";
-import { ranked } from "./sessionOrder.ts";
+
+/**
+ * By profit where something was played for, then by points and by rounds won; who is even stays in
+ * order of seats.
+ */
+export const ranked = (players: readonly SessionPlayer[]): readonly SessionPlayer[] =>
+  players.toSorted(
+    (one, other) =>
+      (other.profit ?? 0) - (one.profit ?? 0) ||
+      (other.points ?? 0) - (one.points ?? 0) ||
+      other.wins - one.wins,
+  );
 
 /** A longer list shows its beginning first. */
 const most = 12;

@@ -12,7 +12,6 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { JoinableTable, OpenTable } from "#shared/protocol/houseTables.ts";
-import styles from "./GuestHome.module.css";
 import home from "./Home.module.css";
 import { HomeLinks } from "./HomeLinks.tsx";
 import { LearnLink } from "./LearnLink.tsx";
@@ -53,7 +52,7 @@ export function GuestHome() {
         <ProfileButton />
       </header>
       <main className={home.main}>
-        <div className={styles.column}>
+        <div className={home.column}>
           <div className={home.name}>
             <Emblem />
             <div>
@@ -75,7 +74,7 @@ export function GuestHome() {
             <Joinable tables={joinable.asked.value} again={again} />
           )}
           {failure && <Failure message={failure.message} again={again} />}
-          <section className={styles.panel} aria-label={words.byCode}>
+          <section className={home.panel} aria-label={words.byCode}>
             <CodeForm brought={invited.code} isMain={false} onOpened={goToOpened} />
           </section>
         </div>
@@ -94,7 +93,7 @@ function Joinable({
 }) {
   const words = text().guestHome;
   return (
-    <section className={styles.panel} aria-labelledby="joinable">
+    <section className={home.panel} aria-labelledby="joinable">
       <div className="flow between">
         <h2 id="joinable" className="title">
           {words.joinable}
@@ -104,7 +103,7 @@ function Joinable({
         </Button>
       </div>
       {tables.length === 0 && <p className="help">{words.none}</p>}
-      <ul className={styles.list}>
+      <ul className={home.guestHomeList}>
         {tables.map(({ table, game, roundNumber, players, free, former }) => (
           <li key={table}>
             <Button className={home.second} onClick={() => comeBackTo(table, former && free > 0)}>

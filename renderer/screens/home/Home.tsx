@@ -1,30 +1,157 @@
 // What does one see first, and how is one dealt in with a single click?
-
-import { useEffect, useRef } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useEffect, useRef, useState } from "react";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { likedChoice } from "#renderer/screens/setup/tableChoice.ts";
 import { fetchTableSoon } from "#renderer/screens/table/tablePlace.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
-import { text } from "#renderer/text/text.ts";
+import { text, gameText, sentence } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { go } from "#renderer/context/navigation.ts";
 import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
-import { BrokenTables } from "./BrokenTables.tsx";
-import { useFoundTables } from "./foundTables.ts";
-import { HandPicture } from "./HandPicture.tsx";
+import { useFoundTables, listed } from "./foundTables.ts";
 import styles from "./Home.module.css";
 import { HomeLinks } from "./HomeLinks.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { LearnLink } from "./LearnLink.tsx";
-import { NearbyTables } from "./NearbyTables.tsx";
 import { isBroken, OpenTables } from "./OpenTables.tsx";
 import { ProfileButton } from "./ProfileButton.tsx";
 import { QuickTables } from "./QuickTables.tsx";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { goToHost } from "#renderer/client/otherHost.ts";
+import type { FoundTable } from "#shared/protocol/network.ts";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+
+interface BrokenTablesProps {
+  /** Newest first. */
+  readonly tables: readonly BrokenTable[];
+  /** Called when one was closed. */
+  readonly changed: () => void;
+}
+
+function BrokenTables({ tables, changed }: BrokenTablesProps) {
+  const words = text().home;
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.broken} aria-labelledby="broken-tables">
+      <h2 id="broken-tables" className={styles.brokenTablesTitle}>
+        {words.broken(tables.length)}
+      </h2>
+      <ul className={styles.list}>
+        {tables.map((table) => (
+          <Broken key={table.table} table={table} changed={changed} />
+        ))}
+      </ul>
+      <p className="small">{words.brokenHelp}</p>
+    </section>
+  );
+}
+
+function Broken({
+  table: { table, game, roundNumber, players, problem },
+  changed,
+}: {
+  readonly table: BrokenTable;
+  readonly changed: () => void;
+}) {
+  const words = text().home;
+  const { refusal, isBusy, act } = useDeeds();
+  const close = async (): Promise<void> => {
+    if (await act("closeTable", { table })) changed();
+  };
+  return (
+    <li className="stack gap-s">
+      <p className="strong">
+        {words.goOnAbout(
+          game === null ? words.someGame : gameText(game).name,
+          roundNumber,
+          players.slice(1),
+        )}
+      </p>
+      <p>{sentence(problem)}</p>
+      <div className={styles.actions}>
+        <FileButton
+          wish={{ file: "report", table }}
+          label={words.saveReport}
+          help={words.saveReportHelp}
+        />
+        <Button
+          aria-label={words.closeTable(players.slice(1))}
+          disabled={isBusy}
+          onClick={() => void close()}
+        >
+          <Icon name="close" />
+          {words.closeBroken}
+        </Button>
+      </div>
+      {refusal && <Failure message={refusal.message} />}
+    </li>
+  );
+}
+
+/** Nothing at all where there is none. */
+function NearbyTables({ found }: { readonly found: readonly FoundTable[] }) {
+  const words = text().nearby;
+  const [isRefused, setRefused] = useState(false);
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.nearby} aria-labelledby="nearby-tables">
+      <h2 id="nearby-tables" className="title">
+        {words.title}
+      </h2>
+      <ul className={styles.nearbyTablesList}>
+        {listed(found).map(({ kind, url, host, game, players, seats }) => (
+          <li key={url} className={styles.table}>
+            <p className={styles.nearbyTablesWords}>
+              <span className="strong">{host}</span>
+              <span className="small">
+                {kind === "tournament"
+                  ? words.aboutTournament(gameText(game).name, players)
+                  : words.about(gameText(game).name, players, seats)}
+              </span>
+            </p>
+            <Button
+              aria-label={words.joinAt(host, gameText(game).name)}
+              onClick={() => void goToHost(url).then((went) => setRefused(!went))}
+            >
+              {words.join}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isRefused && <p role="alert">{words.notOpened}</p>}
+    </section>
+  );
+}
+
+/**
+ * The card that must be led, the one that beats everything, the one that stands for any – and the
+ * King.
+ */
+const hand: readonly Card[] = ["3c", "2d", "Jk", "Qs", "Kh"];
+const spread = 9;
+
+function HandPicture({ deck }: { readonly deck: Settings["deck"] }) {
+  return (
+    <div className={styles.hand} role="img" aria-label={text().home.handAlt}>
+      {hand.map((card, at) => (
+        <div
+          key={card}
+          className={styles.card}
+          style={{ rotate: `${(at - (hand.length - 1) / 2) * spread}deg`, zIndex: at }}
+        >
+          <CardPicture card={card} deck={deck} width={9.5} decorative />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function Home() {
   const words = text().home;

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
-import styles from "./LearnLink.module.css";
+import styles from "./Home.module.css";
 
 /** Beside what it is given, or below it where there is no room. */
 export const LearnLink = ({ children }: { readonly children: ReactNode }) => (

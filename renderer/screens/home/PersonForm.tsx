@@ -9,7 +9,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { nameProblem } from "./profileProblem.ts";
-import styles from "./ProfileSheet.module.css";
+import styles from "./Home.module.css";
 
 type Person = HouseAsk<"saveProfile">;
 

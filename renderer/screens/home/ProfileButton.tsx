@@ -1,11 +1,14 @@
-// Who am I here, and how do I change it?
-
-import { useEffect, useState } from "react";
+// A person’s name and picture at the edge of a screen; behind it, their profile.
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import styles from "./ProfileButton.module.css";
-import { ProfileSheet } from "./ProfileSheet.tsx";
+import styles from "./Home.module.css";
+
+/** Few ask for it. */
+const ProfileSheet = lazy(async () => ({
+  default: (await import("./ProfileSheet.tsx")).ProfileSheet,
+}));
 
 export function ProfileButton() {
   const { profile, renew } = useProfile();
@@ -27,12 +30,16 @@ export function ProfileButton() {
         onClick={() => setOpen(true)}
       >
         <Avatar avatar={avatar} size={2.5} />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+        <span className={styles.profileButtonWords}>
+          <span className={styles.profileButtonName}>{name}</span>
           <small className={styles.chips}>{words.home.ownFigures(level, chips)}</small>
         </span>
       </button>
-      {open && <ProfileSheet profile={profile} onClose={close} />}
+      {open && (
+        <Suspense>
+          <ProfileSheet profile={profile} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,147 @@
-// Who is playing: how do I look, who else is there, and is there somebody new?
-
-import { use, useId, useState } from "react";
-import { HouseContext, useDeeds } from "#renderer/context/houseContext.ts";
+// A person’s own profile, and the others of the house.
+import { useState, use, useId } from "react";
 import { text } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import styles from "./Home.module.css";
+import { HouseContext, useDeeds, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { NewProfileSheet } from "./NewProfileSheet.tsx";
-import { OtherProfiles } from "./OtherProfiles.tsx";
-import { OwnFigures } from "./OwnFigures.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { nameProblem } from "./profileProblem.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
+import { avatarKeys } from "#renderer/art/avatars.ts";
+
+interface ProfileSwitch {
+  readonly switchTo: (profile: string) => Promise<void>;
+  readonly refusal: Failed | null;
+}
+
+/** All that was asked of the house was asked for another person: the line is opened anew. */
+function useProfileSwitch(): ProfileSwitch {
+  const { retry } = use(HouseContext);
+  const { refusal, act } = useDeeds();
+  const switchTo = async (profile: string): Promise<void> => {
+    if (await act("useProfile", { profile })) retry();
+  };
+  return { switchTo, refusal };
+}
+
+function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = text().profile;
+  const id = useId();
+  const { switchTo, refusal: notSwitched } = useProfileSwitch();
+  const [person, setPerson] = useState<HouseAsk<"addProfile">>(() => ({
+    name: "",
+    avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
+  }));
+  const [fresh, setFresh] = useState(true);
+  const { refusal, act } = useDeeds();
+  const change = (next: HouseAsk<"addProfile">): void => {
+    setPerson(next);
+    if (next.name !== "") setFresh(false);
+  };
+  const add = async (saved: HouseAsk<"addProfile">): Promise<void> => {
+    const added = await act("addProfile", saved);
+    if (added) await switchTo(added.value.id);
+  };
+  const failure = refusal ?? notSwitched;
+  return (
+    <Sheet
+      title={words.addTitle}
+      onClose={onClose}
+      action={
+        <Button kind="primary" type="submit" form={id} disabled={nameProblem(person.name) !== null}>
+          {words.create}
+        </Button>
+      }
+    >
+      <PersonForm
+        id={id}
+        person={person}
+        onChange={change}
+        onSubmit={(saved) => void add(saved)}
+        fresh={fresh}
+        help={words.addHelp}
+      />
+      {failure !== null && <Failure message={failure.message} />}
+    </Sheet>
+  );
+}
+
+interface OtherProfilesProps {
+  readonly me: string;
+  readonly add: () => void;
+}
+
+function OtherProfiles({ me, add }: OtherProfilesProps) {
+  const words = text().profile;
+  const { asked, again } = useAnswer("profiles", {});
+  const { switchTo, refusal } = useProfileSwitch();
+  const others =
+    asked.state === "answered" ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
+  return (
+    <section className="stack gap-s" aria-label={words.others}>
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      <ul className="stack gap-s">
+        {others.map(({ id, name, avatar, chips }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.profileSheetOther}
+              aria-label={words.switchTo(name)}
+              onClick={() => void switchTo(id)}
+            >
+              <Avatar avatar={avatar} size={2.25} />
+              <span className="strong ellipsis grow">{words.switchTo(name)}</span>
+              <small className={styles.help}>{text().home.chips(chips)}</small>
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        </li>
+      </ul>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </section>
+  );
+}
+
+const kept = ["chips", "points", "rounds"] as const;
+const titles = ["king", "bastard"] as const;
+
+function OwnFigures({ profile }: { readonly profile: Profile }) {
+  const words = text().profile;
+  const figures = [
+    ...kept.map((figure) => [figure, profile[figure]] as const),
+    ...titles.map((title) => [title, profile.titles[title] ?? 0] as const),
+  ];
+  return (
+    <section className={styles.own} aria-label={words.figures}>
+      <LevelBar profile={profile} />
+      <p className="small">{words.levelHelp}</p>
+      <Button onClick={() => go({ screen: "progress" })}>
+        <Icon name="trophy" />
+        {words.progress}
+      </Button>
+      <dl className={styles.figures}>
+        {figures.map(([figure, amount]) => (
+          <div key={figure} className="figure">
+            <dt>{words[figure]}</dt>
+            <dd>{words.number(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 interface ProfileSheetProps {
   readonly profile: Profile;

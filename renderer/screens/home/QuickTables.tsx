@@ -14,7 +14,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
-import styles from "./QuickTables.module.css";
+import styles from "./Home.module.css";
 
 interface QuickTablesProps {
   /** Whose bots and settings are taken along. */

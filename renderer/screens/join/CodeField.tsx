@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import styles from "./CodeField.module.css";
+import styles from "./Join.module.css";
 
 interface CodeFieldProps {
   readonly id: string;

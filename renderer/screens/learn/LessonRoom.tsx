@@ -1,6 +1,13 @@
 // What does one see and touch while one learns a game by playing (H-33)?
-
-import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
 import { go, goBack, goInstead } from "#renderer/context/navigation.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
@@ -8,14 +15,88 @@ import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { Table } from "#renderer/table/Table.tsx";
-import { gameText, text } from "#renderer/text/text.ts";
+import { gameText, text, lessonText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
-import { Coach } from "./Coach.tsx";
-import { FirstTable } from "./FirstTable.tsx";
 import styles from "./Learn.module.css";
-import { LessonClient } from "./LessonClient.ts";
+import { LessonClient, type LessonState } from "./LessonClient.ts";
+import { manifests } from "#renderer/games/catalogue.ts";
+import { resizedBots, standardChoice } from "#renderer/screens/setup/tableChoice.ts";
+import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+
+interface CoachProps {
+  readonly game: string;
+  readonly state: LessonState;
+  readonly leave: () => void;
+  /** What can be done at the end. */
+  readonly children: ReactNode;
+}
+
+/** Before the first move, at one's own, while the others move, and at the end. */
+export function coachWords(game: string, { stage, step }: LessonState): string {
+  const lesson = lessonText(game);
+  if (!lesson) return "";
+  if (step === null) return lesson.opening;
+  const at = lesson.steps[step];
+  return (stage === "yours" ? at?.look : at?.then) ?? "";
+}
+
+function Coach({ game, state, leave, children }: CoachProps) {
+  const words = text().learn;
+  const { stage, step, steps } = state;
+  const lesson = lessonText(game);
+  const isOver = stage === "over";
+  return (
+    <section className={`${styles.coach} ${isOver ? styles.over : ""}`} aria-label={words.coach}>
+      <Button className={styles.leave} aria-label={words.leave} title={words.leave} onClick={leave}>
+        <Icon name="back" />
+      </Button>
+      <div className={styles.coachWords}>
+        <p className={styles.where}>
+          {isOver ? words.done : words.stepOf(gameText(game).name, (step ?? 0) + 1, steps)}
+        </p>
+        <p role="status" className={`${styles.told} ${stage === "yours" ? styles.asks : ""}`}>
+          {coachWords(game, state)}
+        </p>
+        {isOver && lesson && (
+          <>
+            <ul className={styles.learnt} aria-label={words.learnt}>
+              {lesson.learnt.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className={styles.more}>{lesson.more}</p>
+            {children}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const usualPlayers = 4;
+
+/** Against easy bots, for nothing but what the game is always played for. */
+function FirstTable({ game }: { readonly game: string }) {
+  const { open, opening, refusal } = useTableOpening();
+  const players = manifests.find(({ id }) => id === game)?.bestPlayers ?? usualPlayers;
+  const choice = {
+    ...standardChoice,
+    rotation: [{ game, rounds: 1, options: {} }],
+    bots: resizedBots(["easy"], players - 1),
+  };
+  return (
+    <>
+      <Button kind="primary" disabled={opening} onClick={() => open(choice)}>
+        {text().learn.firstTable(gameText(game).name)}
+      </Button>
+      {refusal && <Failure message={refusal.message} />}
+    </>
+  );
+}
 
 interface LessonRoomProps {
   readonly game: string;

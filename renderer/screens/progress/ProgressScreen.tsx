@@ -1,17 +1,218 @@
 // What has one come to, and what is today's deal (H-34)?
-
 import { use } from "react";
-import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
-import { text } from "#renderer/text/text.ts";
+import { HouseContext, useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { text, gameText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import type { Progress } from "#shared/protocol/merits.ts";
-import { AchievementList } from "./AchievementList.tsx";
-import { DailyPanel } from "./DailyPanel.tsx";
+import type { Progress, DailyDeal, AchievementState, Statistics } from "#shared/protocol/merits.ts";
 import styles from "./Progress.module.css";
-import { StatisticsTable } from "./StatisticsTable.tsx";
+import { go } from "#renderer/context/navigation.ts";
+import { rememberSeat } from "#renderer/context/seatToken.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Medal } from "#renderer/ui/pictures/Medal.tsx";
+import { DailyTable } from "./DailyTable.tsx";
+import { useDailyDeal } from "./useDailyDeal.ts";
+import { achievementWords, groupName } from "./achievementWords.ts";
+import figures from "#renderer/screens/history/Figures.module.css";
+
+function StatisticsTable({ progress }: { readonly progress: Progress }) {
+  const words = text().progress;
+  const { all, games, days } = progress;
+  const rows = [
+    ...games.map((game) => ({
+      name: gameText(game.game).name,
+      key: game.game,
+      own: game as Statistics,
+    })),
+    ...(games.length > 1 ? [{ name: words.all, key: "", own: all }] : []),
+  ];
+  return (
+    <>
+      <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.statistics}>
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.game}</th>
+              <th scope="col" className="number">
+                {words.rounds}
+              </th>
+              <th scope="col" className="number">
+                {words.wins}
+              </th>
+              <th scope="col" className="number">
+                {words.points}
+              </th>
+              <th scope="col" className="number">
+                {words.streak}
+              </th>
+              <th scope="col" className={`number ${styles.wide}`}>
+                {words.bestRound}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, key, own }) => (
+              <tr key={key} className={key === "" ? styles.sum : undefined}>
+                <th scope="row">{name}</th>
+                <td className="number">{words.number(own.rounds)}</td>
+                <td className="number">
+                  {words.number(own.wins)}
+                  <span className={styles.wide}> {words.share(own.wins, own.rounds)}</span>
+                </td>
+                <td className="number">{words.number(own.points)}</td>
+                <td className="number">
+                  {words.number(own.bestStreak)}
+                  <span className={styles.wide}>
+                    {own.streak > 0 && own.streak < own.bestStreak
+                      ? ` ${words.now(own.streak)}`
+                      : ""}
+                  </span>
+                </td>
+                <td className={`number ${styles.wide}`}>{best(own)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="wrap gap-m">
+        <Figure name={words.king} value={words.number(all.titles["king"] ?? 0)} />
+        <Figure name={words.bastard} value={words.number(all.titles["bastard"] ?? 0)} />
+        <Figure
+          name={words.days}
+          value={words.number(days.played)}
+          more={words.daysRun(days.bestRun, days.run)}
+        />
+      </dl>
+    </>
+  );
+}
+
+function best({ bestPoints, bestChips }: Statistics): string {
+  const words = text().progress;
+  const parts = [
+    ...(bestPoints > 0 ? [words.bestPoints(bestPoints)] : []),
+    ...(bestChips !== null && bestChips > 0 ? [words.bestChips(bestChips)] : []),
+  ];
+  return parts.length === 0 ? words.none : parts.join(", ");
+}
+
+function Figure({
+  name,
+  value,
+  more,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly more?: string;
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {more !== undefined && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Those of the house first, then game by game. */
+function AchievementList({ achievements }: { readonly achievements: readonly AchievementState[] }) {
+  const words = text().progress;
+  const groups = [...Map.groupBy(achievements, ({ of }) => of)];
+  return groups.map(([of, own]) => (
+    <Panel
+      key={of}
+      title={`${groupName(of)} · ${words.reachedOf(own.filter(({ amount, goal }) => amount >= goal).length, own.length)}`}
+    >
+      <ul className={styles.medals}>
+        {own.map((achievement) => (
+          <Shown key={achievement.key} achievement={achievement} />
+        ))}
+      </ul>
+    </Panel>
+  ));
+}
+
+function Shown({ achievement }: { readonly achievement: AchievementState }) {
+  const words = text().progress;
+  const { caller } = use(HouseContext);
+  const { motif, goal, amount, reached } = achievement;
+  const { name, help } = achievementWords(achievement);
+  const isWon = amount >= goal;
+  return (
+    <li className={`${styles.achievement} ${isWon ? styles.won : ""}`}>
+      <Medal motif={motif} share={amount / goal} />
+      <div className={styles.about}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.help}>{help}</span>
+        {!isWon && goal > 1 && <span className={styles.way}>{words.amount(amount, goal)}</span>}
+        {reached && caller === "owner" && (
+          <button
+            type="button"
+            className={styles.reached}
+            aria-label={words.lookAt(name)}
+            onClick={() => go({ screen: "replay", round: String(reached.round) })}
+          >
+            {words.reachedAt(reached.at)}
+          </button>
+        )}
+        {reached && caller !== "owner" && (
+          <span className={styles.way}>{words.reachedAt(reached.at)}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DailyPanel() {
+  const { asked, again } = useDailyDeal();
+  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  return asked.state === "answered" ? <Today deal={asked.value} /> : null;
+}
+
+function Today({ deal }: { readonly deal: DailyDeal }) {
+  const words = text().progress.daily;
+  const { refusal, isBusy, act } = useDeeds();
+  const play = async (): Promise<void> => {
+    const opened = await act("openDailyDeal", {});
+    if (!opened) return;
+    const { table, token } = opened.value;
+    rememberSeat(sessionStorage, table, token);
+    go({ screen: "table", table, over: null });
+  };
+  const isOpen = deal.tries.some((one) => one.isOpen);
+  const label = isOpen ? words.goOn : deal.tries.length === 0 ? words.play : words.practise;
+  return (
+    <Panel title={words.title}>
+      <div className="flow">
+        <Medal
+          motif="sun"
+          share={deal.tries.some(({ practice, result }) => !practice && result !== null) ? 1 : 0}
+          size={4}
+        />
+        <div className={styles.dailyAbout}>
+          <strong className="title">{words.about(gameText(deal.game).name, deal.players)}</strong>
+          <span>{words.help}</span>
+          <span className="small">{words.forPoints}</span>
+        </div>
+        <Button
+          kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}
+          disabled={isBusy}
+          onClick={() => void play()}
+        >
+          <Icon name="play" />
+          {label}
+        </Button>
+      </div>
+      {refusal !== null && <Failure message={refusal.message} />}
+      <DailyTable deal={deal} />
+    </Panel>
+  );
+}
 
 /** Old rounds are counted a few at a time: it is asked until none is left. */
 const soon = (progress: Progress | undefined): number => ((progress?.left ?? 0) > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seen } from "#shared/contract/view.ts";
 import type { ReplayPlayer } from "#shared/protocol/replay.ts";
-import styles from "./MovesAndCards.module.css";
+import styles from "./Replay.module.css";
 
 interface CardListProps {
   readonly players: readonly ReplayPlayer[];

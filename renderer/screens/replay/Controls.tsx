@@ -7,7 +7,7 @@ import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
 import { speeds, type Reel, type ReelState } from "./Reel.ts";
-import styles from "./Controls.module.css";
+import styles from "./Replay.module.css";
 
 interface ControlsProps {
   readonly reel: Reel;

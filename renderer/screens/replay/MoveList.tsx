@@ -1,13 +1,72 @@
 // Which moves were made, and how one gets to each. Only the rows in and around what is seen of the
 // list are in the document.
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useMemo, useRef, type Ref } from "react";
-import { text } from "#renderer/text/text.ts";
-import { moveRows, type MoveRow } from "./moveRows.ts";
-import styles from "./MovesAndCards.module.css";
-import { moveWords } from "./moveWords.ts";
+import { text, sentence } from "#renderer/text/text.ts";
+import styles from "./Replay.module.css";
 import type { Reel, ReelState } from "./Reel.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import { whoAt } from "#renderer/table/desk/deskState.ts";
+import type { TableState } from "#shared/protocol/table.ts";
+import type { SeenLine } from "./replayTable.ts";
+
+interface MoveRow {
+  /** The line's. */
+  readonly number: number;
+  /** Null while its part is not here. */
+  readonly seen: SeenLine | null;
+}
+
+interface MoveRows {
+  readonly count: number;
+  at(index: number): MoveRow;
+  /** The row of this line; of one that has none, the last row before it. */
+  indexOf(number: number): number;
+}
+
+export function moveRows({
+  parts,
+  size,
+  count,
+}: Pick<ReelState, "parts" | "size" | "count">): MoveRows {
+  const starts: number[] = [];
+  let rows = 0;
+  for (let first = 0; first < count; first += size) {
+    starts.push(rows);
+    rows += parts.get(starts.length)?.length ?? Math.min(size, count - first);
+  }
+  return {
+    count: rows,
+    at: (index) => {
+      const part = starts.findLastIndex((start) => start <= index);
+      const within = index - (starts[part] ?? 0);
+      const seen = parts.get(part + 1)?.[within] ?? null;
+      return { number: seen?.line.number ?? part * size + within, seen };
+    },
+    indexOf: (number) => {
+      const part = Math.floor(number / size);
+      const lines = parts.get(part + 1);
+      return (
+        (starts[part] ?? 0) +
+        (lines ? lines.findLastIndex(({ line }) => line.number <= number) : number - part * size)
+      );
+    },
+  };
+}
+
+export function moveWords({ line, message }: SeenLine, table: TableState): string {
+  const { seen, happened, game } = message;
+  const who = whoAt(table, seen.viewer);
+  const words = text().replay;
+  if (line.error)
+    return words.illegal(
+      line.seat === null ? words.somebody : who(line.seat).name,
+      sentence(line.error),
+    );
+  const gameWords = tableGame(game).words();
+  const said = happened.flatMap((told) => gameWords.sentence(told, who) ?? []);
+  return said.length > 0 ? said.join(" ") : words.quiet;
+}
 
 interface MoveListProps {
   readonly reel: Reel;

@@ -1,6 +1,5 @@
 // What does one see and touch while a round is replayed?
-
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, useId } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
@@ -10,14 +9,136 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { Eyes, Replay } from "#shared/protocol/replay.ts";
+import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
 import { Controls } from "./Controls.tsx";
-import { Eyesight } from "./Eyesight.tsx";
-import { MovesAndCards } from "./MovesAndCards.tsx";
 import { partOf, Reel, type FetchPart, type ReelState } from "./Reel.ts";
 import styles from "./Replay.module.css";
-import { SaveRound } from "./SaveRound.tsx";
-import { useReelKeys } from "./useReelKeys.ts";
+import { FileButton } from "../history/FileButton.tsx";
+import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { CardList } from "./CardList.tsx";
+import { MoveList } from "./MoveList.tsx";
+
+/** What a key does; null for one that means nothing here. */
+export function reelAct(key: string, reel: Reel): (() => void) | null {
+  const { count, isPlaying } = reel.state();
+  switch (key) {
+    case "ArrowLeft":
+      return () => reel.back();
+    case "ArrowRight":
+      return () => reel.step();
+    case " ":
+      return () => (isPlaying ? reel.pause() : reel.play());
+    case "Home":
+      return () => reel.jump(0);
+    case "End":
+      return () => reel.jump(count - 1);
+    default:
+      return null;
+  }
+}
+
+/** Fields, lists and dialogs keep their keys, and buttons the space bar. */
+function keepsKey(target: HTMLElement, key: string): boolean {
+  if (
+    target.closest(
+      'input, select, textarea, [role="slider"], [role="combobox"], [role="listbox"], [role="tablist"], [role="radiogroup"], [role="dialog"]',
+    )
+  )
+    return true;
+  return key === " " && target.closest("button, a") !== null;
+}
+
+function useReelKeys(reel: Reel): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!(target instanceof HTMLElement) || keepsKey(target, key)) return;
+      const act = reelAct(key, reel);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [reel]);
+}
+
+interface MovesAndCardsProps {
+  readonly replay: Replay;
+  readonly reel: Reel;
+  readonly state: ReelState;
+}
+
+function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
+  const [list, setList] = useState<"moves" | "cards">("moves");
+  const id = useId();
+  const words = text().replay;
+  return (
+    <div className={styles.both}>
+      <span id={id} className="unseen">
+        {words.showing}
+      </span>
+      <Choice
+        labelledBy={id}
+        value={list}
+        items={[
+          { value: "moves", label: words.moves },
+          { value: "cards", label: words.cards },
+        ]}
+        onChange={setList}
+      />
+      {list === "moves" && <MoveList reel={reel} state={state} />}
+      {list === "cards" && (
+        <CardList players={replay.players} game={replay.game} seen={state.shown.message.seen} />
+      )}
+    </div>
+  );
+}
+
+interface EyesightProps {
+  readonly replay: Replay;
+  readonly look: (eyes: Eyes) => void;
+}
+
+function Eyesight({ replay: { eyes, offered, players }, look }: EyesightProps) {
+  const words = text().replay;
+  const nameOf = (whose: Eyes): string => {
+    if (whose === "all") return words.allEyes;
+    if (whose === "spectator") return words.spectatorEyes;
+    const { name, isOwn } = players[whose] ?? { name: "", isOwn: false };
+    return isOwn ? words.ownEyes(name) : name;
+  };
+  const choose = (name: string): void => {
+    const chosen = parseEyes(name);
+    if (chosen !== null) look(chosen);
+  };
+  return (
+    <div className={styles.eyes}>
+      <span id="replay-eyes" className={styles.label}>
+        {words.eyes}
+      </span>
+      <Dropdown
+        labelledBy="replay-eyes"
+        value={eyesName(eyes)}
+        items={offered.map((whose) => ({ value: eyesName(whose), label: nameOf(whose) }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+function SaveRound({ round, isWhole }: { readonly round: number; readonly isWhole: boolean }) {
+  const words = text().replay;
+  return (
+    <FileButton
+      wish={{ file: "record", round, eyes: null }}
+      label={isWhole ? words.save : words.saveSeen}
+      help={isWhole ? words.saveHelp : words.saveSeenHelp}
+    />
+  );
+}
 
 interface ReplayRoomProps {
   readonly replay: Replay;

@@ -11,7 +11,7 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { backLevels, feltLevels, type FeltName } from "#shared/profile/looks.ts";
-import styles from "./LooksFields.module.css";
+import styles from "./Settings.module.css";
 import { PictureChoice } from "./PictureChoice.tsx";
 
 /** Nothing on a page that is nobody's: it has no level to choose with. */

@@ -4,7 +4,7 @@ import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { ReactNode } from "react";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import styles from "./PictureChoice.module.css";
+import styles from "./Settings.module.css";
 
 interface PictureItem<V extends string> {
   readonly value: V;

@@ -11,7 +11,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeptScreen } from "#shared/protocol/screens.ts";
-import styles from "./DevicesPanel.module.css";
+import styles from "./Settings.module.css";
 
 /** Another may be opened meanwhile. */
 const everyMs = 3_000;

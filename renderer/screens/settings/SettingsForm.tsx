@@ -1,8 +1,7 @@
 // Which settings are there, and how is each set? The same form on its own screen and over the
 // table.
-
 import { text } from "#renderer/text/text.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -12,11 +11,161 @@ import { Range } from "#renderer/ui/inputs/Range.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
 import { languages } from "#shared/text/languages.ts";
-import { CardFields } from "./CardFields.tsx";
 import { LooksFields } from "./LooksFields.tsx";
-import { PaceField } from "./PaceField.tsx";
-import { PassingFields } from "./PassingFields.tsx";
-import { SoundFields } from "./SoundFields.tsx";
+import { paceNamed, paces, type Pace } from "#renderer/screens/setup/paces.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import type { ReactNode } from "react";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import type { Card } from "#shared/cards/card.ts";
+import styles from "./Settings.module.css";
+import { PictureChoice } from "./PictureChoice.tsx";
+
+const sample: readonly Card[] = ["7s", "7h", "7d", "7c"];
+
+function CardFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+  const words = text().settings;
+  const decks: readonly Settings["deck"][] = ["two-colour", "four-colour"];
+  const sorts: readonly Settings["sortBy"][] = ["rank", "suit"];
+  return (
+    <>
+      <Field label={words.deck} help={words.deckHelp} below>
+        {(ids) => (
+          <PictureChoice
+            labelledBy={ids.label}
+            large
+            value={settings.deck}
+            items={decks.map((deck) => ({
+              value: deck,
+              label: words.decks[deck],
+              picture: deckPicture(deck),
+            }))}
+            onChange={(deck) => change({ deck })}
+          />
+        )}
+      </Field>
+      <Field label={words.sortBy}>
+        {(ids) => (
+          <Choice<Settings["sortBy"]>
+            labelledBy={ids.label}
+            value={settings.sortBy}
+            items={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+            onChange={(sortBy) => change({ sortBy })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const deckPicture = (deck: Settings["deck"]): ReactNode => (
+  <span className={styles.deck}>
+    {sample.map((card) => (
+      <CardPicture key={card} card={card} deck={deck} width={3.25} decorative />
+    ))}
+  </span>
+);
+
+function SoundFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+  const words = text().settings;
+  const sounds = useSounds();
+  return (
+    <>
+      <Field label={words.volume} below>
+        {(ids) => (
+          <Range
+            labelledBy={ids.label}
+            value={settings.volume}
+            min={0}
+            max={1}
+            step={0.05}
+            words={words.percent}
+            onChange={(volume) => change({ volume })}
+          />
+        )}
+      </Field>
+      <Field label={words.muted}>
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            on={settings.muted}
+            onChange={(muted) => change({ muted })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          disabled={settings.muted || settings.volume === 0}
+          onClick={() => sounds.play("trickWon")}
+        >
+          <Icon name="sound" />
+          {words.testSound}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Where windows pass by themselves, as it is kept. */
+const autoPasses = { bots: null, always: true, never: false } as const;
+type AutoPass = keyof typeof autoPasses;
+const names = Object.keys(autoPasses) as AutoPass[];
+
+function PassingFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+  const words = text().settings;
+  return (
+    <>
+      <Field label={words.onlyMove} help={words.onlyMoveHelp}>
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={settings.onlyMove}
+            onChange={(onlyMove) => change({ onlyMove })}
+          />
+        )}
+      </Field>
+      <Field label={words.autoPass} help={words.autoPassHelp}>
+        {(ids) => (
+          <Choice<AutoPass>
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={names.find((name) => autoPasses[name] === settings.autoPass) ?? "bots"}
+            items={names.map((value) => ({ value, label: words.autoPasses[value] }))}
+            onChange={(name) => change({ autoPass: autoPasses[name] })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The table that is laid next has it, too. */
+function PaceField({
+  settings: { botPace, lastTable },
+  change,
+}: Pick<SettingsHold, "settings" | "change">) {
+  const words = text().settings;
+  const choose = (pace: number): void =>
+    change({
+      botPace: pace,
+      lastTable: lastTable && { ...lastTable, settings: { ...lastTable.settings, botPace: pace } },
+    });
+  return (
+    <Field label={words.botPace} help={words.botPaceHelp} below>
+      {(ids) => (
+        <Choice<Pace>
+          labelledBy={ids.label}
+          describedBy={ids.help}
+          value={paceNamed(botPace)}
+          items={paces().map(({ name, label }) => ({ value: name, label }))}
+          onChange={(name) => choose(paces().find((pace) => pace.name === name)?.pace ?? botPace)}
+        />
+      )}
+    </Field>
+  );
+}
 
 const listed = <V extends string>(labels: { readonly [K in V]: string }): {
   readonly value: V;

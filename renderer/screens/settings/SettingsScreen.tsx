@@ -1,10 +1,82 @@
 // Where are the settings changed outside the table?
-
 import { text } from "#renderer/text/text.ts";
 import { Page } from "#renderer/ui/Page.tsx";
-import { DevicesPanel } from "./DevicesPanel.tsx";
 import { ScreensPanel } from "./ScreensPanel.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { useState } from "react";
+import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import type { HouseClient } from "#renderer/client/clients.ts";
+import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
+import type { OwnerDevice } from "#shared/protocol/profiles.ts";
+import styles from "./Settings.module.css";
+
+/** Nothing on a page that is not the owner's. */
+function DevicesPanel() {
+  const house = useOwnHouse();
+  return house && <Devices house={house} />;
+}
+
+const nameOf = ({ name }: OwnerDevice): string =>
+  name === "" ? text().settings.devices.nameless : name;
+
+function Devices({ house }: { readonly house: HouseClient }) {
+  const words = text().settings.devices;
+  const { asked, failure, take } = useAnswer("devices", {}, { of: house });
+  const devices = asked.state === "answered" ? asked.value : [];
+  const { refusal, act } = useDeeds();
+  const [revoking, setRevoking] = useState<OwnerDevice | null>(null);
+  const revoke = async ({ id, isThis }: OwnerDevice): Promise<void> => {
+    setRevoking(null);
+    const done = await act("revokeDevice", { device: id });
+    // A page that is signed out begins anew.
+    if (isThis) location.reload();
+    else if (done) take(done.value);
+  };
+  const told = refusal ?? failure;
+  return (
+    <Panel title={words.title}>
+      <p className="help">{words.help}</p>
+      {told !== null && <Failure message={told.message} />}
+      {devices.length > 0 && (
+        <ul className={styles.list}>
+          {devices.map((device) => (
+            <li key={device.id} className="flow between">
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {nameOf(device)} {device.isThis && <small>{words.isThis}</small>}
+                </span>
+                <small>{words.used(device.usedAt, device.madeAt)}</small>
+              </span>
+              <Button
+                aria-label={words.revokeOf(nameOf(device))}
+                onClick={() => setRevoking(device)}
+              >
+                {words.revoke}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {revoking !== null && (
+        <Sheet
+          title={words.sureTitle(nameOf(revoking))}
+          onClose={() => setRevoking(null)}
+          action={
+            <Button kind="danger" onClick={() => void revoke(revoking)}>
+              {words.revoke}
+            </Button>
+          }
+        >
+          <p>{revoking.isThis ? words.sureThis : words.sure}</p>
+        </Sheet>
+      )}
+    </Panel>
+  );
+}
 
 export function SettingsScreen() {
   return (

@@ -4,7 +4,7 @@ import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 import { text } from "#renderer/text/text.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
-import styles from "./BuyInCheck.module.css";
+import styles from "./Setup.module.css";
 
 /** `buyIn`: null while what is typed is none. */
 export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {

@@ -1,13 +1,10 @@
 // Which parts does the form of a table have – the same before it is opened and between its rounds?
-
 import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
-import { ChipFields } from "./ChipFields.tsx";
 import { ClockFields } from "./ClockFields.tsx";
-import { EndFields } from "./EndFields.tsx";
 import { draftOf } from "./optionDraft.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { RotationFields } from "./RotationFields.tsx";
@@ -18,7 +15,106 @@ import {
   type EntryDraft,
   type RotationDraft,
 } from "./rotationDraft.ts";
-import { isForChips, type TableDraft } from "./tableDraft.ts";
+import {
+  isForChips,
+  lastRoundProblem,
+  lastRoundRange,
+  buyInRange,
+  type TableDraft,
+} from "./tableDraft.ts";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { NumberChoice } from "./NumberChoice.tsx";
+import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
+import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
+import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+
+interface ChipFieldsProps {
+  readonly draft: TableDraft;
+  /** Shedding and poker both: titles can be carried over. */
+  readonly mixed: boolean;
+  readonly onChange: (draft: TableDraft) => void;
+  /** Stands under the buy-in. */
+  readonly children?: ReactNode;
+}
+
+function ChipFields({ draft, mixed, onChange, children }: ChipFieldsProps) {
+  const words = text().setup;
+  const { settings, buyIn } = draft;
+  return (
+    <>
+      <Field label={words.buyIn} help={words.buyInHelp} problem={numberProblem(buyIn, buyInRange)}>
+        {(ids) => (
+          <NumberInput
+            label={words.buyIn}
+            describedBy={ids.help}
+            typed={buyIn}
+            {...buyInRange}
+            step={100}
+            onChange={(typed) => onChange({ ...draft, buyIn: typed })}
+          />
+        )}
+      </Field>
+      {children}
+      <Field label={words.rebuys} help={words.rebuysHelp}>
+        {(ids) => (
+          <Toggle
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            on={settings.rebuys}
+            onChange={(rebuys) => onChange({ ...draft, settings: { ...settings, rebuys } })}
+          />
+        )}
+      </Field>
+      {mixed && (
+        <Field label={words.titles} help={words.titlesHelp}>
+          {(ids) => (
+            <Toggle
+              labelledBy={ids.label}
+              describedBy={ids.help}
+              on={settings.titles}
+              onChange={(titles) => onChange({ ...draft, settings: { ...settings, titles } })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface EndFieldsProps {
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
+}
+
+const usualRounds = [5, 10, 20];
+
+function EndFields({ draft, onChange }: EndFieldsProps) {
+  const words = text().setup;
+  const { lastRound } = draft;
+  const items = [
+    { value: "0", label: words.asWished },
+    ...usualRounds.map((count) => ({ value: String(count), label: words.lasts(count) })),
+  ];
+  return (
+    <Field
+      label={words.lastRound}
+      help={words.lastRoundHelp}
+      problem={lastRoundProblem(lastRound)}
+      below
+    >
+      {(ids) => (
+        <NumberChoice
+          ids={ids}
+          label={words.lastRound}
+          typed={lastRound}
+          items={items}
+          {...lastRoundRange}
+          onChange={(typed) => onChange({ ...draft, lastRound: typed })}
+        />
+      )}
+    </Field>
+  );
+}
 
 interface TableFieldsProps {
   readonly games: readonly GameOffer[];

@@ -1,19 +1,16 @@
 // What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over
 // it?
-
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
 import { go, goBack } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
-import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import type { TableClient, TableSnapshot, Link } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
-import { AwayNotice } from "./AwayNotice.tsx";
-import { LinkBanner } from "./LinkBanner.tsx";
 import { useTalk } from "./chat/useTalk.tsx";
 import { isInNextOne, isOnLan } from "./lobby/chairs.ts";
 import { LobbyPanel } from "./lobby/LobbyPanel.tsx";
@@ -24,6 +21,49 @@ import { Result } from "./result/Result.tsx";
 import { useSnapshot } from "./tableLine.ts";
 import { TableNews } from "./TableNews.tsx";
 import { Waiting } from "./Waiting.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Plaque } from "./Plaque.tsx";
+
+interface AwayNoticeProps {
+  readonly session: TableClient;
+  readonly snapshot: TableSnapshot;
+}
+
+/** Between rounds one comes back by asking for the next. */
+function AwayNotice({ session, snapshot: { table, player, link } }: AwayNoticeProps) {
+  const words = text().table;
+  const isAway = table?.players.find((sitter) => sitter.id === player)?.presence === "away";
+  return (
+    <div role="status">
+      {isAway && table?.stage === "playing" && link === "open" && (
+        <Plaque title={words.away} help={words.awayHelp}>
+          <Button kind="primary" onClick={() => void session.ask("back", {})}>
+            {words.back}
+          </Button>
+        </Plaque>
+      )}
+    </div>
+  );
+}
+
+function LinkBanner({ link }: { readonly link: Link }) {
+  const words = {
+    connecting: text().table.connecting,
+    lost: text().table.lost,
+    open: "",
+    ended: "",
+  }[link];
+  return (
+    <div role="status" className={styles.linkBannerPlace}>
+      {words !== "" && (
+        <span className={styles.banner}>
+          <span className={styles.dot} />
+          {words}
+        </span>
+      )}
+    </div>
+  );
+}
 
 const loadOverlay = async () => ({
   default: (await import("./menu/TableOverlay.tsx")).TableOverlay,

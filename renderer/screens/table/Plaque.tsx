@@ -1,7 +1,7 @@
 // How does a short word from the table to the player look, in the middle of the felt?
 
 import { useId, type ReactNode } from "react";
-import styles from "./Plaque.module.css";
+import styles from "./AtTable.module.css";
 
 interface PlaqueProps {
   readonly title: string;

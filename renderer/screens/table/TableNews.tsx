@@ -4,7 +4,7 @@
 import { useEffect, useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import styles from "./LinkBanner.module.css";
+import styles from "./AtTable.module.css";
 
 /** Long enough to be read twice. */
 const shownMs = 8000;
@@ -38,7 +38,7 @@ export function TableNews({ table: { owner, players, stage }, player, hasSat }: 
       ? words.hasSat(stage === "playing")
       : "";
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.linkBannerPlace}>
       {said !== "" && <span className={styles.banner}>{said}</span>}
     </div>
   );

@@ -1,7 +1,7 @@
 // What is told in a first round, and when no more?
 
 import { expect, test } from "vitest";
-import { firstWords, seenKey } from "#renderer/screens/table/bubbles/firstWords.ts";
+import { firstWords, seenKey } from "#renderer/screens/table/bubbles/FirstBubbles.tsx";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { lessonText, loadLesson, text } from "#renderer/text/text.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";

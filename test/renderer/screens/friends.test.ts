@@ -6,7 +6,7 @@ import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import { chairRange, firstOpening, fittingOpening } from "#renderer/screens/friends/opening.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
 import { listed, tableWithCode } from "#renderer/screens/home/foundTables.ts";
-import { fateOf } from "#renderer/screens/table/menu/fate.ts";
+import { fateOf } from "#renderer/screens/table/menu/PersonTools.tsx";
 import type { FoundTable } from "#shared/protocol/network.ts";
 import { openingSchema } from "#shared/protocol/schema.ts";
 

@@ -1,7 +1,7 @@
 // Does a table wait for a game that is loaded only where it is played, and lose nothing by it?
 
 import { describe, expect, test } from "vitest";
-import { gamesFirst } from "#renderer/screens/table/gamesFirst.ts";
+import { gamesFirst } from "#renderer/screens/table/tableLine.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { FakeSession } from "#test/renderer/table/fakeLine.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chapterId, chaptersOf } from "#renderer/screens/help/contents.ts";
+import { chapterId, chaptersOf } from "#renderer/screens/help/HelpText.tsx";
 import { gameText } from "#renderer/text/text.ts";
 import { isCard } from "#shared/cards/card.ts";
 import { catalogue } from "#shared/games/catalogue.ts";

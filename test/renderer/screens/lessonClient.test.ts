@@ -6,7 +6,7 @@ import { taught } from "#main/house/lessons.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { LessonClient, type Teacher } from "#renderer/screens/learn/LessonClient.ts";
-import { coachWords } from "#renderer/screens/learn/Coach.tsx";
+import { coachWords } from "#renderer/screens/learn/LessonRoom.tsx";
 import { lessonText, loadLesson, sentence } from "#renderer/text/text.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import type { Move } from "#shared/contract/round.ts";

@@ -1,7 +1,7 @@
 // Over what does lie what somebody is told in his first round?
 
 import { describe, expect, test } from "vitest";
-import { playingIn } from "#renderer/screens/table/bubbles/playing.ts";
+import { playingIn } from "#renderer/screens/table/bubbles/FirstBubbles.tsx";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import { freePlace } from "#renderer/table/layout/freePlace.ts";
 import { laidOut } from "#test/renderer/table/laidOut.ts";

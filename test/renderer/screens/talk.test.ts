@@ -1,9 +1,14 @@
 // Which words are new, how long do they stand at a seat, and whose are not read at all?
 
 import { describe, expect, it } from "vitest";
-import { newlySaid, shownMs, withFresh } from "#renderer/screens/table/chat/freshLines.ts";
-import { isFollowedBy, loudOf } from "#renderer/screens/table/chat/heard.ts";
-import { hiddenNames, keepHidden } from "#renderer/screens/table/chat/hiddenPeople.ts";
+import {
+  newlySaid,
+  shownMs,
+  withFresh,
+  hiddenNames,
+  keepHidden,
+} from "#renderer/screens/table/chat/useTalk.tsx";
+import { isFollowedBy, loudOf, withHeard } from "#renderer/screens/table/chat/useSpoken.ts";
 import { shortened } from "#renderer/table/dom/SeatBubbles.tsx";
 import { withLines } from "#renderer/client/chatLines.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
@@ -44,6 +49,13 @@ describe("what was announced", () => {
     expect(isFollowedBy(said("a", "b"), said("a", "b"))).toEqual([]);
     expect(isFollowedBy(said("a", "b", "b"), said("b", "b", "c"))).toEqual(said("c"));
     expect(isFollowedBy(said("a", "b"), [])).toEqual([]);
+  });
+
+  it("is kept to the last five hundred lines, and to what somebody fetched besides", () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => at);
+    expect(withHeard(lines(499), [499])).toHaveLength(500);
+    expect(withHeard(lines(500), [500, 501])).toEqual(lines(502).slice(2));
+    expect(withHeard(lines(700), [700])).toHaveLength(700);
   });
 
   it("is known anew where more was said meanwhile than one is told", () => {

@@ -1,5 +1,4 @@
 // What have people said in the game itself, where that counts, and how does one say something?
-
 import { useEffect, useMemo, useRef, useState } from "react";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -14,7 +13,43 @@ import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { isFollowedBy, loudOf, type Heard } from "./heard.ts";
+
+/** Each with the number and the time under which it stands in the talk. */
+type Heard = Spoken & {
+  readonly round: number;
+  readonly number: number;
+  readonly at: number;
+};
+
+/** So many lines at most are kept as they come; what somebody fetches besides stays. */
+const mostKept = 500;
+
+/** With what was said now: the oldest lines go. */
+export const withHeard = <Line>(all: readonly Line[], now: readonly Line[]): readonly Line[] =>
+  [...all, ...now].slice(-Math.max(mostKept, all.length));
+
+/** What was said to all in a round. */
+export const loudOf = (heard: readonly Heard[], round: number): readonly Heard[] =>
+  heard.filter((one) => one.to === null && one.round === round);
+
+const isSame = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
+  one?.seat === other?.seat && one?.text === other?.text;
+
+/**
+ * `told`: the last of what was said. Of it, what follows the known lines; null where the two do not
+ * meet, so that something between them is missing.
+ */
+export function isFollowedBy(
+  known: readonly Spoken[],
+  told: readonly Spoken[],
+): readonly Spoken[] | null {
+  for (let shared = Math.min(known.length, told.length); shared >= 0; shared -= 1) {
+    const tail = known.slice(known.length - shared);
+    if (!tail.every((one, at) => isSame(one, told[at]))) continue;
+    return shared === 0 && known.length > 0 && told.length > 0 ? null : told.slice(shared);
+  }
+  return null;
+}
 
 /** What is said in a game besides, and how. */
 export interface SpokenTalk {
@@ -95,7 +130,7 @@ function useHeard(
       setHeard((all) => {
         const known = loudOf(all, message.round);
         const missed = isFollowedBy(known, told);
-        if (missed !== null) return [...all, ...numbered(missed, message.round)];
+        if (missed !== null) return withHeard(all, numbered(missed, message.round));
         return [...all.filter((one) => !known.includes(one)), ...numbered(told, message.round)];
       });
       if (told.length >= page) setMore((round) => round ?? message.round);
@@ -106,7 +141,12 @@ function useHeard(
     if (view) arrived(view);
     return session.onView((message) => {
       const spoken = hooksAt(message)?.spoken(message.happened) ?? [];
-      if (spoken.length > 0) setHeard((all) => [...all, ...numbered(spoken, message.round)]);
+      if (spoken.length > 0) {
+        const lines = numbered(spoken, message.round);
+        setHeard((all) => withHeard(all, lines));
+        // From here on the oldest may be gone, and can be fetched again.
+        if (count.current >= before + mostKept) setMore((round) => round ?? message.round);
+      }
       // So is a view that is sent once more, on coming back.
       else if (message.happened.length === 0) arrived(message);
     });

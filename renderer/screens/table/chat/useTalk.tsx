@@ -1,6 +1,5 @@
 // What does somebody at the table hear of the talk, and how does he join in?
-
-import { use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
@@ -8,11 +7,96 @@ import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/talk.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import { isOnLan, present, type LanTable } from "#renderer/screens/table/lobby/chairs.ts";
-import { ChatButton } from "./ChatButton.tsx";
 import { ChatPanel } from "./ChatPanel.tsx";
-import { newlySaid, shownMs, withFresh } from "./freshLines.ts";
-import { hiddenNames, keepHidden } from "./hiddenPeople.ts";
 import { useSpoken } from "./useSpoken.ts";
+import hud from "#renderer/table/dom/Hud.module.css";
+import { text } from "#renderer/text/text.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./Chat.module.css";
+
+interface ChatButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isOpen: boolean;
+  readonly unread: number;
+  readonly toggle: () => void;
+}
+
+const mostCounted = 9;
+
+function ChatButton({ ref, isOpen, unread, toggle }: ChatButtonProps) {
+  const words = text().chat;
+  const label = unread > 0 ? words.openUnread(unread) : words.open;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`${hud.button} ${styles.button}`}
+      aria-label={label}
+      title={text().atTable.keyOf(label, "M")}
+      aria-expanded={isOpen}
+      aria-controls="table-talk"
+      aria-keyshortcuts="M"
+      onClick={toggle}
+    >
+      <Icon name="talk" />
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {unread > mostCounted ? `${mostCounted}+` : unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Many at once are told again, after the page has come or come back: nobody says them now. */
+export function newlySaid(
+  before: readonly ChatLine[],
+  now: readonly ChatLine[],
+): readonly ChatLine[] {
+  const added = now.filter(
+    (line) =>
+      !before.includes(line) &&
+      !before.some(({ number, at }) => number === line.number && at === line.at),
+  );
+  // A single line before all others was looked up.
+  return added.length > 1 || (before.length > 0 && added[0] === now[0]) ? [] : added;
+}
+
+/** One bubble for each person: the newest. */
+export const withFresh = (shown: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => [
+  ...shown.filter(({ from }) => from.name !== line.from.name),
+  line,
+];
+
+const leastMs = 4_000;
+const perLetterMs = 60;
+const mostMs = 9_000;
+
+/** Long enough to be read twice, ms. */
+export const shownMs = ({ said }: Pick<ChatLine, "said">): number =>
+  Math.min(mostMs, leastMs + ("text" in said ? said.text.length * perLetterMs : 0));
+
+const keptAs = "cardtable.hidden";
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+/** By their names, which are each one's own in a house; for as long as this tab is open. */
+export function hiddenNames(storage: Kept): ReadonlySet<string> {
+  try {
+    const names: unknown = JSON.parse(storage.getItem(keptAs) ?? "[]");
+    return new Set(Array.isArray(names) ? names.filter((name) => typeof name === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function keepHidden(storage: Kept, names: ReadonlySet<string>): void {
+  try {
+    storage.setItem(keptAs, JSON.stringify([...names]));
+  } catch {
+    // They are hidden until the page is closed.
+  }
+}
 
 /** Null where nobody else can be there to talk to, and what is said is no part of the game. */
 export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | null {

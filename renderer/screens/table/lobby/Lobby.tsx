@@ -1,15 +1,151 @@
 // Who sits on which chair, who watches, and by which code do others come (H-11)?
-
-import { useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useState, use } from "react";
+import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { isOwnName } from "#shared/protocol/loopback.ts";
-import { ChairRow } from "./ChairRow.tsx";
-import { chairsOf, emptyChairs, mostEmptyShown, type LanTable } from "./chairs.ts";
+import {
+  chairsOf,
+  emptyChairs,
+  mostEmptyShown,
+  admission,
+  isInNextOne,
+  swapBetween,
+  type LanTable,
+  type Chair,
+} from "./chairs.ts";
 import styles from "./Lobby.module.css";
 import type { Seating } from "./seating.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+
+interface ChairRowProps {
+  readonly chair: Chair;
+  readonly table: LanTable;
+  readonly player: string | null;
+  readonly seating: Seating;
+  readonly swap: (other: string) => void;
+}
+
+function ChairRow({ chair, ...rest }: ChairRowProps) {
+  return (
+    <li className={`${styles.chair} ${chair.kind === "empty" ? styles.empty : ""}`}>
+      {chair.kind === "empty" ? (
+        <EmptyChair {...rest} />
+      ) : (
+        <Sitter {...rest} who={chair.player} isMe={chair.isMe} />
+      )}
+    </li>
+  );
+}
+
+/** Who watches and is known by a name may take a chair. */
+function useMaySit(table: TableState, player: string | null): boolean {
+  const { caller } = use(HouseContext);
+  return player === null && caller !== "nobody" && admission(table) === "open";
+}
+
+function EmptyChair({ table, player, seating }: Omit<ChairRowProps, "chair">) {
+  const words = text().lobby;
+  const maySit = useMaySit(table, player);
+  return (
+    <>
+      <Vacant size={2.5} />
+      <span className={styles.name}>
+        {words.free}
+        <small>{table.lan.fill === null ? words.staysFree : words.fills}</small>
+      </span>
+      {maySit && (
+        <Button disabled={seating.isSitting} onClick={() => seating.sit()}>
+          {words.sitHere}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SitterProps = Omit<ChairRowProps, "chair"> & {
+  readonly who: TablePlayer;
+  readonly isMe: boolean;
+};
+
+function Sitter(props: SitterProps) {
+  const { table, who, isMe } = props;
+  const words = text().lobby;
+  const marks = [
+    isMe ? words.you : "",
+    table.owner === who.id ? words.owner : "",
+    table.lan.muted.includes(who.id) ? words.muted : "",
+  ].filter((mark) => mark !== "");
+  const isReady = table.stage !== "playing" && who.ready;
+  return (
+    <>
+      <Avatar avatar={who.avatar} size={2.5} />
+      <span className={styles.name}>
+        <span className={styles.called}>
+          {who.name}{" "}
+          {marks.map((mark) => (
+            <span key={mark} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
+        </span>
+        <small>{stateWords(table, who)}</small>
+      </span>
+      {isReady && (
+        <span className={styles.ready}>
+          <Icon name="check" />
+        </span>
+      )}
+      {!isMe && <ChairButton {...props} />}
+    </>
+  );
+}
+
+function stateWords(table: TableState, who: TablePlayer): string {
+  const words = text().lobby;
+  const asks = table.stage === "waiting" || table.stage === "between";
+  if (who.bot !== null) return words.bot(text().setup.botLevels[who.bot]);
+  if (who.presence !== "here") return words[who.presence];
+  if (who.sitsOut !== null) return words.sitsOut[who.sitsOut];
+  if (isInNextOne(table, who.id)) return words.fromNext;
+  return asks ? (who.ready ? words.ready : words.notReady) : "";
+}
+
+/** Chairs are changed between rounds. */
+function ChairButton({ table, player, who, seating, swap }: SitterProps) {
+  const words = text().lobby;
+  const maySit = useMaySit(table, player);
+  if (table.stage !== "waiting" && table.stage !== "between") return null;
+  if (player === null) {
+    if (who.bot === null || !maySit) return null;
+    return (
+      <Button
+        aria-label={words.takeFrom(who.name)}
+        disabled={seating.isSitting}
+        onClick={() => seating.sit(who.id)}
+      >
+        {words.takeChair}
+      </Button>
+    );
+  }
+  const [shown, told, kind] = (
+    {
+      none: [words.swap, words.swapWith(who.name), "plain"],
+      asked: [words.swapTakeBack, words.swapTakeBackFrom(who.name), "quiet"],
+      wished: [words.swapAgree, words.swapAgreeWith(who.name), "primary"],
+    } as const
+  )[swapBetween(table.lan, player, who.id)];
+  return (
+    <Button kind={kind} aria-label={told} onClick={() => swap(who.id)}>
+      {shown}
+    </Button>
+  );
+}
 
 interface LobbyProps {
   readonly session: TableClient;

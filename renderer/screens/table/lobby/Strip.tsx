@@ -9,7 +9,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import type { LanTable } from "./chairs.ts";
 import { WatcherButtons } from "./LobbyPanel.tsx";
 import type { Seating } from "./seating.ts";
-import styles from "./Strip.module.css";
+import styles from "../AtTable.module.css";
 
 interface StripProps {
   readonly ref: Ref<HTMLElement>;

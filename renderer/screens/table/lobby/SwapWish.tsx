@@ -4,7 +4,7 @@ import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { wishingToSwap, type LanTable } from "./chairs.ts";
-import styles from "./SwapWish.module.css";
+import styles from "../AtTable.module.css";
 
 interface SwapWishProps {
   readonly session: TableClient;
@@ -17,7 +17,7 @@ export function SwapWish({ session, table, player }: SwapWishProps) {
   const words = text().lobby;
   const [other] = table.stage === "between" ? wishingToSwap(table, player) : [];
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.swapWishPlace}>
       {other && (
         <p className={styles.wish}>
           {words.swapAsked(other.name)}

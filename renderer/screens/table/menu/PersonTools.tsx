@@ -1,14 +1,32 @@
 // What can the table's owner do about one of its people, and what becomes of him then (H-17)?
-
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import { fateOf } from "./fate.ts";
-import styles from "./SeatsSheet.module.css";
+import styles from "./TableMenu.module.css";
+
+/**
+ * As if he left himself (H-17): in a round by the rules of leaving it, between rounds with his
+ * chips alone.
+ */
+export function fateOf(
+  { name, seat, out, chips }: Pick<TablePlayer, "name" | "seat" | "out" | "chips">,
+  { stage, lan }: Pick<TableState, "stage" | "lan">,
+  how: "remove" | "ban",
+): readonly string[] {
+  const words = text().persons;
+  const isIn = stage === "playing" && seat !== null && !out;
+  const hasChips = chips !== null;
+  return [
+    ...(isIn ? [words.hand(name)] : []),
+    ...(isIn && hasChips ? [words.stake(name)] : []),
+    ...(!isIn && hasChips ? [words.chips(name)] : []),
+    ...(how === "ban" ? [words.mayNotReturn(name)] : lan ? [words.mayReturn(name)] : []),
+  ];
+}
 
 /** Who has no seat is known by their name alone, and a screen that is nobody's by its number. */
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
@@ -28,6 +46,9 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const words = text().persons;
   const [deed, setDeed] = useState<Deed | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  // What is asked below the last row of a list would lie below the edge.
+  useEffect(() => tools.current?.scrollIntoView({ block: "nearest" }), [deed]);
   const isScreen = "screen" in person;
   const name = nameOf(person);
   const called = "id" in person ? { player: person.id } : person;
@@ -49,7 +70,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const titles = { remove: words.removeTitle, ban: words.banTitle, handOver: words.handOverTitle };
   const labels = { remove: words.remove, ban: words.ban, handOver: words.handOver };
   return (
-    <div className={styles.tools} role="group" aria-label={words.tools(name)}>
+    <div ref={tools} className={styles.tools} role="group" aria-label={words.tools(name)}>
       {deed === null ? (
         <>
           {table.lan && !isScreen && (

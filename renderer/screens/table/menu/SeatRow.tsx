@@ -9,7 +9,7 @@ import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
 import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { Sitter } from "./seatOrder.ts";
-import styles from "./SeatsSheet.module.css";
+import styles from "./TableMenu.module.css";
 
 interface SeatRowProps {
   readonly sitter: Sitter;

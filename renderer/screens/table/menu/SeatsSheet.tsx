@@ -27,7 +27,7 @@ import {
 } from "./seatOrder.ts";
 import { PersonTools, type Somebody } from "./PersonTools.tsx";
 import { SeatRow, sitterName, WatcherRow } from "./SeatRow.tsx";
-import styles from "./SeatsSheet.module.css";
+import styles from "./TableMenu.module.css";
 
 interface SeatsSheetProps {
   readonly session: TableClient;

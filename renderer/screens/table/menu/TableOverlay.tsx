@@ -1,5 +1,4 @@
 // What may lie over the table?
-
 import { goInstead, useRoute } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
@@ -14,10 +13,119 @@ import { isOnLan } from "#renderer/screens/table/lobby/chairs.ts";
 import { LobbySheet } from "#renderer/screens/table/lobby/LobbySheet.tsx";
 import type { Seating } from "#renderer/screens/table/lobby/seating.ts";
 import { LeaveSheet } from "./LeaveSheet.tsx";
-import { OptionsSheet } from "./OptionsSheet.tsx";
 import { SeatsSheet } from "./SeatsSheet.tsx";
-import { StopSheet } from "./StopSheet.tsx";
 import { TableMenu } from "./TableMenu.tsx";
+import { useState, use } from "react";
+import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
+import { draftOfTable, tableOf, tableProblems } from "#renderer/screens/setup/tableDraft.ts";
+import { TableFields } from "#renderer/screens/setup/TableFields.tsx";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import styles from "./TableMenu.module.css";
+
+interface OptionsSheetProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
+/** Which options there are is the house's to say, so without it they stay as they are. */
+function OptionsSheet(props: OptionsSheetProps) {
+  const { line, retry } = use(HouseContext);
+  if (typeof line !== "string") return <OfferedOptions {...props} />;
+  return (
+    <Sheet title={text().table.options} onClose={props.close}>
+      {line !== "opening" && <Failure message={null} again={retry} />}
+    </Sheet>
+  );
+}
+
+function OfferedOptions(props: OptionsSheetProps) {
+  const { asked, again } = useGameOffers();
+  if (asked.state === "answered" && asked.value.length > 0)
+    return <OptionsForm {...props} games={asked.value} />;
+  return (
+    <Sheet title={text().table.options} onClose={props.close}>
+      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+    </Sheet>
+  );
+}
+
+function OptionsForm({
+  session,
+  table,
+  close,
+  games,
+}: OptionsSheetProps & { readonly games: readonly GameOffer[] }) {
+  const words = text().setup;
+  const [draft, setDraft] = useState(() => draftOfTable(games, table));
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const isPlaying = table.stage === "playing";
+  const save = (): void => {
+    session.ask("change", tableOf(games, draft)).then(
+      (answer) => (answer.ok ? close() : setRefusal(failureOf(answer))),
+      () => setRefusal({ message: null }),
+    );
+  };
+  return (
+    <Sheet
+      wide
+      title={text().table.options}
+      onClose={close}
+      action={
+        <Button
+          kind="primary"
+          disabled={isPlaying || tableProblems(games, draft) > 0}
+          onClick={save}
+        >
+          {words.change}
+        </Button>
+      }
+    >
+      {isPlaying && <p role="status">{words.notNow}</p>}
+      <fieldset className={styles.fields} disabled={isPlaying}>
+        <TableFields games={games} draft={draft} onChange={setDraft} />
+      </fieldset>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}
+
+interface StopSheetProps {
+  readonly session: TableClient;
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
+function StopSheet({ session, table, close }: StopSheetProps) {
+  const words = text().stop;
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const isPlaying = table.stage === "playing";
+  const forChips = table.players.some(({ bought }) => bought > 0);
+  const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
+  const stop = async (): Promise<void> => {
+    const answer = await session.ask("stop", {});
+    if (answer.ok) return close();
+    setRefusal(failureOf(answer));
+  };
+  return (
+    <Sheet
+      title={words.title}
+      onClose={close}
+      action={
+        <Button kind="danger" onClick={() => void stop()}>
+          {isPlaying ? words.stopAfter : words.stop}
+        </Button>
+      }
+    >
+      {isPlaying && <p>{words.inRound}</p>}
+      <p>{forChips ? words.forChips : forPoints ? text().points.stopHelp : words.forHonour}</p>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </Sheet>
+  );
+}
 
 interface TableOverlayProps {
   readonly id: string;

@@ -1,7 +1,6 @@
 // How is it told who has won without hiding what lies on the table – and one poker hand led to the
 // next without a click, unless one wants to look?
-
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -9,9 +8,8 @@ import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
-import { autoNextMs, useAutoNext } from "./autoNext.ts";
 import { endedRound } from "./endedRound.ts";
-import styles from "./HandStrip.module.css";
+import styles from "./Result.module.css";
 import { raceWords, roundTitle } from "./match.ts";
 import { NextButton } from "./NextButton.tsx";
 import { PartResults } from "./PartResults.tsx";
@@ -20,6 +18,43 @@ import { RoundMerit } from "./RoundMerit.tsx";
 import { comingNext, headline, waitingWords } from "./roundWords.ts";
 import { mayAsk, notReady, standings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
+
+/** Long enough to see who won, short enough to keep a game going. */
+const leastMs = 4_000;
+/** Each hand that was shown beyond the second takes so much longer to look at, ms. */
+const perHandMs = 1_200;
+
+/** How long the result of a hand is shown, ms. */
+const autoNextMs = (handsShown: number): number =>
+  leastMs + perHandMs * Math.max(0, handsShown - 2);
+
+/**
+ * Calls `act` once after the pause while it is wanted and the page is in sight; true while the
+ * pause runs.
+ */
+function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
+  const visible = useVisible();
+  const runs = wanted && visible;
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [runs, ms]);
+  return runs;
+}
+
+/** Nobody antes for somebody who looks elsewhere. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(() => !document.hidden);
+  useEffect(() => {
+    const follow = (): void => setVisible(!document.hidden);
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, []);
+  return visible;
+}
 
 interface HandStripProps {
   readonly session: TableClient;

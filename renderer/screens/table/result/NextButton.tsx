@@ -1,16 +1,28 @@
 // How does one say that one is ready for the next round – or get into it at all (H-9)?
-
-import { useState, type ReactNode } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { useState, use, type ReactNode } from "react";
+import { failureOf, HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import styles from "./NextButton.module.css";
-import { OwnBalance } from "./OwnBalance.tsx";
+import styles from "./Result.module.css";
 import { notReady } from "./standings.ts";
+
+/** `least`: what is needed. */
+function OwnBalance({ least }: { readonly least: number }) {
+  const { line } = use(HouseContext);
+  return typeof line === "string" ? null : <Balance least={least} />;
+}
+
+function Balance({ least }: { readonly least: number }) {
+  const { asked } = useAnswer("profile", {});
+  const words = text().setup;
+  if (asked.state !== "answered") return null;
+  const { chips } = asked.value;
+  return chips < least ? words.bankTooShort(chips) : words.bankHas(chips);
+}
 
 interface NextButtonProps {
   readonly session: TableClient;

@@ -1,5 +1,4 @@
 // When is the round's result shown, and what if it was put aside?
-
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { isStill } from "#renderer/context/appearance.ts";
@@ -12,8 +11,124 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { HandStrip } from "./HandStrip.tsx";
 import styles from "./Result.module.css";
-import { LastStrip } from "./LastStrip.tsx";
-import { ResultPanel } from "./ResultPanel.tsx";
+import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { endedRound } from "./endedRound.ts";
+import { roundTitle, raceWords } from "./match.ts";
+import { PartResults } from "./PartResults.tsx";
+import {
+  headline,
+  areChipsWon,
+  blockedWords,
+  comingNext,
+  privileges,
+  waitingWords,
+} from "./roundWords.ts";
+import { standings, notReady } from "./standings.ts";
+import { useFreePlace } from "./useFreePlace.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
+import { NextButton } from "./NextButton.tsx";
+import { ReplayButton } from "./ReplayButton.tsx";
+import { RoundMerit } from "./RoundMerit.tsx";
+import { StandingsTable } from "./StandingsTable.tsx";
+import { TablePanel } from "./TablePanel.tsx";
+
+interface ResultPanelProps {
+  readonly session: TableClient;
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  readonly hide: () => void;
+}
+
+function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
+  const words = text().result;
+  const ended = endedRound(snapshot.view, table);
+  const rows = standings(table, ended);
+  const waitedFor = notReady(table.players);
+  const me = table.players.find(({ id }) => id === snapshot.player);
+  const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
+  const notes = [
+    ended.why,
+    blockedWords(ended, rows),
+    raceWords(table, snapshot.player),
+    comingNext(table),
+    privileges(table),
+    resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : "",
+  ].filter((note) => note !== "");
+  return (
+    <TablePanel
+      above={roundTitle(table)}
+      title={headline(table.game, rows, snapshot.player)}
+      hide={hide}
+      footer={
+        <>
+          <p role="status" className={styles.status}>
+            {me?.ready === true ? waitingWords(waitedFor) : ""}
+          </p>
+          {me &&
+            table.tournament === null &&
+            (table.owner === me.id && isAlone(table) ? (
+              <Button onClick={() => void session.ask("stop", {})}>{words.endSession}</Button>
+            ) : (
+              <Button onClick={() => go({ screen: "table", table: table.id, over: "leave" })}>
+                {words.leave}
+              </Button>
+            ))}
+          <ReplayButton table={table} />
+          <NextButton
+            session={session}
+            table={table}
+            player={snapshot.player}
+            next={traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
+          />
+        </>
+      }
+    >
+      <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
+      <PartResults snapshot={snapshot} table={table} isBrief={false} />
+      <RoundMerit table={table} player={snapshot.player} />
+      {notes.length > 0 && (
+        <div className={styles.notes}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+    </TablePanel>
+  );
+}
+
+interface LastStripProps {
+  readonly snapshot: TableSnapshot;
+  readonly table: TableState;
+  readonly lying: Lying & { readonly isBelow: boolean };
+  readonly goOn: () => void;
+}
+
+function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  const place = useFreePlace(strip, lying);
+  const rows = standings(table, endedRound(snapshot.view, table));
+  return (
+    <section
+      ref={strip}
+      className={styles.strip}
+      data-below={lying.isBelow}
+      style={place}
+      aria-label={roundTitle(table)}
+    >
+      <p className={styles.words} role="status">
+        <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
+      </p>
+      <PartResults snapshot={snapshot} table={table} isBrief />
+      <div className={styles.buttons}>
+        <Button kind="primary" {...goesOn} onClick={goOn}>
+          {text().session.toResult}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Comes with what may be laid over the table. */
 const SessionOver = lazy(async () => ({

@@ -1,13 +1,108 @@
 // What does somebody see whom the round has brought an achievement, or to a new level?
-
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
 import type { Merit } from "#shared/protocol/merits.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import { LevelUp } from "./LevelUp.tsx";
-import styles from "./RoundMerit.module.css";
-import { useMerit } from "./useMerit.ts";
+import styles from "./Result.module.css";
+import { use, useEffect, useState } from "react";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import type { Profile } from "#shared/protocol/profiles.ts";
+import { levelOf } from "#shared/profile/level.ts";
+import { backLevels, feltLevels, type BackName, type FeltName } from "#shared/profile/looks.ts";
+
+interface LevelReached {
+  readonly level: number;
+  readonly backs: readonly BackName[];
+  readonly felts: readonly FeltName[];
+}
+
+/**
+ * `points`: all that he has now; `won`: those of them that the round brought. Null where the level
+ * is the same as before it.
+ */
+export function levelReached(points: number, won: number): LevelReached | null {
+  const [before, level] = [levelOf(points - won), levelOf(points)];
+  if (level <= before) return null;
+  const opened = <K extends string>(levels: { readonly [key in K]: number }): readonly K[] =>
+    (Object.keys(levels) as K[]).filter((name) => levels[name] > before && levels[name] <= level);
+  return { level, backs: opened(backLevels), felts: opened(feltLevels) };
+}
+
+interface LevelUpProps {
+  readonly table: string;
+  /** Points that the round has brought him. */
+  readonly won: number;
+}
+
+function LevelUp({ table, won }: LevelUpProps) {
+  const { renew } = useProfile();
+  const [profile, setProfile] = useState<Profile | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void renew().then((now) => wanted && setProfile(now));
+    return () => {
+      wanted = false;
+    };
+  }, [renew]);
+  const reached = profile ? levelReached(profile.points, won) : null;
+  if (!reached) return null;
+  const { level, backs, felts } = reached;
+  const words = text().points;
+  const { backs: backWords, felts: feltWords } = text().settings;
+  const looks = [
+    ...(backs.length > 0 ? [words.openedBacks(backs.map((back) => backWords[back]))] : []),
+    ...(felts.length > 0 ? [words.openedFelts(felts.map((felt) => feltWords[felt]))] : []),
+  ];
+  return (
+    <div className={styles.reached} role="status">
+      {backs.slice(-1).map((back) => (
+        <span key={back} className={styles.picture}>
+          <CardPicture card={{ back }} deck="two-colour" width={2} decorative />
+        </span>
+      ))}
+      <p className={styles.levelUpWords}>
+        <strong>{words.levelReached(level)}</strong>
+        {looks.length > 0 && <small>{words.opened(looks)}</small>}
+      </p>
+      {looks.length > 0 && (
+        <Button onClick={() => go({ screen: "table", table, over: "settings" })}>
+          {words.choose}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Null until it is known, and where the round was none of his, or was for practice. */
+function useMerit(
+  { id: table, roundNumber: round, players }: TableState,
+  player: string | null,
+): Merit | null {
+  const { line } = use(HouseContext);
+  const [merit, setMerit] = useState<{
+    readonly of: string;
+    readonly brought: Merit | null;
+  } | null>(null);
+  const isIn = players.some(({ id, seat }) => id === player && seat !== null);
+  const of = `${table} ${round}`;
+  useEffect(() => {
+    if (typeof line === "string" || !isIn) return undefined;
+    let wanted = true;
+    line.ask("merit", { table, round }).then(
+      (answer) => wanted && setMerit({ of, brought: answer.ok ? answer.value : null }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [line, isIn, table, round, of]);
+  return merit?.of === of ? merit.brought : null;
+}
 
 /** More than these are named together. */
 const mostShown = 2;
@@ -40,7 +135,7 @@ function Achieved({ achieved }: { readonly achieved: Merit["achieved"] }) {
         return (
           <p key={`${one.of} ${one.key}`} className={styles.one}>
             <Medal motif={one.motif} share={1} size={2.25} />
-            <span className={styles.words}>
+            <span className={styles.roundMeritWords}>
               <small>{words.title}</small>
               <strong title={help}>{name}</strong>
             </span>

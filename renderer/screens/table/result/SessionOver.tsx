@@ -1,24 +1,169 @@
 // Who has won the session, and how did everybody fare (H-10)?
-
-import { use, useEffect } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
-import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
+import { isAlone, present } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
-import { DailyCompared } from "./DailyCompared.tsx";
 import { reachedTarget } from "./match.ts";
-import { PlayAgain, Sequel } from "./PlayAgain.tsx";
 import { RoundMerit } from "./RoundMerit.tsx";
 import { areChipsWon } from "./roundWords.ts";
-import styles from "./SessionOver.module.css";
-import { SessionTable } from "./SessionTable.tsx";
+import styles from "./Result.module.css";
+import over from "./SessionOver.module.css";
 import { sessionResult, type SessionStanding } from "./sessionResult.ts";
 import { TablePanel } from "./TablePanel.tsx";
+import { useDailyDeal } from "#renderer/screens/progress/useDailyDeal.ts";
+import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
+import { wishSeat } from "#renderer/context/seatToken.ts";
+import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { TitlePicture } from "./TitlePicture.tsx";
+
+interface SessionTableProps {
+  readonly rows: readonly SessionStanding[];
+  readonly me: string | null;
+  /** Stands above the list and scrolls with it. */
+  readonly children: ReactNode;
+}
+
+function SessionTable({ rows, me, children }: SessionTableProps) {
+  const words = text().session;
+  const { player, you, kingsHelp, bastardsHelp } = text().result;
+  const withPoints = rows.some((row) => (row.player.points ?? 0) > 0);
+  const forChips = rows.some(({ profit }) => profit !== null);
+  const withTitles = rows.some(({ player: { titles } }) => Object.keys(titles).length > 0);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.results}>
+      {children}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{player}</th>
+            {forChips && (
+              <th scope="col" className={styles.number}>
+                {words.profit}
+              </th>
+            )}
+            {withPoints && (
+              <th scope="col" className={styles.number}>
+                {text().points.points}
+              </th>
+            )}
+            <th scope="col" className={styles.number}>
+              <abbr title={words.roundsHelp} className={styles.short}>
+                {words.rounds}
+              </abbr>
+            </th>
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="king" words={kingsHelp} />
+              </th>
+            )}
+            {withTitles && (
+              <th scope="col" className={styles.number}>
+                <TitlePicture title="bastard" words={bastardsHelp} />
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ player: one, profit, chips }) => (
+            <tr key={one.id} className={one.id === me ? styles.me : undefined}>
+              <th scope="row">
+                <div className={styles.player}>
+                  <Avatar avatar={one.avatar} size={2.25} />
+                  <span className={styles.name}>
+                    <span className={styles.called}>
+                      {one.name} {one.id === me && <small>{you}</small>}
+                    </span>
+                    {one.gone && <small>{words.left}</small>}
+                    {forChips && <small>{words.brought(one.bought, chips ?? 0)}</small>}
+                  </span>
+                </div>
+              </th>
+              {forChips && (
+                <td className={styles.number}>
+                  {profit !== null && (
+                    <span
+                      className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}
+                    >
+                      {text().result.change(profit)}
+                    </span>
+                  )}
+                </td>
+              )}
+              {withPoints && <td className={styles.number}>{one.points ?? 0}</td>}
+              <td className={styles.number}>{one.wins}</td>
+              {withTitles && <td className={styles.number}>{one.titles["king"] ?? 0}</td>}
+              {withTitles && <td className={styles.number}>{one.titles["bastard"] ?? 0}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const botsOf = (players: readonly TablePlayer[]) =>
+  present(players).flatMap(({ bot }) => bot ?? []);
+
+/** In one's own house. People of the network are asked whether they come along: see `Sequel`. */
+function PlayAgain({ table }: { readonly table: TableState }) {
+  const { again, opening, refusal } = useTableOpening();
+  const { rotation, settings, players } = table;
+  return (
+    <>
+      <Button
+        kind="primary"
+        {...goesOn}
+        disabled={opening}
+        onClick={() => again({ rotation: [...rotation], settings, bots: botsOf(players) }, table)}
+      >
+        {text().session.playAgain}
+      </Button>
+      {refusal !== null && <Failure message={refusal.message} />}
+    </>
+  );
+}
+
+/**
+ * H-10: to the table that is laid for all who were here. To sit down there costs a buy-in again, so
+ * nobody is taken along unasked; whoever had no seat looks on there too.
+ */
+function Sequel({ player, at }: { readonly player: string | null; readonly at: string }) {
+  const words = text().session;
+  const follow = (): void => {
+    if (player !== null) wishSeat(at);
+    goInstead({ screen: "table", table: at, over: null });
+  };
+  return (
+    <Button kind="primary" {...goesOn} onClick={follow}>
+      {player === null ? words.lookOn : words.sitAgain}
+    </Button>
+  );
+}
+
+/** Nothing at any other table: such a one has one round, and people's houses alone deal it. */
+function DailyCompared({ table }: { readonly table: TableState }) {
+  const { line, caller } = use(HouseContext);
+  const mayBe = caller === "owner" && typeof line !== "string" && table.settings.lastRound === 1;
+  return mayBe ? <Compared id={table.id} /> : null;
+}
+
+function Compared({ id }: { readonly id: string }) {
+  const { asked } = useDailyDeal();
+  if (asked.state !== "answered" || !asked.value.tries.some(({ table }) => table === id))
+    return null;
+  return (
+    <div className={over.compared} data-daily>
+      <DailyTable deal={asked.value} table={id} />
+    </div>
+  );
+}
 
 interface SessionOverProps {
   readonly table: TableState;
@@ -71,13 +216,13 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         </>
       }
     >
-      <div className={styles.told} data-last>
+      <div className={over.told} data-last>
         <DailyCompared table={table} />
         <SessionTable rows={rows} me={player}>
-          <div className={styles.winners} aria-hidden="true">
+          <div className={over.winners} aria-hidden="true">
             {winners.map(({ player: { id, avatar, name } }) => (
-              <figure key={id} className={styles.winner}>
-                <span className={styles.glow}>
+              <figure key={id} className={over.winner}>
+                <span className={over.glow}>
                   <Avatar avatar={avatar} size={5.5} />
                 </span>
                 <figcaption>{name}</figcaption>
@@ -85,7 +230,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
             ))}
           </div>
         </SessionTable>
-        <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
+        <p role="status" className={sequel === null ? "unseen" : over.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
         <RoundMerit table={table} player={player} />

@@ -5,7 +5,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TitleBadge } from "./TitleBadge.tsx";
 import { TitlePicture } from "./TitlePicture.tsx";
 import type { Standing } from "./standings.ts";
-import styles from "./StandingsTable.module.css";
+import styles from "./Result.module.css";
 
 interface StandingsTableProps {
   readonly rows: readonly Standing[];

@@ -1,11 +1,77 @@
 // How does a window over the table look that is no dialog: it can be moved and put aside, and the
 // table beneath stays in sight and in reach?
-
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type PointerEvent,
+  type RefObject,
+} from "react";
 import { text } from "#renderer/text/text.ts";
 import { CloseButton } from "#renderer/ui/CloseButton.tsx";
-import { usePanelDrag } from "./usePanelDrag.ts";
-import styles from "./TablePanel.module.css";
+import styles from "./Result.module.css";
+
+interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Drag {
+  readonly offset: Offset;
+  /** For the element that is dragged by. */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+  };
+}
+
+/** How much of the panel's header must stay inside, in CSS pixels. */
+const held = 64;
+
+interface Grip {
+  readonly from: Offset;
+  readonly least: Offset;
+  readonly most: Offset;
+}
+
+function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
+  const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
+  const [grip, setGrip] = useState<Grip | null>(null);
+  const drop = (): void => setGrip(null);
+  return {
+    offset,
+    handle: {
+      onPointerDown: (event) => {
+        if (!panel.current || (event.target as Element).closest("button")) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setGrip(gripAt(event, offset, panel.current.getBoundingClientRect()));
+      },
+      onPointerMove: (event) => {
+        if (!grip) return;
+        const within = (axis: "x" | "y", at: number): number =>
+          Math.min(grip.most[axis], Math.max(grip.least[axis], at - grip.from[axis]));
+        setOffset({ x: within("x", event.clientX), y: within("y", event.clientY) });
+      },
+      onPointerUp: drop,
+      onPointerCancel: drop,
+    },
+  };
+}
+
+function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
+  return {
+    from: { x: event.clientX - offset.x, y: event.clientY - offset.y },
+    least: { x: offset.x - box.right + held, y: offset.y - box.top },
+    most: {
+      x: offset.x + innerWidth - box.left - held,
+      y: offset.y + innerHeight - box.top - held,
+    },
+  };
+}
 
 interface TablePanelProps {
   /** Small, above the title. */
@@ -34,7 +100,7 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
       <header className={styles.header} {...handle} title={words.move}>
         <div>
           <p className={styles.above}>{above}</p>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.tablePanelTitle}>
             {title}
           </h2>
         </div>

@@ -1,10 +1,10 @@
 // Does a replay go to and fro, and by itself, as it is told?
 
 import { describe, expect, test } from "vitest";
-import { moveRows } from "#renderer/screens/replay/moveRows.ts";
+import { moveRows } from "#renderer/screens/replay/MoveList.tsx";
 import { Reel, speeds, type FetchPart } from "#renderer/screens/replay/Reel.ts";
 import { seenLines } from "#renderer/screens/replay/replayTable.ts";
-import { reelAct } from "#renderer/screens/replay/useReelKeys.ts";
+import { reelAct } from "#renderer/screens/replay/ReplayRoom.tsx";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
