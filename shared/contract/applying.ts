@@ -17,18 +17,16 @@ export interface Applying<R, M extends Move, H extends Happening> {
   readonly takes: Takes<M>;
   readonly phase: (round: R) => string;
   readonly toAct: (round: R) => readonly Seat[];
-  /** Is the seat one of them, where that is told without a list of them? */
+  /** Whether the seat is to act; defaults to a look-up in `toAct`. */
   readonly isAsked?: (round: R, seat: Seat) => boolean;
   readonly moves: Moves<R, M, H>;
-  /** Moves that a seat may also make while it is not to act, wherever the phase takes them. */
+  /** Moves that a seat may make in a phase that takes them although it is not to act. */
   readonly outOfTurn?: readonly M["type"][];
-  /** C-5: whoever is to act. */
+  /** Allowed to every seat at any time (C-5). */
   readonly leave: (round: R, seat: Seat) => Outcome<R, H>;
-  /**
-   * Why a seat that is not to act may not, where there is more to say than that it is not its turn.
-   */
+  /** A more telling refusal than "not your turn"; null where there is none. */
   readonly notAsked?: (round: R, seat: Seat, move: M) => Refusal | null;
-  /** Why the phase does not take the move, likewise. */
+  /** A more telling refusal than "not now"; null where there is none. */
   readonly outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
 }
 
@@ -49,10 +47,7 @@ const madeIn = <R, M extends Move, H extends Happening>({
     ]),
   );
 
-/**
- * A game's `apply`. What it needs of the game is taken once: it is asked for at every move of every
- * game.
- */
+/** Builds a game's `apply`. The lookup tables are built once because `apply` runs at every move. */
 export function applyWith<R extends Table, M extends Move, H extends Happening>(
   game: Applying<R, M, H>,
 ): Apply<R, M, H> {

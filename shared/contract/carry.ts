@@ -4,14 +4,16 @@ import { shown, type Json, type Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** Throws a StartError for a field that the game does not know. `where`: "carry". */
+/**
+ * Throws a StartError for a field that the game does not know. `where` is a prefix such as "carry".
+ */
 export function checkFields(given: Public, known: readonly string[], where: string): void {
   for (const key of Object.keys(given))
     if (!known.includes(key))
       throw new StartError(saysOfStart("unknownField", { where, field: shown(key), known }));
 }
 
-/** A seat, or null where none is given. Throws a StartError that names the field: "carry.king". */
+/** Returns null if no seat is given. Throws a StartError that names the field ("carry.king"). */
 export function readSeat(value: Json | undefined, field: string, seats: number): Seat | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < seats)
@@ -19,7 +21,7 @@ export function readSeat(value: Json | undefined, field: string, seats: number):
   throw new StartError(saysOfStart("notASeat", { field, seats, value: shown(value) }));
 }
 
-/** The stacks, where something is played for. */
+/** Absent where nothing is played for. */
 export type ChipsCarry = { readonly chips?: readonly number[] };
 export type DealerCarry = ChipsCarry & { readonly dealer?: Seat };
 
@@ -34,14 +36,14 @@ export const chipsOver = ({ chips }: ChipsCarry): ChipsCarry => (chips ? { chips
 export const reseatChips = ({ chips }: ChipsCarry, seating: Reseating): ChipsCarry =>
   chips ? { chips: reseatStacks(chips, seating) } : {};
 
-/** Who deals, and the stacks. Throws a StartError. */
+/** Throws a StartError. */
 export function readDealerCarry(given: Public, options: Staked, seats: number): DealerCarry {
   checkFields(given, ["dealer", "chips"], "carry");
   const dealer = readSeat(given["dealer"], "carry.dealer", seats);
   return { ...(dealer !== null && { dealer }), ...readChips(given, options, seats) };
 }
 
-/** C-4: of several winners the first from the dealer's left; null while there is none. */
+/** Returns the first winner from the dealer's left (C-4), or null if nobody has won. */
 export function firstWinner({ dealer, result }: CommonFacts): Seat | null {
   const winners = result?.winners ?? [];
   return winners.find((seat) => seat > (dealer ?? 0)) ?? winners[0] ?? null;
@@ -52,19 +54,18 @@ export function dealerOver({ facts }: { readonly facts: CommonFacts }): DealerCa
   return { ...(dealer !== null && { dealer }), ...chipsOver(facts) };
 }
 
-/** C-4: for a winner who is gone the next occupied seat to his left deals. */
+/** If the winner has left, the next occupied seat to their left deals (C-4). */
 export const reseatDealer = ({ dealer, chips }: DealerCarry, seating: Reseating): DealerCarry => ({
   ...(dealer !== undefined && { dealer: seating.atOrLeftOf(dealer) }),
   ...reseatChips(chips ? { chips } : {}, seating),
 });
 
-/** H-8: the winner has the button in the poker hands that follow. */
+/** The winner has the button in the poker hands that follow (H-8). */
 const buttonWon = (facts: CommonFacts): Honours => ({
   titles: {},
   button: firstWinner(facts),
 });
 
-/** The last winner deals, and the stacks go on. */
 export const dealerCarry = {
   read: readDealerCarry,
   after: dealerOver,
@@ -72,10 +73,7 @@ export const dealerCarry = {
   honours: buttonWon,
 } satisfies Carrying<Staked, CommonFacts, Move, unknown, DealerCarry>;
 
-/**
- * What every round begins with: nobody has left or won, and the stakes are paid. Throws a
- * StartError.
- */
+/** Returns the facts that every round begins with, the stakes paid. Throws a StartError. */
 export const opening = ({ chips }: ChipsCarry, { stake }: Staked) => ({
   left: [],
   result: null,

@@ -5,29 +5,28 @@ import type { TookPot } from "./outcome.ts";
 import type { CommonFacts, Result } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** C-8: the stack of a seat that brings none along, wherever something is played for. */
+/** The stack of a seat that brings none along (C-8). */
 export const buyIn = 1000;
-/** No stake or payment is larger; with fifty seats the pot is still an exact number. */
+/** The largest stake or payment; with fifty seats the pot is still an exact integer. */
 export const mostChips = 1_000_000_000_000;
 
-/** Stacks before the stake: `carry.chips`, else the buy-in each. Throws a StartError. */
+/**
+ * Returns the stacks before the stake: `carry.chips`, or the buy-in for each seat. Throws a
+ * StartError.
+ */
 export function readStacks(given: Json | undefined, seats: number): readonly number[] {
   if (given === undefined) return Array<number>(seats).fill(buyIn);
   const whole = (value: Json): value is number =>
     typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
   if (Array.isArray(given) && given.length === seats && given.every(whole)) {
-    // The sum, not each stack, is bounded: what one round pays out the next must be able to bring
-    // along.
+    // The sum is bounded, not each stack: the next round must accept whatever this round pays out.
     if (Number.isSafeInteger(given.reduce((sum: number, stack) => sum + stack, 0))) return given;
     throw new StartError(saysOfStart("tooManyChips"));
   }
   throw new StartError(saysOfStart("notStacks", { seats }));
 }
 
-/**
- * Every seat pays the stake into the pot (C-8). Throws a StartError where a stack does not cover
- * it.
- */
+/** Puts each seat's stake into the pot (C-8). Throws a StartError if a stack does not cover it. */
 export function payStake(
   stacks: readonly number[],
   stake: number,
@@ -41,8 +40,8 @@ export function payStake(
 }
 
 /**
- * Stacks in the seats of a new seating: who stayed keeps his, who came has a buy-in (the host may
- * say otherwise).
+ * Moves the stacks to a new seating: players who stay keep theirs, new ones get a buy-in (the host
+ * may decide otherwise).
  */
 export function reseatStacks(
   stacks: readonly number[],
@@ -63,8 +62,8 @@ export const withChips = (
 ): readonly number[] => withAt(chips, seat, (chips[seat] ?? 0) + change);
 
 /**
- * The pot shared equally; odd chips one each to the seats in the order given (C-8). Of a round that
- * nobody has won it goes back in equal parts, as it was paid.
+ * Splits the pot equally; odd chips go one each to the seats in the given order (C-8). If nobody
+ * has won, all seats get equal parts back.
  */
 export function sharePot(
   chips: readonly number[],
@@ -81,8 +80,8 @@ export function sharePot(
 }
 
 /**
- * C-8: the winners, in the order in which odd chips go, share the pot – without any, the stakes go
- * back; the result tells what each seat gained or lost.
+ * Pays the pot to the winners, who are in the order in which odd chips go, or back to all if there
+ * are none (C-8). The result gets each seat's gain or loss.
  */
 export function payOut<F extends CommonFacts>(
   facts: F,

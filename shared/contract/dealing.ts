@@ -4,7 +4,7 @@ import { rolled, type Dice } from "#shared/chance/dice.ts";
 import type { DealerCarry } from "./carry.ts";
 import type { Seat } from "./seats.ts";
 
-/** The record's dealer; else the last winner; in a first game by lot. */
+/** Returns the record's dealer, else the last winner, else a seat drawn by lot. */
 export function chooseDealer(
   named: Seat | null,
   carry: DealerCarry,

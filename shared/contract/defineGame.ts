@@ -5,7 +5,7 @@ import { imagineWith, unseenDealt } from "./imagining.ts";
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 type Usual = "carry" | "isDone" | "views" | "imagine";
 
-/** What a game states of itself: its carry and `imagine` only where they are not the usual ones. */
+/** What a game has to state itself; `carry` and `imagine` only if they differ from the defaults. */
 type Stated<G> =
   G extends Game<infer _O, infer _F, infer _M, infer _H, infer S, infer C>
     ? Omit<G, Usual> &
@@ -18,9 +18,8 @@ type Stated<G> =
     : never;
 
 /**
- * The game with what is usual wherever it states nothing: the last winner deals and the stacks go
- * on, hands stay closed to the end and after it (C-7), nobody knows a card in another's hand, and
- * any card that is not seen may be anywhere.
+ * Fills in the defaults: the last winner deals and stacks carry over, hands stay closed even after
+ * the end (C-7), no seat knows cards in other hands, and any unseen card may be anywhere.
  */
 export function defineGame<G>(stated: Stated<G>): G {
   const own = stated as Partial<AnyGame> & Pick<AnyGame, "pack" | "traits">;

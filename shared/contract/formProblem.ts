@@ -5,16 +5,13 @@ import { saying, type Said } from "#shared/text/said.ts";
 
 export const saysOfForm = saying<CommonText["form"]>("form");
 
-/**
- * What a schema of ours says of a value that it does not take. A message is a text: the key and
- * what it speaks of are put into one.
- */
+/** Encodes a `Said` as a zod message, which can only be a string. */
 export const toldAs = (said: Said): string => JSON.stringify(said);
 const isTold = (message: string): boolean => message.startsWith('{"key":');
 
 /**
- * The sender chose the names of surplus fields, and perhaps of those on the way: an answer does not
- * repeat them at any length.
+ * The sender chose the names of surplus fields and perhaps of parts of the path, so the answer cuts
+ * them.
  */
 const longestName = 40;
 const mostNamed = 5;
@@ -71,14 +68,13 @@ function whatIsWrong(issue: Issue): Said {
   }
 }
 
-/** The first thing that is wrong, and the path to it: "cards.0". */
+/** Returns the first problem with the path to it ("cards.0"). */
 export function problemIn({ issues: [issue] }: z.ZodError): Said {
   if (!issue) return saysOfForm("other");
   const path = cut(issue.path.map(String).join("."), longestPath);
   return path === "" ? whatIsWrong(issue) : saysOfForm("at", { path, problem: whatIsWrong(issue) });
 }
 
-/** Of a union of moves by their type: which there are. */
 export const moveTypes = (
   forms: readonly { readonly shape: { readonly type: { readonly value: string } } }[],
 ): string => toldAs(saysOfForm("notAMove", { types: forms.map(({ shape }) => shape.type.value) }));

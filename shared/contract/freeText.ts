@@ -1,27 +1,27 @@
-// Texts as they come in: none steers a terminal, turns round what stands beside it, or hides what
-// it holds.
+// Checks for incoming texts: none may control a terminal, reverse the text beside it, or hide
+// content.
 
 import { z } from "zod";
 import type { Said } from "#shared/text/said.ts";
 import { saysOfForm, toldAs } from "./formProblem.ts";
 
 /**
- * Control characters, bidi overrides and whatever else is only format, halves of characters, and
- * line and paragraph separators.
+ * Control characters, bidi overrides and other format characters, lone surrogates, and line and
+ * paragraph separators.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** One emoji is made of several by a joiner: between two pictures it is seen. */
+/** A joiner between two pictographs is allowed, as it makes them one emoji. */
 const joiners =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu;
 /**
- * A Hangul filler and a Braille cell without dots are a letter and a sign to Unicode; both are
- * drawn as nothing.
+ * A Hangul filler and the blank Braille cell are a letter and a symbol to Unicode but are drawn as
+ * nothing.
  */
 const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const lineBreaks = /\r?\n/g;
 
 const holdsUnseen = (text: string): boolean => unseen.test(text.replaceAll(joiners, ""));
-/** What of a text its field sends: no signs that nobody sees, but the joiners within an emoji. */
+/** Removes invisible characters, but keeps the joiners within an emoji. */
 export const withoutUnseen = (text: string): string => {
   const joined = new Set([...text.matchAll(joiners)].map(({ index }) => index));
   return text.replaceAll(new RegExp(unseen, "gu"), (sign, at: number) =>
@@ -31,7 +31,7 @@ export const withoutUnseen = (text: string): string => {
 
 const isVisible = (text: string): boolean => text.trim() === "" || seen.test(text);
 
-/** What is wrong with a text of several lines; null where nothing is. */
+/** Returns what is wrong with a text that may have several lines, or null. */
 export function textProblem(text: string): Said | null {
   if (holdsUnseen(text.replaceAll(lineBreaks, " "))) return saysOfForm("controlCharacters");
   return isVisible(text) ? null : saysOfForm("nothingVisible");
@@ -40,10 +40,7 @@ export function textProblem(text: string): Said | null {
 const noUnseen = toldAs(saysOfForm("controlCharacters"));
 const nothingSeen = toldAs(saysOfForm("nothingVisible"));
 
-/**
- * What a person writes: a name, a note, a line of chat. Empty where `least` is 0, else there is
- * something to see.
- */
+/** Text that a person writes: a name, a note, a chat message. May be blank only if `least` is 0. */
 export const freeText = (least: number, most: number) =>
   z
     .string()
@@ -63,7 +60,7 @@ type Complain = (path: readonly (string | number)[], message: string) => void;
 
 function checkTexts(value: unknown, path: readonly (string | number)[], complain: Complain): void {
   if (typeof value === "string") {
-    // A rule may have several lines.
+    // A field `text`, such as a rule's, may have several lines.
     const text = path.at(-1) === "text" ? value.replaceAll(lineBreaks, " ") : value;
     if (holdsUnseen(text)) complain(path, noUnseen);
     else if (!isVisible(text)) complain(path, nothingSeen);
@@ -74,8 +71,8 @@ function checkTexts(value: unknown, path: readonly (string | number)[], complain
 }
 
 /**
- * A move of any game, on its way in: its texts are checked here and not by the game, whose older
- * records may hold anything.
+ * The form of an incoming move of any game. Texts are checked here and not by the game because
+ * older records may hold anything.
  */
 export const moveInput = () =>
   z

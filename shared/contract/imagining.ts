@@ -5,7 +5,6 @@ import type { Public } from "./json.ts";
 import type { CommonFacts, Move, Round, Zones } from "./round.ts";
 import type { Seen, View } from "./view.ts";
 
-/** The `imagine` of a game without secrets and sealed choices: what is seen, and these zones. */
 export const imagineWith =
   <O extends Public, F extends CommonFacts, M extends Move>(
     zonesOf: (seen: Seen<O, F, M>, reader: DiceReader) => Zones,
@@ -24,8 +23,8 @@ export const imagineWith =
   };
 
 /**
- * All cards of the packs that the viewer does not see, in random order, dealt to the hands – beside
- * the cards he knows there –, the stock and `removed`.
+ * Deals all cards that the viewer does not see, in random order, to the hands (beside the cards
+ * known there), the stock and `removed`.
  */
 export function unseenDealt<O extends Public, F extends CommonFacts, M extends Move>(
   seen: Seen<O, F, M>,
@@ -55,7 +54,7 @@ export function unseenDealt<O extends Public, F extends CommonFacts, M extends M
   };
 }
 
-/** With hundreds of cards a search for each would be slow: they are counted. */
+/** Counts the cards: searching for each of hundreds would be slow. */
 function leftOf(pack: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const counts = new Map<Card, number>();
   for (const card of taken) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -5,7 +5,7 @@ export type Json =
   | string
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
-/** A JSON object. A `FaceDown` fits in no field of it. */
+/** A JSON object. No field of it accepts a `FaceDown`. */
 export type Public = { readonly [key: string]: Json | undefined };
 
 const longestShown = 60;
@@ -20,7 +20,7 @@ export function shown(value: unknown): Shown {
   if (value === undefined) return { is: "nothing" };
   if (Array.isArray(value)) return { is: "list", length: value.length };
   if (typeof value === "object" && value !== null) return { is: "object" };
-  // Numbers, texts, true, false and null are small enough to be written out before they are cut.
+  // Only primitives get here, so writing them out before cutting is cheap enough.
   const text = JSON.stringify(value);
   return {
     is: "value",

@@ -1,9 +1,11 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 
 export interface Lapses {
-  /** Its judgement of each move is off by up to this much, either way. */
+  /** The most by which a judgement of a move is off, in either direction. */
   readonly misjudges: number;
-  /** Of a hundred moves, how many are any that its game holds harmless. */
+  /**
+   * How many of a hundred moves are picked at random among those that the game considers harmless.
+   */
   readonly guesses: number;
 }
 
@@ -14,8 +16,8 @@ export const isGuess = ({ guesses }: Lapses, dice: DiceReader): boolean =>
   guesses > 0 && dice.below(100) < guesses;
 
 /**
- * The first of those that it judges best, lapses included. Throws when there is none to choose
- * from.
+ * Returns the best-judged option, lapses included; of equal ones the first. Throws if `all` is
+ * empty.
  */
 export function bestOf<T>(
   all: readonly T[],

@@ -2,7 +2,7 @@ import { withAt, withMore } from "#shared/cards/hand.ts";
 import type { Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** C-5: the hand goes face down to `removed`. */
+/** Moves the hand face down to `removed` (C-5). */
 export const handRemoved = (zones: Zones, seat: Seat): Zones => ({
   ...zones,
   hands: withAt(zones.hands, seat, []),
@@ -10,8 +10,8 @@ export const handRemoved = (zones: Zones, seat: Seat): Zones => ({
 });
 
 /**
- * C-14: the winners, where there are any, then everybody who stayed by `measure`, least first,
- * equal ones sharing; leavers last, the earlier lower.
+ * Ranks the winners, if any, first, then the players who stayed by `measure`, lowest first, ties
+ * sharing a place; leavers come last, the earlier lower (C-14).
  */
 export function placesBy(
   seats: number,

@@ -2,21 +2,21 @@ import type { Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { SentView } from "./view.ts";
 
-/** H-33: from where it stands to the learner's next move, or its end. */
+/** The part of a lesson up to the learner's next move or the end (H-33). */
 export interface LessonPart {
   readonly options: Public;
-  /** By seat; the learner's is the first. */
+  /** The players' names by seat; the learner has seat 0. */
   readonly seats: readonly string[];
-  /** What the learner sees, each with its number in the record; line 0 is the deal. */
+  /** What the learner sees; `number` is the record's line, 0 the deal. */
   readonly lines: readonly {
     readonly number: number;
     readonly view: SentView<Public, CommonFacts, Move>;
   }[];
-  /** The last line: the next piece begins after it. */
+  /** The number of the last line; the next part begins after it. */
   readonly at: number;
-  /** Which of the learner's moves comes next, from 0, of how many. Null at the end. */
+  /** The index from 0 of the learner's next move, out of `steps`; null at the end. */
   readonly step: number | null;
   readonly steps: number;
-  /** What the record has him do; null at the end. */
+  /** The learner's next move in the record; null at the end. */
   readonly move: Move | null;
 }

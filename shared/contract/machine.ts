@@ -1,4 +1,4 @@
-// A game's chart is made of what each phase takes: it keeps time, and holds no rule.
+// Builds a game's state chart from what each phase takes. The chart keeps time and holds no rules.
 
 import { enqueueActions, setup } from "xstate";
 import type { AnyGame, AnyRound } from "./game.ts";
@@ -9,24 +9,24 @@ import { movesIn, phasesOf } from "./takes.ts";
 import { judged, madeInOrder, type Holding, type Judgement, type Made } from "./windows.ts";
 
 /**
- * How long, in ms, the table waits for a seat before its default move is made; null waits for ever.
- * Asked anew whenever a phase is entered, and again after `clocks.changed`.
+ * The ms that the table waits for a seat before its default move; null: forever. Asked again
+ * whenever a phase is entered and after `clocks.changed`.
  */
 export type Patience = (round: AnyRound, seat: Seat) => number | null;
 
 /**
- * For how long, in ms, the response window that is open may not close yet; 0 when it may. Asked
- * anew likewise, and at each pass.
+ * The ms for which the open response window may not close yet; 0 when it may. Asked again like
+ * `Patience`, and at each pass.
  */
 export type FloorLeft = (round: AnyRound) => number;
 
 /**
- * All the data of a chart lies under one key: twenty top-level keys or more would be three times
- * slower.
+ * All of a chart's data is under one context key: with twenty or more top-level keys it would be
+ * three times slower.
  */
 export interface Table extends Holding {
   readonly patience: Patience;
-  /** Left out where windows may close at once. */
+  /** Absent where windows may close at once. */
   readonly floorLeft?: FloorLeft;
 }
 
@@ -35,11 +35,11 @@ export type ChartEvent = Seated<Move> | { readonly type: "clocks.changed" };
 type Moved = { readonly type: "moved" } & Made;
 export type ChartEmitted =
   | Moved
-  /** A pass that is made when the window's floor has gone, unless the window is over before. */
+  /** A pass that is made once the window's floor is over, unless the window ends before. */
   | { readonly type: "held"; readonly seat: Seat }
   | { readonly type: "refused"; readonly seat: Seat; readonly error: RuleError };
 
-/** setTimeout takes no longer delay, about 24.8 days. */
+/** In ms, about 24.8 days: the longest delay that setTimeout takes. */
 const longestDelay = 2 ** 31 - 1;
 
 const waitFor = ({ round, patience }: Table, seat: Seat): number =>
@@ -47,10 +47,7 @@ const waitFor = ({ round, patience }: Table, seat: Seat): number =>
 const floorOf = ({ round, floorLeft }: Table): number =>
   Math.min(floorLeft?.(round) ?? 0, longestDelay);
 
-/**
- * Seats whose time is up when the shortest wait of the phase has passed; none where everyone may
- * wait for ever.
- */
+/** Returns the seats with the shortest wait of the phase; none if everyone may wait forever. */
 function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
   const waits = game.toAct(table.round).map((seat) => ({ seat, ms: waitFor(table, seat) }));
   const shortest = Math.min(...waits.map(({ ms }) => ms));
@@ -59,10 +56,7 @@ function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
     : waits.filter(({ ms }) => ms === shortest).map(({ seat }) => seat);
 }
 
-/**
- * What the default moves of all whose time is up come to, one after the other; held passes were
- * there first.
- */
+/** Makes the default moves of all seats out of time, one after the other, after the held passes. */
 function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
   const made = [...madeInOrder(game, table)];
   for (const seat of seatsOutOfTime(game, table)) {
@@ -77,7 +71,7 @@ function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
 
 type Judge = (table: Table, event: Seated<Move>) => Judgement;
 
-/** A guard asks the rules and then an action does, of the very same event: they judge it once. */
+/** Caches the last judgement, since a guard and then an action ask about the same event. */
 function judgeOf(game: AnyGame): Judge {
   let last: {
     readonly table: Table;
@@ -110,7 +104,7 @@ const delaysOf = (game: AnyGame) => ({
       0,
       Math.min(longestDelay, ...game.toAct(table.round).map((seat) => waitFor(table, seat))),
     ),
-  // Passes that are held may be so because of a floor that has been lifted meanwhile.
+  // Held passes may be waiting for a floor that has been lifted since.
   floor: ({ context: { table } }: Asked) =>
     floorOf(table) || (table.held?.length ? 0 : longestDelay),
 });
@@ -170,26 +164,21 @@ function conductorOf(game: AnyGame) {
 
 const isMove = (event: ChartEvent): event is Seated<Move> => "seat" in event;
 
-/** A move that the phase takes. */
 const taken = { guard: "isLegal", target: "settle", actions: "applyMove" } as const;
 
-/** Every phase waits for seats: when the time is up, their default moves are made. */
 const waits = {
   after: { patience: { target: "settle", actions: "applyDefaultMoves" } },
 } as const;
 
-/** The move that lets a response window pass: held as long as the window may not close. */
+/** The move that passes in a response window is held as long as the window may not close. */
 const heldOrTaken = [{ guard: "isEarly", actions: "hold" }, taken] as const;
 
-/**
- * A response window waits for its floor, too. Both times are what is left, so that entering the
- * phase again lengthens neither.
- */
+/** Both delays are what is left, so entering the phase again prolongs neither. */
 const waitsInWindow = {
   after: { floor: { target: "settle", actions: "makeHeld" }, ...waits.after },
 } as const;
 
-/** The transient state between two phases: on to the phase that the round is in. */
+/** The transient state between two phases, which goes on to the round's present phase. */
 const settleInto = (phases: readonly string[]) => ({
   always: phases.map((phase) => ({
     guard: { type: "isPhase" as const, params: { phase } },
@@ -197,11 +186,11 @@ const settleInto = (phases: readonly string[]) => ({
   })),
 });
 
-/** At the root: leaving, clocks, and the one place where moves are refused. */
+/** At the root: leaving, clocks, and the only place where moves are refused. */
 const anywhere = {
   leave: { guard: "isLegal", target: ".settle", actions: "applyMove" },
   "clocks.changed": { target: ".settle" },
-  // Without the guard '*' would also eat xstate's own done events.
+  // Without the guard '*' would also catch xstate's own done events.
   "*": { guard: "isFromSeat", actions: "refuse" },
 } as const;
 
@@ -213,10 +202,7 @@ function waitingFor(game: AnyGame, phase: string) {
   return { on, ...(letsPass === undefined ? waits : waitsInWindow) };
 }
 
-/**
- * One flat chart: a state for each phase, the last one final, and one in which it settles between
- * two of them.
- */
+/** Builds one flat chart: a state per phase, the last one final, and `settle` between them. */
 export function chartOf(game: AnyGame) {
   const phases = phasesOf(game);
   const waiting = phases.slice(0, -1).map((phase) => [phase, waitingFor(game, phase)] as const);
@@ -234,5 +220,4 @@ export function chartOf(game: AnyGame) {
   });
 }
 
-/** Any game's chart: its events, input and what it emits are the same for all. */
 export type GameMachine = ReturnType<typeof chartOf>;

@@ -5,8 +5,8 @@ import type { Seat } from "./seats.ts";
 export type Sitter = "self" | "person" | "easy" | "regular";
 
 /**
- * A finished round as it is stored, from one person's seat. Of moves it holds his own alone: what
- * others held or threw away can be in no achievement of his (C-7).
+ * A finished round as it is stored, from one person's seat. It holds only their own moves, so no
+ * achievement can depend on what others held or discarded (C-7).
  */
 export interface PlayedRound {
   readonly options: Public;
@@ -14,18 +14,17 @@ export interface PlayedRound {
   readonly carry: Public;
   readonly seat: Seat;
   readonly seats: readonly Sitter[];
-  /** His own, in order; `auto` are those that he did not make himself (C-6). */
+  /** `auto` marks those made for the person (C-6). */
   readonly moves: readonly (Move & { readonly auto?: true })[];
   /** Seats that left, in order. */
   readonly left: readonly Seat[];
   readonly result: Result;
-  /** That the round gave him (H-8). */
+  /** The titles that the round gave them (H-8). */
   readonly titles: readonly string[];
-  /** What was won there are a tournament's own chips, and no chips of the bank (H-20). */
+  /** The round was won or lost in a tournament's chips, not the bank's (H-20). */
   readonly inTournament?: boolean;
 }
 
-/** The pictures that achievements have. */
 const motifs = [
   "chair",
   "cards",
@@ -62,22 +61,21 @@ const motifs = [
 export type Motif = (typeof motifs)[number];
 
 /**
- * What is counted over somebody's rounds, such that neither the order of the rounds nor the pieces
- * in which they are counted matter, and nothing ever falls: a sum of what is never negative, the
- * most of any round, how many different ones there are, or how many days follow one another at
- * most.
+ * A count over a person's rounds that does not depend on the order or batches in which they are
+ * counted and never falls: a sum of non-negative numbers, a maximum, the number of different
+ * values, or the longest run of consecutive days.
  */
 export type Tally<R> =
   | { readonly kind: "sum" | "most"; readonly of: (round: R) => number }
   | { readonly kind: "different"; readonly of: (round: R) => string | null }
-  /** Days are counted since 1970; null for a round that does not count. */
+  /** Days since 1970; null for a round that does not count. */
   | { readonly kind: "days"; readonly of: (round: R) => number | null };
 
 export interface Achievement<K extends string = string> {
   readonly key: string;
   readonly motif: Motif;
   readonly tally: K;
-  /** Reached with so many of the tally. */
+  /** The value of the tally at which it is reached. */
   readonly goal: number;
 }
 
@@ -87,7 +85,7 @@ export interface Achievements<R, K extends string = string> {
 }
 
 export interface Merits extends Achievements<PlayedRound> {
-  /** Towards the level (CE-12): a whole number from 0 up. */
+  /** Points towards the level (CE-12): a non-negative integer. */
   readonly points: (round: PlayedRound) => number;
 }
 
@@ -95,7 +93,7 @@ export const merits = <K extends string>(
   given: Achievements<PlayedRound, K> & Pick<Merits, "points">,
 ): Merits => given;
 
-/** The commonest tally: rounds of which something is true. */
+/** Counts the rounds for which `isSo` holds. */
 export const times = <R>(isSo: (round: R) => boolean): Tally<R> => ({
   kind: "sum",
   of: (round) => (isSo(round) ? 1 : 0),
@@ -103,13 +101,13 @@ export const times = <R>(isSo: (round: R) => boolean): Tally<R> => ({
 
 export const hasWon = ({ result, seat }: PlayedRound): boolean => result.winners.includes(seat);
 
-/** Of this type, as the game has them: a stored round's moves were its game's. */
+/** The cast holds because a stored round's moves are those of its game. */
 export const movesOfType = <M extends Move>(
   { moves }: PlayedRound,
   type: M["type"],
 ): readonly M[] => moves.filter((move) => move.type === type) as readonly Move[] as readonly M[];
 
-/** With fewer opponents a round brings less. */
+/** With fewer opponents a round brings fewer points. */
 const fullTable = 3;
 
 export const weightOf = (sitter: Sitter | undefined): number =>
@@ -119,8 +117,9 @@ export const hasPlayed = ({ moves }: PlayedRound): boolean =>
   moves.some(({ auto, type }) => auto !== true && type !== "leave");
 
 /**
- * `worth` for who left everybody behind at a full table, in proportion for who left some behind.
- * Who went away cannot be left behind, as in Crazy Eights leavers' cards do not count (CE-11).
+ * Gives `worth` to a player who beat everybody at a full table, and a proportion of it for beating
+ * some. Players who left do not count as beaten, as leavers' cards do not count in Crazy Eights
+ * (CE-11).
  */
 export function pointsForPlaces(round: PlayedRound, worth: number): number {
   const { result, seat, seats, left } = round;

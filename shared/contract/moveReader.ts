@@ -8,7 +8,7 @@ export type ReadMove<M extends Move> =
   | { readonly ok: true; readonly move: M }
   | { readonly ok: false; readonly problem: Said };
 
-/** Reads an untrusted move (C-13): answers with the move, or with what names the first field that is wrong. */
+/** Reads an untrusted move (C-13); the problem names the first wrong field. */
 export const readWith =
   <M extends Move>(schema: z.ZodType<M>) =>
   (raw: unknown): ReadMove<M> => {

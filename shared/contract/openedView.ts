@@ -1,5 +1,3 @@
-// Only for replays of rounds that nobody has secrets in any more.
-
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { AnyGame } from "./game.ts";
 import type { Public } from "./json.ts";
@@ -8,9 +6,8 @@ import type { CommonFacts, Move } from "./round.ts";
 import type { SentView, Step, Told } from "./view.ts";
 
 /**
- * A step as a spectator would see it if all hands lay open, and with them what passed between
- * players. Stock and removed cards stay face down. It is no `View`: neither a connection nor a bot
- * takes it.
+ * Builds a spectator's view with all hands open and everything that passed between players. Stock
+ * and removed cards stay face down. It is not a `View`, so no connection and no bot accepts it.
  */
 export function openedView(
   game: AnyGame,

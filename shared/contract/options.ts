@@ -2,15 +2,15 @@ import { SaidError } from "#shared/text/said.ts";
 import { saysOfStart } from "./game.ts";
 import { shown, type Public } from "./json.ts";
 
-/** One option: the lobby's form, the record reader and the deal all read this one table. */
+/** One option; the lobby's form, the record reader and the deal all use this table. */
 export type Option<V extends boolean | number> = V extends boolean
   ? { readonly default: boolean; readonly rule: string }
   : {
       readonly default: number;
       readonly min: number;
       readonly max: number;
-      /** Whole numbers unless it says otherwise: a tenth, 0.1. */ readonly step?: number;
-      /** Where other games follow in a rotation it is at least this. */ readonly leastInRotation?: number;
+      /** Defaults to 1; may be a tenth, 0.1. */ readonly step?: number;
+      /** The minimum where other games follow in a rotation. */ readonly leastInRotation?: number;
       readonly rule: string;
     };
 
@@ -20,10 +20,7 @@ export class OptionError extends SaidError {
   override readonly name = "OptionError";
 }
 
-/**
- * The options with defaults filled in. Throws an OptionError that names the option, its rule and
- * what it takes.
- */
+/** Fills in the defaults. Throws an OptionError that names the option, its rule and its range. */
 export function completeOptions<O extends Public>(
   table: OptionTable<O>,
   given: { readonly [key: string]: unknown },
@@ -42,7 +39,10 @@ export function completeOptions<O extends Public>(
   return Object.fromEntries(complete) as O;
 }
 
-/** Throws an OptionError for one that would keep the games that follow waiting. */
+/**
+ * Throws an OptionError for a value below `leastInRotation`, which would keep the following games
+ * waiting.
+ */
 export function mustLetOthersFollow(table: OptionTable<never>, options: Public): void {
   for (const [key, option] of Object.entries<Option<boolean> | Option<number>>(table)) {
     const value = options[key];
@@ -78,7 +78,7 @@ function checked(
   );
 }
 
-/** Tenths are not exact in binary: near enough counts. */
+/** Tenths are not exact in binary, hence the tolerance. */
 const isInSteps = (value: number, step: number): boolean =>
   step === 1
     ? Number.isSafeInteger(value)

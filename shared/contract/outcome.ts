@@ -5,8 +5,8 @@ import type { Public } from "./json.ts";
 import type { Seat } from "./seats.ts";
 
 /**
- * What happened, in the past tense: `told` is for all, `only` for some (a drawn card, a whisper).
- * Every game has a union of its own.
+ * Something that happened, in the past tense: `told` is for all, `only` for some (a drawn card, a
+ * whisper). Every game has its own union of these.
  */
 export interface Happening {
   readonly type: string;
@@ -30,23 +30,22 @@ export type OfSeat<T extends string, D extends Public = Nothing> = {
   readonly seat: Seat;
   readonly told: D;
 };
-/** The same with cards that only some are shown. */
 export type ShowingSome<H extends Happening> = H & {
   readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
 };
-/** The same where the cards may lie open, so that there is nothing for some alone. */
+/** Without `only` where the cards are open to all. */
 export type MayShowSome<H extends Happening> = H & {
   readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
 };
 
-/** How every round of every game begins; nothing is made of it by a move. */
+/** The beginning of every round; no move produces it. */
 export type Dealt<D extends Seat | null = Seat> = OfTable<"dealt", { readonly dealer: D }>;
-/** C-5: so many cards went out of play with who left. */
+/** `removed`: the number of cards that went out of play with the leaver (C-5). */
 export type Left = OfSeat<"left", { readonly removed: number }>;
 /** C-8 */
 export type TookPot = OfSeat<"tookPot", { readonly amount: number }>;
 
-/** So many cards came to the seat, which alone is shown them. */
+/** Cards taken by a seat; only it sees them. */
 export type Took<T extends string> = ShowingSome<OfSeat<T, { readonly count: number }>>;
 export const took =
   <T extends string>(type: T) =>
@@ -68,8 +67,8 @@ export interface Accepted<R, H extends Happening = Happening> {
   readonly round: R;
   readonly happened: readonly H[];
   /**
-   * The seats that may know that anything happened at all; absent = everyone. A pass in a hidden
-   * window, a whisper.
+   * The seats that may know that anything happened at all, as with a pass in a hidden window or a
+   * whisper; absent: everyone.
    */
   readonly noticedBy?: readonly Seat[];
 }
@@ -88,5 +87,5 @@ export const refused = (code: string, said: Said): Refusal => ({
   error: forbidden(code, said),
 });
 
-/** What the rules of all games say alike (C-11, C-13). */
+/** Sentences of the rules common to all games (C-11, C-13). */
 export const commonly = saying<CommonText["rules"]>("rules");

@@ -1,10 +1,10 @@
-/** Numbered from 0 in the order players registered; clockwise is ascending (C-2). */
+/** Numbered from 0 in the order in which players registered; clockwise is ascending (C-2). */
 export type Seat = number;
 export type Viewer = Seat | "spectator";
 
 /**
- * The first seat clockwise after `seat` that `takes` accepts, `seat` itself last of all; null if
- * none does.
+ * Returns the first seat clockwise after `seat` that `takes` accepts, trying `seat` itself last;
+ * null if none.
  */
 export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boolean): Seat | null {
   for (let step = 1; step <= seats; step += 1) {
@@ -14,6 +14,6 @@ export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boole
   return null;
 }
 
-/** All seats, clockwise, beginning left of `seat` and ending with it. */
+/** All seats, clockwise, from the left of `seat` to `seat` itself. */
 export const seatsFromLeftOf = (seats: number, seat: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);

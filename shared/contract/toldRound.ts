@@ -14,7 +14,6 @@ export interface ToldRound {
     readonly number: number;
     readonly beganAt: number;
   } | null;
-  /** Through whose eyes. */
   readonly eyes: Viewer | "all";
   /** The deal, then every move; `view` is null where these eyes see nothing of it. */
   readonly lines: readonly {

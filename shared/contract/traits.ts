@@ -2,34 +2,32 @@ import type { Public } from "./json.ts";
 
 export type PlayedFor =
   /**
-   * C-8: every seat pays the option `stake` before the deal; by the options `besides`, too, chips
-   * change hands. With all of them 0 nothing is played for.
+   * Every seat pays the option `stake` before the deal; chips change hands by the options in
+   * `besides`, too. If all of them are 0, nothing is played for (C-8).
    */
   | { readonly kind: "stake"; readonly stake: string; readonly besides: readonly string[] }
-  /** Bets as far as a stack goes: who has any chips is dealt in, and nothing but chips is won. */
+  /**
+   * Bets are limited by the stack: everybody with any chips is dealt in, and only chips are won.
+   */
   | { readonly kind: "pots" };
 
-/** Plain data, so that it is sent as it is. */
+/** Plain data, so it can be sent as it is. */
 export interface Traits {
   readonly playedFor: PlayedFor;
-  /** What lies between a deal and its end is called. */
   readonly unit: "round" | "hand";
   /**
-   * H-8: does a round leave honours – titles, the button –, or do those of an earlier one count in
-   * it?
+   * Whether a round gives honours (titles, the button), or an earlier round's honours count in it
+   * (H-8).
    */
   readonly honours: "gives" | "heeds" | "none";
-  /**
-   * Is the result told in passing, and followed by the next deal, where nobody wishes to look at
-   * it?
-   */
+  /** Whether the next deal may follow by itself after a short look at the result. */
   readonly flows: boolean;
 }
 
 export interface About {
   /** Folder, record name and command-line name in one. */
   readonly id: string;
-  /** Games are listed by it, from 1. */
+  /** Position in the list of games, from 1. */
   readonly place: number;
   readonly traits: Traits;
 }
@@ -52,11 +50,11 @@ const amountOf = (options: Public, key: string): number => {
   return typeof amount === "number" ? amount : 0;
 };
 
-/** H-9: the chips without which nobody is dealt in. */
+/** The least stack with which a player is dealt in (H-9). */
 export const leastStack = ({ playedFor }: Traits, options: Public): number =>
   playedFor.kind === "pots" ? 1 : amountOf(options, playedFor.stake);
 
-/** C-8, H-9: may chips be won and lost with these options? */
+/** Whether chips can be won and lost with these options (C-8, H-9). */
 export const isForChips = ({ playedFor }: Traits, options: Public): boolean =>
   playedFor.kind === "pots" ||
   [playedFor.stake, ...playedFor.besides].some((key) => amountOf(options, key) > 0);

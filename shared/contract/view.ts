@@ -1,4 +1,4 @@
-// The only maker of views; everything is allowed field by field (C-7).
+// The only place where views are made; each field is allowed explicitly (C-7).
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
@@ -9,10 +9,7 @@ import type { Accepted, Happening } from "./outcome.ts";
 import type { CommonFacts, Move, Round } from "./round.ts";
 import type { Seat, Viewer } from "./seats.ts";
 
-/**
- * A happening as one viewer is told it: what is for all, and beside it what is for some and he is
- * one of them.
- */
+/** A happening as one viewer sees it: the public part, and the private part if it is for them. */
 export type Told<H extends Happening = Happening> = H extends unknown
   ? Omit<H, "only"> & {
       readonly [K in ToSome<H>]?: K extends "cards" ? readonly Card[] : string;
@@ -20,30 +17,26 @@ export type Told<H extends Happening = Happening> = H extends unknown
   : never;
 type ToSome<H extends Happening> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
 
-/** What a viewer is shown; the JSON of it is what is sent. */
+/** Everything that a viewer sees; it is sent as JSON. */
 export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
   readonly viewer: Viewer;
   readonly options: O;
   readonly phase: string;
   readonly facts: F;
-  /** Cards where the viewer may see them, else their number. */
+  /** The cards where the viewer may see them, else their number. */
   readonly hands: readonly (number | readonly Card[])[];
   readonly stock: number;
   readonly pile: readonly Card[];
   readonly removed: number;
-  /** Cards in others' hands that the viewer has rightly seen. */
   readonly known: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
-  /** The viewer's own sealed choice. */
   readonly chosen: M | null;
   readonly toAct: readonly Seat[];
-  /** The viewer's own moves; none for others and spectators. */
+  /** The viewer's own moves; empty for spectators. */
   readonly legal: readonly Offer<M>[];
 }
 
-/** A view of any game; each game knows its own facts. */
 export type AnySeen = Seen<Public, CommonFacts, Move>;
 
-/** A view as plain JSON. */
 export interface SentView<
   O extends Public,
   F extends CommonFacts,
@@ -54,7 +47,7 @@ export interface SentView<
   readonly happened: readonly Told<H>[];
 }
 
-/** A step of a round: where it stands now and what led there. The deal is a step too. */
+/** A round and what led to it. The deal is a step too. */
 export type Step<
   O extends Public,
   F extends CommonFacts,
@@ -63,14 +56,14 @@ export type Step<
   H extends Happening = Happening,
 > = Omit<Accepted<Round<O, F, M, S>, H>, "ok">;
 
-/** May this viewer know that the step happened at all? */
+/** Whether this viewer may know that the step happened at all. */
 export const notices = (step: Pick<Accepted<unknown>, "noticedBy">, viewer: Viewer): boolean =>
   step.noticedBy === undefined || (viewer !== "spectator" && step.noticedBy.includes(viewer));
 
 /**
- * One viewer's view of one step. `Connection.send` and `Bot.choose` take a View and nothing else,
- * and only `View.of` makes one – the brand keeps a look-alike object out, which a private
- * constructor alone would not.
+ * One viewer's view of one step. `Connection.send` and `Bot.choose` accept only a View, and only
+ * `View.of` makes one. The brand rejects look-alike objects, which a private constructor alone
+ * would not.
  */
 export class View<
   O extends Public,
@@ -88,8 +81,8 @@ export class View<
   }
 
   /**
-   * `open`: the spectators' view of the same step, where it is there already. Throws where it is
-   * another one.
+   * `open` is the spectators' view of the same step, if it exists already. Throws if it is of
+   * another step.
    */
   static of<
     O extends Public,
@@ -113,9 +106,7 @@ export class View<
     );
   }
 
-  /**
-   * The same for a viewer whose answer is held (NE-20): he has given it, and has no other to give.
-   */
+  /** The same view for a viewer whose answer is held and who has no other to give (NE-20). */
   static answered<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>({
     seen,
     happened,
@@ -123,10 +114,7 @@ export class View<
     return new View({ ...seen, legal: [] }, happened);
   }
 
-  /**
-   * A view that came over a wire – to a bot's worker, to a client – and holds what `View.of` once
-   * allowed.
-   */
+  /** A view that came over the wire (to a bot's worker, to a client) and was made by `View.of`. */
   static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(
     sent: SentView<O, F, M, H>,
   ): View<O, F, M, H> {
@@ -134,7 +122,7 @@ export class View<
   }
 }
 
-/** What everybody sees, and a spectator nothing else. */
+/** Returns what everybody sees, which is all that spectators see. */
 function seenOpenly<
   O extends Public,
   F extends CommonFacts,
@@ -197,7 +185,7 @@ function seenBy<
 }
 
 /**
- * Seats that everyone may know to be waited for: in a window that must not tell who has answered,
+ * Returns the seats that everyone may know to be awaited. In a window that hides who has answered,
  * every seat asked stays listed until it closes.
  */
 export function openlyToAct<
@@ -211,7 +199,7 @@ export function openlyToAct<
   return round.sealed && !round.sealed.tellsProgress ? round.sealed.from : game.toAct(round);
 }
 
-/** `toAll`: as everybody is told it, where that is there already. */
+/** `toAll` is the public version, if it exists already. */
 function toldTo<H extends Happening>(
   viewer: Viewer,
   { type, seat, told, only }: H,
@@ -226,7 +214,6 @@ function toldTo<H extends Happening>(
     ...(shown?.cards && { cards: peekAll(shown.cards) }),
     ...(shown?.text !== undefined && { text: shown.text }),
   };
-  // Field by field the same as `Told` says; TypeScript does not follow a type that depends on which
-  // happening it is.
+  // Has exactly the fields of `Told`; TypeScript cannot follow the conditional type.
   return open as unknown as Told<H>;
 }

@@ -1,4 +1,4 @@
-// A view divided into what all are shown alike and what is for one, field by field (C-7).
+// Splits a view, field by field, into a part common to all and a part for one viewer (C-7).
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "./game.ts";
@@ -14,21 +14,21 @@ export interface OwnPart {
   readonly known: Seen<Public, CommonFacts, Move>["known"];
   readonly chosen: Move | null;
   readonly legal: readonly Offer<Move>[];
-  /** Null where it was told what all were told. */
+  /** Null where it equals the public version. */
   readonly happened: readonly Told[] | null;
 }
 
 /**
- * `View.of` tells some, and not all, of cards and words alone; of a hidden step it tells the others
- * nothing.
+ * `View.of` adds only `cards` and `text` for some viewers, and empties the list for those who may
+ * not notice the step.
  */
 const isToldAlike = (happened: readonly Told[], open: readonly Told[]): boolean =>
   happened.length === open.length &&
   happened.every(({ cards, text }) => cards === undefined && text === undefined);
 
 /**
- * `open`: the spectators' view of the same step. Throws where it is somebody else's: it goes to
- * all.
+ * `open` is the spectators' view of the same step. Throws if it is another viewer's, because it is
+ * sent to all.
  */
 export function ownPart(
   { seen, happened }: View<Public, CommonFacts, Move>,
@@ -48,7 +48,7 @@ export function ownPart(
   };
 }
 
-/** The view that was divided; `open` is the spectators'. */
+/** Puts the view together again; `open` is the spectators'. */
 export function viewOfParts(
   open: SentView<Public, CommonFacts, Move>,
   { viewer, hand, known, chosen, legal, happened }: OwnPart,

@@ -1,4 +1,4 @@
-// Until a window's floor has gone passes are held, so that neither its end nor the answer to a pass
+// Passes are held until a window's floor is over, so that neither its end nor the answer to a pass
 // tells who else has passed.
 
 import type { AnyGame, AnyRound, Window } from "./game.ts";
@@ -6,7 +6,7 @@ import { commonly, forbidden, type Accepted, type Outcome, type RuleError } from
 import type { Move, Seated } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-/** A move that the chart made. `auto`: not of the player's own doing. */
+/** A move that the chart made. `auto`: made for the player. */
 export interface Made {
   readonly seat: Seat;
   readonly move: Move;
@@ -14,21 +14,20 @@ export interface Made {
   readonly accepted: Accepted<AnyRound>;
 }
 
-/** A round, and the passes in its window that are not made yet, in the order in which they came. */
+/** A round with the window's held passes, in the order in which they came. */
 export interface Holding {
   readonly round: AnyRound;
   readonly held?: readonly Seated<Move>[];
 }
 
 /**
- * What comes of a move: the moves that are made now, the held ones before it included, and which
+ * The outcome of a move: the moves made now, including held ones before it, and the passes that
  * stay held.
  */
 export type Judgement =
   | { readonly ok: true; readonly made: readonly Made[]; readonly held: readonly Seated<Move>[] }
   | { readonly ok: false; readonly error: RuleError };
 
-/** The response window that is open; null where none is. */
 export const openWindow = (game: AnyGame, round: AnyRound): Window | null =>
   game.windows?.open(round.options, round.facts) ?? null;
 
@@ -56,8 +55,8 @@ export function madeInOrder(game: AnyGame, { round, held = [] }: Holding): reado
 }
 
 /**
- * A seat has one answer to a window, also while it is held: the refusal is the one that it would
- * get if it had been made.
+ * A seat has one answer to a window, even while it is held. Returns the refusal that it would get
+ * if the first answer had been made.
  */
 function answeredTwice(
   game: AnyGame,
@@ -71,8 +70,8 @@ function answeredTwice(
 }
 
 /**
- * C-5: a leave makes no held pass. The leaver's own is void; so are all where the window is over by
- * it.
+ * A leave releases no held passes (C-5). The leaver's own is dropped; so are all if the leave ends
+ * the window.
  */
 function leaving(game: AnyGame, { round, held = [] }: Holding, event: Seated<Move>): Judgement {
   const accepted = applied(game, round, event);
