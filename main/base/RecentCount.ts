@@ -1,17 +1,15 @@
-// How often has each of many done something lately?
-
 interface Window {
   readonly spanMs: number;
-  /** That many are borne in the span. */
+  /** Allowed within the span. */
   readonly most: number;
   /** ms on a clock that is never set back. */
   readonly now?: () => number;
 }
 
-/** Who is remembered at all; whoever did nothing for longest gives way. */
+/** Keys that are remembered; the one that has been idle longest is dropped first. */
 const mostKeys = 1000;
 
-/** Counts within a sliding span of time; its memory is bounded, whoever comes and however often. */
+/** Counts by key within a sliding span of time; its memory is bounded. */
 export class RecentCount {
   readonly #spanMs: number;
   readonly #most: number;
@@ -24,12 +22,11 @@ export class RecentCount {
     this.#now = now;
   }
 
-  /** Have as many been counted by `key` as are borne? Counts none. */
+  /** Whether `key` has used up its count; counts nothing itself. */
   isFull(key: string): boolean {
     return this.#lately(key).length >= this.#most;
   }
 
-  /** One more by `key`. */
   count(key: string): void {
     const times = [...this.#lately(key), this.#now()].slice(-this.#most - 1);
     this.#times.delete(key);
@@ -37,7 +34,7 @@ export class RecentCount {
     for (const [oldest] of this.#times) if (this.#times.size > mostKeys) this.#times.delete(oldest);
   }
 
-  /** Counts one more by `key`; true where that is too many. */
+  /** Counts one more by `key` and returns whether that is too many. */
   isTooMany(key: string): boolean {
     const wasFull = this.isFull(key);
     this.count(key);

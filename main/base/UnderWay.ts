@@ -1,4 +1,4 @@
-// Counts what is under way by key, and forgets the key with the last of it.
+// Counts what is under way by key, and forgets a key when its count reaches 0.
 
 export class UnderWay {
   readonly #counts = new Map<string, number>();
@@ -8,12 +8,11 @@ export class UnderWay {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Of all keys together. */
   get all(): number {
     return this.#all;
   }
 
-  /** Counts the work from now until it is done, or has failed. */
+  /** Counts the work from now until it is done or has failed. */
   async during<T>(key: string, work: () => Promise<T>): Promise<T> {
     const release = this.hold(key);
     try {
@@ -23,7 +22,7 @@ export class UnderWay {
     }
   }
 
-  /** Counts one until what comes back is called, however often. */
+  /** Counts one until the returned function is called; further calls do nothing. */
   hold(key: string): () => void {
     this.#count(key, 1);
     let isHeld = true;

@@ -1,15 +1,14 @@
-// Where do the host's secrets, seeds and waiting times come from? Never from a round's own dice.
+// The source of the host's secrets, seeds and waiting times; never a round's own dice.
 
 import { createHash, randomFillSync } from "node:crypto";
 
-/** `count` random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** Asking the system takes as long for four bytes as for many. */
 const supply = Buffer.alloc(4096);
 let used = supply.length;
 
-/** Nothing that was handed out stays behind in the supply. */
+/** Wipes what it hands out from the supply. */
 export const systemRandom: RandomBytes = (count) => {
   if (count > supply.length) return randomFillSync(new Uint8Array(count));
   if (used + count > supply.length) {
@@ -22,18 +21,18 @@ export const systemRandom: RandomBytes = (count) => {
   return bytes;
 };
 
-/** 256 bits in hex: reaches any order of several packs (C-10). */
+/** 256 bits in hex, enough for any order of several packs (C-10). */
 export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).toString("hex");
 
-/** 128 bits: what a client comes back to its seat with (H-15). */
+/** 128 bits, with which a client returns to its seat (H-15). */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(16)).toString("base64url");
 
-/** 256 bits: by which a device is known for good (H-38). */
+/** 256 bits, by which a device is recognised permanently (H-38). */
 export const newKey = (random: RandomBytes): string =>
   Buffer.from(random(32)).toString("base64url");
 
-/** Only this is stored of a token. */
+/** Only the hash of a token is stored. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -48,12 +47,10 @@ const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const newJoinCode = (random: RandomBytes): string =>
   Array.from(random(6), (byte) => codeLetters[byte % codeLetters.length]).join("");
 
-/** Evenly from 0 up to, but not including, 1. */
+/** Evenly distributed from 0 up to, but not including, 1. */
 export const share = (random: RandomBytes): number =>
   Buffer.from(random(4)).readUInt32LE() / 2 ** 32;
 
-/**
- * A whole number from 0 to `bound` − 1; for pleasant choices, where a bias of 2⁻³² does not matter.
- */
+/** A whole number from 0 to `bound` − 1; only for choices where a bias of 2⁻³² does not matter. */
 export const below = (random: RandomBytes, bound: number): number =>
   Math.floor(share(random) * bound);

@@ -1,22 +1,23 @@
-// How much may one person change that others are told of, so that nobody drowns in it (H-17)?
+// Limits how many changes one person may make that others are sent, so that nobody is flooded
+// (H-17).
 
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "./clock.ts";
 import { RecentCount } from "./RecentCount.ts";
 import { refusal } from "./refusal.ts";
 
-/** Far more than anybody does by hand. */
+/** Far more than anybody makes by hand. */
 const mostChanges = 30;
 const changesMs = 10_000;
 /**
- * Whoever has left keeps his line in the table's list, so each time makes what all are sent longer.
+ * A player who has left keeps a line in the table's list, so each time makes the table's state
+ * longer for everybody.
  */
 const mostSeats = 12;
 const seatsMs = 3_600_000;
 
 /**
- * Only what was done is counted, by profile, however many lines he has: what is refused is told to
- * nobody else.
+ * Counts only accepted changes, by profile over all connections: a refusal is sent to nobody else.
  */
 export class ChangeLimit {
   readonly #changes: RecentCount;
@@ -29,8 +30,8 @@ export class ChangeLimit {
   }
 
   /**
-   * What the change comes to, which is counted where it is made; a refusal where he may change
-   * nothing just now.
+   * Makes the change and counts it if it is accepted; refuses at once if there were too many
+   * lately.
    */
   within<T>(profile: string, change: () => Answer<T>): Answer<T>;
   within<T>(
@@ -51,7 +52,7 @@ export class ChangeLimit {
     return answer instanceof Promise ? answer.then(counted) : counted(answer);
   }
 
-  /** Why he may not sit down again; null where he may. */
+  /** Says why this profile may not sit down again; null if it may. */
   refusalOfSeat(profile: string): Refusal | null {
     return this.#seats.isFull(profile)
       ? refusal("flood", "sitsTooOften", { most: mostSeats })

@@ -1,22 +1,20 @@
-// What time is it, how much has passed, and who wakes the host? A port, so that tests run on
-// simulated time.
+// A port for time and timers, so that tests run on simulated time.
 
 export interface Clock {
   /**
-   * ms since 1970, UTC: what is stored and shown as a date, and nothing else, for it can be set
-   * back and forward at any moment.
+   * ms since 1970, UTC; only for dates that are stored and shown, because the system clock can be
+   * set back or forward at any moment.
    */
   now(): number;
   /**
-   * Whole ms since some fixed moment of this process: never set, so what is waited for and counted
-   * down hangs on it.
+   * Whole ms since a fixed moment of this process; never set, so every wait and countdown uses it.
    */
   elapsed(): number;
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(id: unknown): void;
 }
 
-/** Calls back when everybody has been heard who has something to ask at this moment. */
+/** Calls back when everybody who has asked something at this moment has been served. */
 export type Later = (callback: () => void) => void;
 
 export const systemClock: Clock = {

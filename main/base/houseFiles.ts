@@ -1,4 +1,4 @@
-// What a visitor can take from the house as a file, and have it show of a record.
+// Files that a visitor can download from the house, and replays of a record.
 
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
@@ -6,7 +6,6 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 export type RoundFilter = Omit<HouseAsk<"rounds">, "limit" | "before">;
 
-/** Under which name it is kept, and as what. */
 export interface FileHead {
   /** ASCII, without a path. */
   readonly name: string;
@@ -14,8 +13,8 @@ export interface FileHead {
 }
 
 /**
- * A file to be sent: its parts are made as they are asked for. Whoever does not read it to the end
- * returns the iterator.
+ * A file whose parts are made as they are requested. A reader that stops early must return the
+ * iterator.
  */
 export interface HouseFile extends FileHead {
   readonly parts: AsyncIterable<Uint8Array>;
@@ -27,30 +26,27 @@ export interface HouseFile extends FileHead {
  */
 export interface HouseFiles {
   /**
-   * One part of a stored round's `Replay`, counted from 1; `eyes` null: those that one would choose
-   * first.
+   * One part of a stored round's `Replay`, counted from 1. If `eyes` is null, the default ones are
+   * used.
    */
   replay(round: number, eyes: Eyes | null, part: number): Promise<Answer<HouseFile>>;
-  /**
-   * Of a record that was brought along, which is looked at and not kept. Rejects where its worker
-   * died.
-   */
+  /** Replays an uploaded record, which is not stored. Rejects if its worker died. */
   replayText(
     text: string,
     eyes: Eyes | null,
     part: number,
   ): Promise<Answer<Uint8Array<ArrayBuffer>>>;
-  /** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
+  /** The whole `round/1` if the visitor may see the whole round; else a `round-view/1` (C-7). */
   record(round: number, eyes: Eyes | null): Promise<Answer<HouseFile>>;
-  /** Of a table that cannot be set up again, for a bug report; it obeys C-7 too. */
+  /** A bug report of a table that cannot be set up again; it obeys C-7 too. */
   report(table: string): Promise<Answer<HouseFile>>;
   /** Poker hands in the Open Hand History format. */
   hands(filter: RoundFilter): Promise<Answer<HouseFile>>;
   ledger(): Promise<Answer<HouseFile>>;
-  /** H-6: all that was written down at an evening with real chips. */
+  /** H-6: everything that was recorded at an evening with real chips. */
   chips(evening: string): Promise<Answer<HouseFile>>;
-  /** H-6: how everybody came out of all of them. */
+  /** H-6: everybody's results over all those evenings. */
   chipOutcomes(): Promise<Answer<HouseFile>>;
-  /** How everybody did in a tournament so far (H-23). */
+  /** Everybody's results in a tournament so far (H-23). */
   results(tournament: string): Promise<Answer<HouseFile>>;
 }

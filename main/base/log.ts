@@ -1,26 +1,27 @@
-// Where does the host say what went wrong?
-
 import { errorWords } from "#shared/games/texts.ts";
 import { recordField } from "#shared/record/recordField.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 
-/** One line about a fault. It must never hold a card, a seed or a token. */
+/** Logs a fault in one line, which must never hold a card, a seed or a token. */
 export type Log = (line: string) => void;
 
 export const logToStandardError: Log = (line) => void process.stderr.write(`host: ${line}\n`);
 
-/** Whoever caused the error may have chosen its words: they make no lines of their own, and few. */
+/**
+ * The person who caused the error may have chosen its words: they are cut short and make no lines
+ * of their own.
+ */
 const longestFault = 300;
 const inOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, longestFault);
 
-/** A RecordError quotes what stands in the field that it names: a seed, a card. */
+/** A RecordError quotes the field that it names: a seed, a card. */
 const wordsOf = (error: Error): string =>
   error instanceof RecordError
     ? `"${recordField(error) ?? "record"}" in it is not right`
     : errorWords(error);
 
-/** An error in one line: its name and message, and where in our code it was thrown. */
+/** Puts an error in one line: its name and message, and where in our code it was thrown. */
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error));
   const lines = error.stack?.replace(error.message, "").split("\n");

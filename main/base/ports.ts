@@ -1,4 +1,4 @@
-// What do connections see of the house and its tables, and what do tables see of connections?
+// The interfaces between connections and the house with its tables.
 
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -26,9 +26,10 @@ import type { HouseFiles } from "#main/base/houseFiles.ts";
 import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from "./visitor.ts";
 
 /**
- * `taken-over`: another connection has its seat now. `removed`: the table's owner sent him away.
- * `lan-closed`: the table is not open to the network any more. `too-many-lines`: the same person
- * looks on by newer ones. `crowded`: its place to look on went to somebody who may sit down.
+ * `taken-over`: another connection has its seat now. `removed`: the table's owner removed the
+ * player. `lan-closed`: the table is no longer open to the network. `too-many-lines`: the same
+ * person spectates by newer connections. `crowded`: its place as a spectator went to somebody who
+ * may sit down.
  */
 export type EndReason =
   | "taken-over"
@@ -39,17 +40,16 @@ export type EndReason =
   | "lan-closed";
 
 /**
- * One client at a table, as the table sees it. It can be sent a View and nothing else of a round
- * (C-7).
+ * One client at a table, as the table sees it. Of a round it can be sent nothing but a View (C-7).
  */
 export interface Connection {
   sendTable(state: TableState): void;
-  /** In place of the table: nothing else of it has changed since it was sent. */
+  /** Sent instead of the table's state if nothing else in it has changed. */
   sendClocks(clocks: TableState["clocks"]): void;
   /**
-   * `number` counts the views this viewer was sent in this round, from 0; `game`: whose rules it is
-   * a view of. `open`, where many are sent it: the spectators' view of the same step, one object
-   * for all of them, so that it need be packed only once.
+   * `number` counts the views this viewer was sent in this round, from 0; `game`: the game whose
+   * view it is. `open`: if many are sent it, the spectators' view of the same step, one object for
+   * all of them, so that it is packed only once.
    */
   sendView<O extends Public, F extends CommonFacts, M extends Move>(
     view: View<O, F, M>,
@@ -58,42 +58,42 @@ export interface Connection {
     game: string,
     open?: View<O, F, M>,
   ): void;
-  /** What is new; to one who has just come the last of what was said before. */
+  /** Sends new lines; to a client that has just arrived, the last lines before. */
   sendChat(lines: readonly ChatLine[]): void;
-  /** The table has no more use for the client. */
+  /** The table is done with the client. */
   end(reason: EndReason): void;
 }
 
 /**
- * By what somebody comes to a table: to a seat with its secret, else to watch, as whoever he is or
- * with the table's join code.
+ * What a client brings to a table: the token of a seat, or a profile or the table's join code to
+ * spectate.
  */
 export interface Ticket {
   readonly token?: string;
   /** H-15: as it was made, in capitals. */
   readonly code?: string;
-  /** Who he is by his cookie; null for somebody whom nobody knows. */
+  /** Known by a cookie; null for a stranger. */
   readonly visitor: Visitor | null;
-  /** The address of his device in the network. */
+  /** The address of the device in the network. */
   readonly from?: string;
-  /** H-39: a screen that nobody owns, known by a lasting key that lets it look on here. */
+  /** H-39: a screen that nobody owns, known by a persistent key that lets it spectate here. */
   readonly screen?: KnownScreen;
 }
 
 /**
- * Who came in: which player he is (null = a spectator), and on first arrival the secret to come
- * back with.
+ * Who arrived: `player` is null for a spectator; the token for coming back is there on the first
+ * arrival.
  */
 export interface Arrival {
   readonly player: string | null;
   readonly token?: string;
 }
 
-/** Who is at a table by a connection. */
+/** The person behind a connection at a table. */
 export interface Attendee {
   /** Null for a screen that is nobody's. */
   readonly profile: string | null;
-  /** `owner`: the table is his; `guest`: he has another of its seats; `spectator`: he has none. */
+  /** `owner`: the table's owner; `guest`: has another of its seats; `spectator`: has none. */
   readonly role: Exclude<Role, "director">;
 }
 
@@ -101,22 +101,22 @@ export interface Attendee {
 export interface TableDoor {
   readonly id: string;
   /**
-   * Lets a client in with its seat's token, as a spectator without one. The table sends its state
-   * and the present view before this returns.
+   * Lets a client in with its seat's token, or as a spectator without one. The table sends its
+   * state and the present view before this returns.
    */
   arrive(
     connection: Connection,
     ticket: Ticket,
   ): Arrival | { readonly ok: false; readonly error: RuleError };
-  /** Why nobody is let in with this, or null where he is; changes nothing. */
+  /** Says why this ticket is refused, or null if it is accepted; changes nothing. */
   refusalOf(ticket: Ticket): { readonly ok: false; readonly error: RuleError } | null;
   /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
   depart(connection: Connection): void;
-  /** At this moment; null for a connection that did not arrive here, or has departed. */
+  /** Returns null for a connection that did not arrive here or has left. */
   attendee(connection: Connection): Attendee | null;
   /**
-   * A request whose form was checked against `tableRequests`, of somebody who may make it by
-   * `tableRoles`.
+   * Answers a request whose form was checked against `tableRequests`, from somebody who may make it
+   * by `tableRoles`.
    */
   ask<R extends TableRequest>(
     connection: Connection,
@@ -125,149 +125,148 @@ export interface TableDoor {
   ): Promise<Answer<TableAnswers[R]>>;
 }
 
-/** A guest's own profile, and the secret that his browser keeps. */
+/** A guest's own profile, and the secret that the guest's browser keeps. */
 export interface NewGuest {
   readonly profile: string;
   readonly secret: string;
 }
 
-/** Where guests come in and are known again. */
+/** Lets guests in and recognises them. */
 export interface GuestDoor {
-  /** Another for every data folder; no secret. Throws a StoreError. */
+  /** Different for every data folder; no secret. Throws a StoreError. */
   readonly houseId: string;
-  /** Null for a secret of nobody's. Throws a StoreError. */
+  /** Returns null for an unknown secret. Throws a StoreError. */
   profileOf(secret: string): string | null;
-  /** Is it an invitation that is good? It stays so. */
+  /** Does not use the invitation up. */
   isInvitation(code: string): boolean;
   /**
-   * Somebody new, by a table's join code in the form in which tables have it, or by an invitation,
-   * which is used up unless he is refused.
+   * Makes a profile for a new guest, by a table's join code as it was made, or by an invitation,
+   * which is used up unless the guest is refused.
    */
   come(code: string, wanted: HouseAsk<"addProfile">): Answer<NewGuest>;
 }
 
-/** A device of the owner's, by its lasting key. */
+/** A device of the owner's, known by its persistent key. */
 export interface KnownDevice {
   readonly id: string;
 }
 
-/** H-38: where the owner's devices are known again. Methods throw a StoreError. */
+/** H-38: recognises the owner's devices. Methods throw a StoreError. */
 export interface DeviceDoor {
-  /** Lets a device in that has brought a one-time code; answers with the key that it is to keep. */
+  /** Lets in a device that brought a one-time code; returns the key that it keeps. */
   admit(name: string): string;
-  /** Null for a key of none, or of one that was revoked. */
+  /** Returns null for a key that is unknown or revoked. */
   find(key: string): KnownDevice | null;
-  /** Called with each device whose key opens nothing any more: its lines are to end. */
+  /** Called with each device whose key was revoked: its connections must end. */
   onRevoked(listener: (device: string) => void): void;
 }
 
-/** A screen for the room that has brought a right code. */
+/** A screen for the room that brought a right code. */
 export interface NewScreen {
-  /** That the code opens, of a table or a tournament; null: it shows whatever is on. */
+  /** The session of the table or tournament that the code opens; null: it shows whatever is on. */
   readonly session: string | null;
-  /** What it says that it is. */
+  /** What the screen calls itself. */
   readonly name: string;
   /** Its address in the network. */
   readonly from: string;
 }
 
-/** By its lasting key. */
+/** Known by its persistent key. */
 export interface KnownScreen extends Pick<NewScreen, "session"> {
   readonly id: string;
 }
 
-/** H-39: where screens for the room are known again. Methods throw a StoreError. */
+/** H-39: recognises screens for the room. Methods throw a StoreError. */
 export interface ScreenDoor {
   /**
-   * Answers with the key that it is to keep; null where this session has as many screens as are
+   * Returns the key that the screen keeps; null if this session already has as many screens as are
    * kept.
    */
   admit(screen: NewScreen): string | null;
-  /** Null for a key of none; `from`: from where it was brought. */
+  /** Returns null for an unknown key; `from`: the address that brought it. */
   find(key: string, from: string): KnownScreen | "removed" | null;
-  /** Of one that was found before: has it not been removed since? */
+  /** Whether a screen that was found before has not been removed since. */
   isGood(id: string): boolean;
-  /** Is it the code by which one screen may show whatever is on? It is used up. */
+  /** Whether the code lets one screen show whatever is on; uses it up. */
   redeem(code: string): boolean;
   /**
-   * Called with each screen whose key opens nothing any more: its lines are to end. Answers with
-   * the function that ends it.
+   * Called with each screen whose key was removed: its connections must end. Returns the function
+   * that unsubscribes.
    */
   onRemoved(listener: (screen: string) => void): () => void;
   /**
-   * Is there a screen that shows whatever is on, or a code for one? Then the network reaches this
-   * host though no table is open to it.
+   * Whether there is a screen that shows whatever is on, or a code for one. Then the network
+   * reaches this host even if no table is open to it.
    */
   readonly isAwaited: boolean;
-  /** Called after each change of `isAwaited`. */
   onAwaited(listener: () => void): void;
 }
 
-/** H-39: what a table has to do with the lasting keys of screens. */
+/** H-39: what a table does with the persistent keys of screens. */
 export interface ScreenKeys {
   remove(id: string): boolean;
-  /** Those that show this session, and came from there last. */
+  /** Removes the screens that show this session and came from this address last. */
   removeFrom(session: string, from: string | null): void;
 }
 
-/** Where a code or a screen's key leads to. */
+/** Where a code or a screen's key leads. */
 export interface Place {
   readonly table: string | null;
   readonly tournament: string | null;
 }
 
-/** What a device that came with a director's PIN has. */
+/** The pass of a device that came with a director's PIN. */
 export interface Pass {
   readonly device: string;
   readonly tournament: string;
 }
 
 /**
- * H-38: where devices in the room come in by a director's PIN, and are known again. Methods throw a
- * StoreError, or reject with one.
+ * H-38: lets in and recognises devices in the room by a director's PIN. Methods throw a StoreError,
+ * or reject with one.
  */
 export interface DirectorDoor {
   /**
-   * Lets a device in that has brought the PIN; answers with the key that it is to keep. Refused
-   * with `wrong-pin`.
+   * Lets in a device that brought the PIN; answers with the key that it keeps. Refused with
+   * `wrong-pin`.
    */
   admit(tournament: string, pin: string, name: string): Promise<Answer<string>>;
-  /** Null for a key of none, of one that was revoked, or of a tournament that is over. */
+  /** Returns null for a key that is unknown or revoked, or whose tournament is over. */
   find(key: string): Pass | null;
-  /** Called with each device whose key opens nothing any more: its lines are to end. */
+  /** Called with each device whose key opens nothing any more: its connections must end. */
   onRevoked(listener: (device: string) => void): void;
 }
 
-/** A table or a tournament that is open to the network, as the network is told of it (H-13). */
+/** A table or tournament that is open to the network, as it is announced (H-13). */
 export interface LanTable {
   readonly kind: FoundTable["kind"];
   /** Its id, or the tournament's. */
   readonly table: string;
   readonly code: string;
   readonly listed: boolean;
-  /** Whose host it is. */
+  /** The name of the host's owner. */
   readonly host: string;
   readonly game: string;
   readonly players: number;
   readonly seats: number;
 }
 
-/** The network, as the house asks of it. */
+/** The network, as the house sees it. */
 export interface LanDoor {
-  /** Where others reach this host by now, or why they do not. */
+  /** Where others reach this host now, or why they do not. */
   state(): LanState;
   /**
-   * H-13: tables of other hosts; looked for from the first time that this is asked, and a while
-   * after the last.
+   * H-13: tables of other hosts. The search begins with the first call and goes on a while after
+   * the last.
    */
   found(): readonly FoundTable[];
 }
 
-/** One line to the house, as its tournaments see it. */
+/** One connection to the house, as its tournaments see it. */
 export interface Onlooker {
   /**
-   * Each follows the one before; many are sent the same change, one object for all of them, so that
-   * it need be packed only once.
+   * Each message follows the one before; a change that many are sent is one object for all of them,
+   * so that it is packed only once.
    */
   sendTournament(...message: TournamentMessage): void;
 }
@@ -275,8 +274,8 @@ export interface Onlooker {
 /** The house's tournaments, as connections see them. */
 export interface TournamentDoor {
   /**
-   * A request whose form was checked against `tournamentRequests`, of somebody who may make it by
-   * `tournamentRoles`.
+   * Answers a request whose form was checked against `tournamentRequests`, from somebody who may
+   * make it by `tournamentRoles`.
    */
   ask<R extends TournamentRequest>(
     visitor: TournamentVisitor<R>,
@@ -285,16 +284,17 @@ export interface TournamentDoor {
     payload: TournamentAsk<R>,
   ): Promise<Answer<TournamentAnswers[R]>>;
   /**
-   * H-39: a screen that shows whatever is on may show it: it is open, or was a little while ago.
+   * H-39: whether a screen that shows whatever is on may show it: it is open, or was a short while
+   * ago.
    */
   isShown(tournament: string): boolean;
-  /** The line is lost or closed: it watches nothing any more. */
+  /** The connection is lost or closed: it watches nothing any more. */
   left(onlooker: Onlooker | null): void;
 }
 
 /** The house: profiles, tables, history. */
 export interface HouseDoor {
-  /** The profile whose the house is at this moment. */
+  /** The profile that owns the house at this moment. */
   readonly owner: string;
   readonly guests: GuestDoor;
   readonly devices: DeviceDoor;
@@ -302,8 +302,8 @@ export interface HouseDoor {
   readonly directors: DirectorDoor;
   readonly tournaments: TournamentDoor;
   /**
-   * A request whose form was checked against `houseRequests`, of somebody who may make it by
-   * `houseRoles`.
+   * Answers a request whose form was checked against `houseRequests`, from somebody who may make it
+   * by `houseRoles`.
    */
   ask<R extends HouseRequest>(
     visitor: HouseVisitor<R>,
@@ -312,22 +312,23 @@ export interface HouseDoor {
   ): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
   /**
-   * What he takes away as a file, or looks at through the replayer; of each he may by `fileRoles`.
+   * The files and replays for a visitor, who must have been checked against `fileRoles` for each.
    */
   files(visitor: FileVisitor): HouseFiles;
-  /** Called at once, and after each change: the tables that are open to the network (H-14). */
+  /** Called at once and after each change with the tables that are open to the network (H-14). */
   onLan(listener: (tables: readonly LanTable[]) => void): void;
-  /** By which the network reached this host last; null before it did. Throws a StoreError. */
+  /**
+   * The port by which the network last reached this host; null before it did. Throws a StoreError.
+   */
   lanPort(): number | null;
   /** Throws a StoreError. */
   keepLanPort(port: number): void;
-  /** H-15: the table whose join code it is; null where it is none's. */
+  /** H-15: returns null for an unknown join code. */
   tableOfCode(code: string): string | null;
-  /** The same of a tournament. */
   tournamentOfCode(code: string): string | null;
   /** H-39: the session of the table or tournament with this join code. */
   sessionOfCode(code: string): string | null;
-  /** The table or the tournament of this session that is open to the network just now. */
+  /** The table or tournament of this session that is open to the network now. */
   placeOfSession(session: string): Place;
   /**
    * Called at once with each table that is open, then with each that opens or closes, so that

@@ -1,4 +1,4 @@
-// Who asks, and may he (H-35)?
+// Who makes a request, and whether they may (H-35).
 
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TournamentRequest, tournamentRoles } from "#shared/protocol/tournament.ts";
@@ -8,22 +8,20 @@ import { refusal } from "./refusal.ts";
 
 interface Owner {
   readonly role: "owner";
-  /** Whose points, level, looks and chips are meant by "his". */
+  /** The profile whose points, level, appearance and chips "my own" refers to. */
   readonly profile: string;
-  /**
-   * H-38: of the device that is known by a lasting key; absent for the desktop shell's own window.
-   */
+  /** H-38: the device known by a persistent key; absent for the desktop shell's own window. */
   readonly device?: string;
 }
 
 interface Guest {
   readonly role: "guest";
   readonly profile: string;
-  /** Their device came with a director's PIN, too. */
+  /** Present if their device also came with a director's PIN. */
   readonly pass?: Pass;
 }
 
-/** H-38: a device in the room that is nobody's own, and directs one tournament. */
+/** H-38: a device in the room that nobody owns and that directs one tournament. */
 interface Director {
   readonly role: "director";
   readonly profile: null;
@@ -32,16 +30,16 @@ interface Director {
 
 interface Spectator {
   readonly role: "spectator";
-  /** Whose he is, where he is known; null for a screen that is nobody's. */
+  /** Null for a screen that is nobody's. */
   readonly profile: string | null;
-  /** H-39: of a screen that is known by a lasting key. */
+  /** H-39: the id of a screen that is known by a persistent key. */
   readonly screen?: string;
 }
 
-/** Made in `connections/visitors.ts` and nowhere else; who is none is nobody. */
+/** Made only in `connections/visitors.ts`; null stands for a stranger. */
 export type Visitor = Owner | Guest | Director | Spectator;
 
-/** Who may come as far as the handler of this request. */
+/** A visitor whom the handler of this request may meet. */
 export type HouseVisitor<R extends HouseRequest> = Extract<
   Visitor,
   { readonly role: (typeof houseRoles)[R][number] }
@@ -49,13 +47,13 @@ export type HouseVisitor<R extends HouseRequest> = Extract<
 
 type TournamentRole<R extends TournamentRequest> = (typeof tournamentRoles)[R][number];
 
-/** The same of what is asked of tournaments, where a guest may be a director. */
+/** The same for tournaments, where a guest may be a director. */
 export type TournamentVisitor<R extends TournamentRequest> = Extract<
   Visitor,
   { readonly role: TournamentRole<R> | ("director" extends TournamentRole<R> ? "guest" : never) }
 >;
 
-/** Who may come as far as any of the house's files. */
+/** A visitor who may get any of the house's files. */
 export type FileVisitor = Extract<
   Visitor,
   { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }
@@ -65,13 +63,13 @@ const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean =>
   visitor !== null && declared.includes(visitor.role);
 
 /**
- * A guest comes as far as what a director may ask: which tournament they ask about, and whether
- * they direct it, is looked at where tournaments are.
+ * Lets a guest pass to whatever a director may ask: the tournaments check which tournament it is
+ * and whether this guest directs it.
  */
 const mayDirect = (visitor: Visitor | null, declared: readonly Role[]): boolean =>
   visitor?.role === "guest" && declared.includes("director");
 
-/** Of the house's requests and files; null where he may. */
+/** For the house's requests and files; null if the visitor may make them. */
 export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared) || mayDirect(visitor, declared)) return null;
   if (visitor === null) return refusal("not-yours", "ownersHouse");
@@ -80,7 +78,7 @@ export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[
     : refusal("not-yours", "screensOnly");
 }
 
-/** Of what is asked at a table; null where he may. */
+/** For requests at a table; null if the visitor may make them. */
 export function refusedAtTable(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared)) return null;
   if (visitor === null || visitor.role === "spectator") return refusal("not-yours", "playersOnly");

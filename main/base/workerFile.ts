@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
 /**
- * It lies beside who asks, in the sources and in the bundle (there, perhaps, this one lies in a
- * folder of chunks). `beside`: his `import.meta.url`.
+ * Finds a worker's file beside its caller, in the sources as in the bundle, where this module may
+ * lie in a folder of chunks. `beside`: the caller's `import.meta.url`.
  */
 export function workerFile(name: string, beside: string): URL {
   const places = [`${name}.ts`, `${name}.js`, `../${name}.js`].map(
@@ -14,10 +14,10 @@ export function workerFile(name: string, beside: string): URL {
   return found;
 }
 
-/** Why a worker has ended: out of memory, by what it threw, or of itself (null). */
+/** Why a worker has ended: out of memory, an error that it threw, or a normal exit (null). */
 export type WorkerEnd = "memory" | Error | null;
 
-/** A host that has nothing else to do may end while it runs. */
+/** The worker does not keep the process alive. */
 export function startWorker<Told>(
   file: URL,
   options: WorkerOptions,

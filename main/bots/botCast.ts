@@ -1,5 +1,3 @@
-// Who are the bots: which names and faces do they have at a table?
-
 import { below, type RandomBytes } from "#main/base/chance.ts";
 
 const names = [
@@ -62,7 +60,7 @@ const avatarCount = 48;
 const avatarName = (number: number): string => `avatar-${String(number).padStart(2, "0")}`;
 const avatars = Array.from({ length: avatarCount }, (_, at) => avatarName(at + 1));
 
-/** The first of them again after the last. */
+/** Starts over after the last one. */
 export const avatarAt = (place: number): string => avatarName((place % avatarCount) + 1);
 
 export const anyAvatar = (random: RandomBytes): string =>
@@ -78,8 +76,8 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
 type Face = { readonly name: string; readonly avatar: string };
 
 /**
- * Names and faces for so many bots, all different and none the taken ones; faces repeat only when
- * there are not enough.
+ * Draws names and faces for so many bots, all different from each other and from the taken ones;
+ * faces repeat only when there are not enough.
  */
 export function botCast(
   random: RandomBytes,

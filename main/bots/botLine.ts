@@ -1,17 +1,17 @@
-// How do bots' moves wait, so that no person waits for more than one of them?
+// Queues bots' moves so that no person waits for more than one of them.
 
 import type { Later } from "#main/base/clock.ts";
 
-/** Puts a bot's move in line: it is made when its turn has come. */
+/** Queues a bot's move, which is made when its turn has come. */
 export type BotLine = (move: () => void) => void;
 
-/** There is no line: every move is made at once. */
+/** Makes every move at once. */
 export const noLine: BotLine = (move) => move();
 
 /**
- * One move, then whatever people have asked for meanwhile, then the next: all bots together take
- * what time people leave, however many of them have thought of something. `later` calls back when
- * the host has looked after the people once.
+ * Makes one move, then whatever people have asked for meanwhile, then the next: all bots together
+ * take only the time that people leave. `later` calls back when the host has served the people
+ * once.
  */
 export function botLine(later: Later): BotLine {
   const waiting: (() => void)[] = [];

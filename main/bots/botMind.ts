@@ -1,5 +1,5 @@
-// What does a table ask of a bot, and what comes back? A port: in the program a worker answers, in
-// tests the same thread.
+// The port through which a table asks a bot: in the program a worker answers, in tests the same
+// thread.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -7,16 +7,16 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { SentView, View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 
-/** Only a View fits in: a bot can be shown nothing else (C-7). */
+/** Holds only a View: a bot can be shown nothing else (C-7). */
 export interface BotQuestion {
   readonly game: string;
   readonly level: BotLevel;
   readonly view: View<Public, CommonFacts, Move>;
   /** For the bot's own dice; independent of the round's. */
   readonly seed: string;
-  /** By its key, what is asked out of turn; absent where it is the seat's turn or choice. */
+  /** The key of what is asked out of turn; absent if it is the seat's turn or choice. */
   readonly cue?: string;
-  /** Should it say why (H-27)? */
+  /** Whether the bot gives its reason (H-27). */
   readonly asksReason: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SentQuestion extends Omit<BotQuestion, "view"> {
 }
 
 export interface BotThought {
-  /** Untrusted, like any player's; null where a cue is let go. */
+  /** Untrusted, like any player's; null if the bot lets a cue pass. */
   readonly move: unknown;
   /** Null unless it was asked for. */
   readonly reason: Said | null;
@@ -37,7 +37,7 @@ export class BotFault extends Error {
   override readonly name = "BotFault";
 }
 
-/** The host ends, and the bots with it: nothing has gone wrong. */
+/** The host closes and the bots with it; this is no fault. */
 export class BotsGone extends BotFault {
   constructor() {
     super("the bots have gone home");
@@ -50,7 +50,7 @@ export interface BotMind {
   close(): Promise<void>;
 }
 
-/** A view knows more types than a table does; JSON is JSON. */
+/** A view's types are wider than a table's; as JSON both are the same. */
 export const sentQuestion = ({
   view: { seen, happened },
   ...asked

@@ -1,4 +1,4 @@
-// How do questions reach the bots' worker thread, and what if it is slow or dies?
+// Sends questions to the bots' worker thread, and recovers when it is slow or dies.
 
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#main/base/clock.ts";
@@ -14,18 +14,18 @@ import {
 import type { AskedOfWorker, ToldByWorker } from "./botThread.ts";
 
 /**
- * A bot that thinks longer hangs; so much, since its thread starts within it, and has the lowest
- * priority on a machine that may be busy.
+ * ms after which a bot counts as hung. So long because the time includes the start of its thread,
+ * which has the lowest priority on a machine that may be busy.
  */
 const limitMs = 30_000;
-/** Questions that the worker has at hand; the others wait here, where their time does not run. */
+/** Questions that the worker holds at once; the others wait here, where their time does not run. */
 const mostAtHand = 2;
 
 interface Asked {
   readonly question: string;
   readonly resolve: (thought: BotThought) => void;
   readonly reject: (fault: BotFault) => void;
-  /** The worker has died over it once. */
+  /** The worker has died once while it held this question. */
   readonly isSuspect: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Pending extends Asked {
 
 export const botWorkerFile = (): URL => workerFile("botWorker", import.meta.url);
 
-/** One worker for all tables; it is started when first asked, and anew when it died. */
+/** One worker for all tables; it starts with the first question, and again after it died. */
 export class BotPool implements BotMind {
   readonly #clock: Clock;
   readonly #file: URL;
@@ -59,7 +59,7 @@ export class BotPool implements BotMind {
         reject,
         isSuspect: false,
       };
-      // A person waits for his hint; bots have time.
+      // A person waits for a hint; bots have time.
       if (question.asksReason) this.#waiting.unshift(asked);
       else this.#waiting.push(asked);
       this.#hand();
@@ -75,7 +75,7 @@ export class BotPool implements BotMind {
     await worker?.terminate();
   }
 
-  /** As many as the worker takes at a time. */
+  /** Hands over as many questions as the worker takes at a time. */
   #hand(): void {
     while (this.#pending.size < mostAtHand) {
       const asked = this.#waiting.shift();
@@ -105,7 +105,7 @@ export class BotPool implements BotMind {
     worker.on("exit", () => {
       if (this.#worker === worker) this.#died(cause);
     });
-    // A host that has nothing else to do may end.
+    // Lets a host that has nothing else to do exit.
     worker.unref();
     return worker;
   }
@@ -127,8 +127,8 @@ export class BotPool implements BotMind {
   }
 
   /**
-   * Questions are answered in turn, so it died over the oldest: that one has one more try, the
-   * others as many as they need.
+   * The worker answers questions in order, so it died over the oldest: that one gets one more try,
+   * the others as many as they need.
    */
   #died(cause: string): void {
     this.#worker = null;

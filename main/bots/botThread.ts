@@ -1,4 +1,4 @@
-// How does a worker thread take questions and hand back thoughts, one after the other?
+// Takes questions in a worker thread and posts back thoughts, one after the other.
 import type { MessagePort } from "node:worker_threads";
 import type { BotThought, SentQuestion } from "./botMind.ts";
 import type { AnyBot } from "#shared/bots/botOf.ts";

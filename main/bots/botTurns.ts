@@ -1,5 +1,5 @@
-// When does a bot's move come? After a pause that was drawn before anything was thought, however
-// long it thinks.
+// Times bots' moves: each comes after a pause that is drawn before the bot thinks, however long it
+// then thinks.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -12,34 +12,37 @@ import { newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { drawnPause, type Pause } from "./pace.ts";
 
-/** Before a move that could not be stored is tried again. */
+/** ms before a move that could not be stored is tried again. */
 const retryMs = 1000;
 
 /** A seat whose bot is to act, and what it sees. */
 export interface BotToAct {
   readonly seat: Seat;
   readonly level: BotLevel;
-  /** The number of the newest view: the same one is not asked about twice. */
+  /** The number of the newest view: the bot is not asked twice about the same one. */
   readonly number: number;
   readonly view: View<Public, CommonFacts, Move>;
-  /** What it is asked out of turn, by its key; null where it is its turn or choice. */
+  /** The key of what it is asked out of turn; null if it is its turn or choice. */
   readonly cue: string | null;
 }
 
-/** `fault`: why there is no move. A move of null lets a cue go. */
+/** `fault`: why there is no move. A null move lets a cue pass. */
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
-  /** Tells it from an earlier one of the same seat. */
+  /** Distinguishes it from an earlier turn of the same seat. */
   readonly id: number;
-  /** Counts the questions, so that the answer to an older one is not taken for this one's. */
+  /**
+   * Counts the questions, so that the answer to an older one is not taken for the answer to this
+   * one.
+   */
   readonly asked: number;
-  /** The view that was asked about; null before it was. */
+  /** The view that was asked about; null before the first question. */
   readonly number: number | null;
   readonly cue: string | null;
   readonly isDue: boolean;
   readonly choice: BotChoice | null;
-  /** Is its move in line already? What it chose may yet change there. */
+  /** Whether its move is already in line; the choice may still change there. */
   readonly isInLine: boolean;
   readonly begunAt: number;
   readonly pause: Pause;
@@ -47,14 +50,13 @@ interface Turn {
 }
 
 interface Parts {
-  /** Whose rules the present round is played by. */
   readonly game: () => string;
   readonly mind: BotMind;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly pace: () => number;
   readonly line: BotLine;
-  /** Called when the pause has passed, the choice is there, and the line has come to it. */
+  /** Called when the pause has passed, the choice is known, and the line has reached it. */
   readonly onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
 }
 
@@ -71,9 +73,9 @@ export class BotTurns {
 
   /**
    * Asks the bots that are to act, each with its newest view; a pause that has begun goes on.
-   * `movers` have moved since: theirs, if they are to act again, begins anew. So do all with each
-   * response window: how long a bot takes to answer must not tell what it thought of the one
-   * before.
+   * `movers` have moved since: their pause starts again if they are to act again. Every pause
+   * starts again with each response window, because how long a bot takes to answer must not reveal
+   * what it thought of the one before.
    */
   update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
     if (window !== this.#window) this.stop();
@@ -87,17 +89,14 @@ export class BotTurns {
     }
   }
 
-  /** The choice stands, but could not be stored, or has to wait for so many ms: it comes again. */
+  /** Makes the same choice again after so many ms because it could not be stored or has to wait. */
   retryLater(seat: Seat, choice: BotChoice, ms = retryMs, cue: string | null = null): void {
     this.#end(seat);
     this.#begin(seat, () => ms);
     this.#set(seat, { choice, cue });
   }
 
-  /**
-   * The pace is another: pauses that have begun last as long as if it had been so from their
-   * beginning.
-   */
+  /** Adapts pauses that have begun to the new pace, as if it had applied from their start. */
   paceChanged(): void {
     const { clock, pace } = this.#parts;
     for (const [seat, { isDue, timer, begunAt, pause }] of this.#turns) {
@@ -170,8 +169,8 @@ export class BotTurns {
   }
 
   /**
-   * The turn may have ended in line; or the bot was asked anew, and lines up again when it has
-   * chosen.
+   * The turn may have ended while it was in line, or the bot was asked again and joins the line
+   * again when it has chosen.
    */
   #make(seat: Seat, id: number): void {
     const turn = this.#turns.get(seat);

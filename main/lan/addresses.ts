@@ -1,5 +1,5 @@
-// By which addresses do others in the same network reach this machine? Private ones alone, never
-// one of the wide internet (H-14).
+// Lists the private addresses at which others in the same network reach this machine; never a
+// public one (H-14).
 
 import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -8,28 +8,34 @@ export interface LanAddress {
   /** In numbers. */
   readonly address: string;
   readonly family: 4 | 6;
-  /** As the system calls it. */
+  /** The name of the system's network interface. */
   readonly network: string;
 }
 
-/** As they are at this moment: Wi-Fi comes and goes. */
+/** Reads them at this moment: Wi-Fi comes and goes. */
 export type ReadAddresses = () => readonly LanAddress[];
 
 const privateOnes = new BlockList();
 privateOnes.addSubnet("10.0.0.0", 8);
 privateOnes.addSubnet("172.16.0.0", 12);
 privateOnes.addSubnet("192.168.0.0", 16);
-// What machines give themselves where nobody gives addresses out.
+// Link-local addresses, which machines choose themselves where there is no DHCP server.
 privateOnes.addSubnet("169.254.0.0", 16);
 privateOnes.addSubnet("fc00::", 7, "ipv6");
 
-/** RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). False for what is no address. */
+/**
+ * Accepts RFC 1918, link-local IPv4, and unique local IPv6 (RFC 4193). Returns false for anything
+ * that is not an address.
+ */
 export const isPrivate = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && privateOnes.check(address, family === 6 ? "ipv6" : "ipv4");
 };
 
-/** Made by programs for machines within the machine, mostly: nobody in the room is there. */
+/**
+ * Interfaces that programs make for virtual machines, containers and tunnels: mostly nobody in the
+ * room reaches them.
+ */
 const isVirtual = ({ network }: LanAddress): boolean =>
   /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
 const rank = (found: LanAddress): number =>
@@ -38,13 +44,12 @@ const rank = (found: LanAddress): number =>
   (found.family === 6 ? 1 : 0);
 
 /**
- * Those that people in the room reach it by come first: of them IPv4, which every phone has and
- * which is shortest to type.
+ * Sorts the addresses by which people in the room most probably reach the host first; among those
+ * IPv4, which every phone has and which is shortest to type.
  */
 export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] =>
   found.toSorted((one, other) => rank(one) - rank(other));
 
-/** All of this machine's, the likeliest first. */
 export const machineAddresses: ReadAddresses = () =>
   likeliestFirst(
     Object.entries(networkInterfaces())
@@ -58,13 +63,12 @@ export const machineAddresses: ReadAddresses = () =>
       .filter(({ address }) => isPrivate(address)),
   );
 
-/** A part of a URL. */
 export const inUrl = ({ address, family }: Pick<LanAddress, "address" | "family">): string =>
   family === 6 ? `[${address}]` : address;
 
 /**
- * These alone, whether the machine has them just now or not: to listen on one that it has not
- * fails, and says so.
+ * Reads exactly these addresses, even if the machine does not have them now: listening at a missing
+ * one fails and reports it.
  */
 export const theseAddresses =
   (addresses: readonly string[]): ReadAddresses =>

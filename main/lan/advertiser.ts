@@ -1,5 +1,4 @@
-// Does the network hear of exactly those tables that are listed, by each address, as they are now
-// (H-13)?
+// Announces exactly the listed tables, at each address, as they are now (H-13).
 
 import type { Clock } from "#main/base/clock.ts";
 import type { LanTable } from "#main/base/ports.ts";
@@ -7,9 +6,9 @@ import { announcementOf } from "./announcement.ts";
 import type { LanAddress } from "./addresses.ts";
 import type { Announcement, MakeMdns, Mdns } from "./mdns.ts";
 
-/** Each takes a socket for each address; a club with more tables has people who know the way. */
+/** Each needs a socket for each address; players in a club with more tables know the way. */
 const mostListed = 20;
-/** A goodbye that does not get out is let be. */
+/** ms after which a goodbye that could not be sent is given up. */
 const goodbyeMs = 200;
 
 interface Parts {
@@ -26,8 +25,8 @@ interface Told {
 export class Advertiser {
   readonly #parts: Parts;
   /**
-   * By the announcement's name: the package takes back all that one instance announces, or nothing,
-   * so each has its own.
+   * By the announcement's name. Each has its own instance, because the package withdraws either
+   * everything an instance announces or nothing.
    */
   readonly #told = new Map<string, Told>();
 
@@ -36,10 +35,10 @@ export class Advertiser {
   }
 
   /**
-   * DNS-SD is spoken over IPv4 alone, so other addresses are left out: over IPv6 it is spoken from
-   * link-local addresses (RFC 6762, 11), where a stranger is known by an address that needs a zone,
-   * and browsers take none in a URL. A network without any IPv4 – not even 169.254 – is joined by
-   * the picture or the typed address, which are IPv6 there. What could not be told is tried again.
+   * Announces over IPv4 only. Over IPv6, DNS-SD uses link-local addresses (RFC 6762, 11), where the
+   * sender's address needs a zone, and browsers accept none in a URL. A network without any IPv4 –
+   * not even 169.254 – is joined by the QR code or the typed address, which are IPv6 there. Tries
+   * again whatever could not be announced.
    */
   tell(
     houseId: string,
@@ -62,7 +61,7 @@ export class Advertiser {
     for (const { address, announcement } of wanted) this.#publish(address, announcement);
   }
 
-  /** Resolves when the network was told goodbye, or would not hear it. */
+  /** Resolves when the goodbyes are sent or given up. */
   async close(): Promise<void> {
     await Promise.all([...this.#told].map(([name, { mdns }]) => this.#withdraw(name, mdns)));
   }
@@ -75,8 +74,8 @@ export class Advertiser {
     try {
       const mdns = this.#parts.mdns(address, (error) => this.#failed(name, text, error));
       this.#told.set(name, { mdns, text });
-      // What is told anew takes the place of what was told by this name: nobody loses sight of the
-      // table in between.
+      // The new announcement replaces the old one of the same name before that ends, so nobody
+      // loses sight of the table in between.
       mdns.publish(announcement);
       before?.mdns.end();
     } catch (error) {

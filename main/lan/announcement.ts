@@ -1,5 +1,5 @@
-// What is told to the network of a table that is found without typing anything, and what is
-// believed of what others tell (H-13)?
+// Makes the announcement of a table that is found without typing anything, and checks those of
+// other hosts (H-13).
 
 import { z } from "zod";
 import type { LanTable } from "#main/base/ports.ts";
@@ -13,7 +13,7 @@ import type { Announcement, HeardService } from "./mdns.ts";
 
 const houseForm = /^[\da-f]{1,32}$/;
 
-/** `houseId`: by which a house leaves its own tables out. */
+/** `houseId`: lets a house leave out its own tables. */
 export const announcementOf = (
   houseId: string,
   table: LanTable,
@@ -68,15 +68,15 @@ const heardSchema = z.object({
   referer: z.object({ address: z.string() }),
 });
 
-/** A table as it was heard of: where and in which house it is. */
+/** A table of another host: where it is and in which house. */
 export interface HeardTable extends FoundTable {
   readonly house: string;
   readonly code: string;
 }
 
 /**
- * Null for what is no table of ours, or is not where a table can be: in numbers, in a private
- * network or on this machine.
+ * Returns null for anything that is not a Cardtable table, or whose address is not numeric and in a
+ * private network or on this machine.
  */
 export function heardTable(heard: HeardService): HeardTable | null {
   const read = heardSchema.safeParse(heard);
@@ -94,8 +94,8 @@ export function heardTable(heard: HeardService): HeardTable | null {
 }
 
 /**
- * Whoever spoke is there, unless he only passed on from another network what its machine said of
- * itself.
+ * The table is at the sender's address, unless the sender only forwarded from another network what
+ * its machine announced.
  */
 function placeOf(
   speaker: string,

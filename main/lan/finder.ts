@@ -1,5 +1,4 @@
-// Which tables of other hosts are in the network (H-13)? Looked for only while somebody wants to
-// know.
+// Finds tables of other hosts in the network (H-13); searches only while somebody wants to know.
 
 import type { Clock } from "#main/base/clock.ts";
 import type { FoundTable } from "#shared/protocol/network.ts";
@@ -7,15 +6,15 @@ import type { ReadAddresses } from "./addresses.ts";
 import { heardTable } from "./announcement.ts";
 import type { Heard, MakeMdns, Mdns } from "./mdns.ts";
 
-/** So long after it was asked last. */
+/** ms for which the search goes on after the last question. */
 const keenMs = 30_000;
 /**
- * Whoever says nothing in two rounds is gone, though he said no goodbye: a machine that was
- * switched off.
+ * ms of a round. A host that is silent for two rounds is gone even without a goodbye: a machine
+ * that was switched off.
  */
 const roundMs = 10_000;
 const mostTables = 50;
-/** Of one round by one address, whatever they are: the memory that strangers may take. */
+/** Services of any kind in one round at one address: bounds the memory that strangers can take. */
 const mostHeard = 200;
 
 interface Parts {
@@ -25,7 +24,7 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** By one address of this machine: what this round heard, and the one before. */
+/** One address of this machine: what was heard in this round and the one before. */
 interface Ear {
   readonly mdns: Mdns;
   readonly rounds: readonly Heard[];
@@ -41,7 +40,10 @@ export class Finder {
     this.#parts = parts;
   }
 
-  /** What is known by now; the first time nothing is. `houseId`: whose tables are left out. */
+  /**
+   * Returns what is known by now; the first time that is nothing. `houseId`: the house whose tables
+   * are left out.
+   */
   found(houseId: string): readonly FoundTable[] {
     this.#askedAt = this.#parts.clock.elapsed();
     if (this.#timer === null) this.#round();
@@ -50,7 +52,7 @@ export class Finder {
       const table = heardTable(service);
       if (!table || table.house === houseId || tables.size === mostTables) continue;
       const { house, code, ...told } = table;
-      // One that is heard by several addresses is one table.
+      // A table that is heard at several addresses is listed once.
       if (!tables.has(`${house} ${code}`)) tables.set(`${house} ${code}`, told);
     }
     return [...tables.values()];

@@ -1,5 +1,5 @@
-// Can this host be reached by the network just now, where, and if not, why? It follows the tables
-// that are open to it (H-13, H-14).
+// Makes this host reachable from the network while a table is open to it, and reports where, or why
+// not (H-13, H-14).
 
 import type { Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
@@ -13,36 +13,34 @@ import { Finder } from "./finder.ts";
 import { Listeners, type Failure } from "./listeners.ts";
 import { systemMdns, type MakeMdns } from "./mdns.ts";
 
-/** Wi-Fi comes and goes. */
+/** ms; Wi-Fi comes and goes. */
 const lookAgainMs = 5_000;
 
 const says = saying<CommonText["lan"]>("lan");
 
 export interface LanOptions {
   readonly clock: Clock;
-  /** Told of faults that were contained. */
+  /** Receives faults that were contained. */
   readonly report: (error: unknown) => void;
   readonly addresses?: ReadAddresses;
   readonly mdns?: MakeMdns;
   /**
-   * Reachable from the start, whether a table is open or not: somebody asked for it who has no
-   * window here.
+   * Reachable from the start, whether a table is open or not, for an owner who has no window here.
    */
   readonly always?: boolean;
-  /** Called after each change. */
   readonly onState?: (state: LanState) => void;
 }
 
-/** What the network is let in to. */
+/** What the network gets access to. */
 interface Reached {
   readonly house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
   /** Hands a connection to the host's own server. */
   readonly take: (socket: Socket) => void;
-  /** This port and no other; null: none was asked for. */
+  /** This port and no other; null if none was asked for. */
   readonly port: number | null;
   /**
-   * Where none was asked for, these before any that is free, the best first, after the one of last
-   * time.
+   * If no port was asked for: ports to try after the last one used and before any free one, the
+   * best first.
    */
   readonly likely: readonly number[];
 }
@@ -57,7 +55,7 @@ export class Lan implements LanDoor {
   #listening: readonly LanAddress[] = [];
   #problem: Said | null = null;
   #isUnheard = false;
-  /** The port of last time, once it is known. */
+  /** The last port used, once it is known. */
   #port: number | null = null;
   #told = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
   #work: Promise<void> = Promise.resolve();
@@ -80,11 +78,11 @@ export class Lan implements LanDoor {
       take: (socket) => this.#reached?.take(socket),
     });
     this.#advertiser = new Advertiser({ clock, mdns, onFault: () => this.#unheard() });
-    // Whoever finds nothing still has codes to type.
+    // A person who finds nothing still has codes to type.
     this.#finder = new Finder({ clock, mdns, addresses, onFault: () => undefined });
   }
 
-  /** From now on it follows the house. */
+  /** Follows the house from now on. */
   follow(reached: Reached): void {
     this.#reached = reached;
     reached.house.onLan((tables) => {
@@ -118,13 +116,14 @@ export class Lan implements LanDoor {
       : this.#finder.found(this.#reached.house.guests.houseId);
   }
 
-  /** When everything that followed from what was told so far is done. */
+  /** Resolves when everything that followed from the changes so far is done. */
   settled(): Promise<void> {
     return this.#work;
   }
 
   /**
-   * Nobody new comes in; who is here is told goodbye by the host's server, which closes after this.
+   * Lets nobody new in; the host's server, which closes after this, says goodbye to those who are
+   * connected.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -135,7 +134,7 @@ export class Lan implements LanDoor {
     await this.#advertiser.close();
   }
 
-  /** One after another: to listen takes a moment, in which a table may be closed. */
+  /** One after another: starting to listen takes a moment in which a table may be closed. */
   #look(): void {
     this.#work = this.#work.then(() => this.#settle()).catch(this.#options.report);
   }
@@ -174,7 +173,9 @@ export class Lan implements LanDoor {
     this.#tell();
   }
 
-  /** The one of last time first: what a phone has kept of this host is by its address. */
+  /**
+   * The last port used comes first: what a phone has stored for this host belongs to its address.
+   */
   #ports({ house, port, likely }: Reached): readonly number[] {
     if (port !== null) return [port];
     this.#port ??= this.#tried(() => house.lanPort());
@@ -187,7 +188,7 @@ export class Lan implements LanDoor {
     this.#tried(() => house.keepLanPort(port));
   }
 
-  /** A port that cannot be read or written down is found again less easily; no more. */
+  /** A port that cannot be read or stored only makes the host harder to find again. */
   #tried<T>(work: () => T): T | null {
     try {
       return work();

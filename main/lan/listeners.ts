@@ -1,18 +1,14 @@
-// On which addresses of the network does the host listen, and what becomes of those who came by
-// them when it ends (H-14)?
+// Listens on addresses of the network, and ends the connections that came by them (H-14).
 
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
 import type { LanAddress } from "./addresses.ts";
 
-/**
- * How long what was still to be sent to somebody may take, once nobody is to be reached by the
- * network any more.
- */
+/** ms for sending what is left to each client once the network is closed. */
 const goodbyeMs = 250;
 
-/** Why an address is not listened on: the system's error code. */
+/** `code`: the system's error code. */
 export interface Failure {
   readonly address: string;
   readonly code: string;
@@ -21,8 +17,8 @@ export interface Failure {
 interface Parts {
   readonly clock: Clock;
   /**
-   * Hands a connection to the host's own server, so that its gate, limits and rooms are for
-   * everybody the same.
+   * Hands a connection to the host's own server, so that the same gate, limits and rooms apply to
+   * everybody.
    */
   readonly take: (socket: Socket) => void;
   readonly report: (error: unknown) => void;
@@ -46,15 +42,14 @@ export class Listeners {
     return this.#port;
   }
 
-  /** Those that are listened on. */
   get addresses(): ReadonlySet<string> {
     return new Set(this.#servers.keys());
   }
 
   /**
-   * Listens on exactly these, as far as the system allows it: at the port that it has, else at the
-   * first of `ports` that no other program has on any of them. Who came by an address that is gone
-   * is not sent away: it may come back.
+   * Listens on exactly these addresses, as far as the system allows: at the present port, else at
+   * the first of `ports` that no other program uses on any of them. Connections by an address that
+   * is gone stay: it may come back.
    */
   async listenOn(
     wanted: readonly LanAddress[],
@@ -69,21 +64,18 @@ export class Listeners {
     for (const port of ports) {
       failures = await this.#at(port, fresh);
       if (!failures.some(({ code }) => code === "EADDRINUSE")) break;
-      // All at one port, or none: a code is read off one screen and typed anywhere.
+      // All at one port or none: a code is read off one screen and typed anywhere.
       if (port !== ports.at(-1)) this.#dropAll();
     }
     return failures;
   }
 
-  /** No more connections come in; those that did stay. */
+  /** Takes no more connections; those that exist stay. */
   stop(): void {
     this.#dropAll();
   }
 
-  /**
-   * Whoever came by the network is gone, at the latest when what was on its way to him has had its
-   * time.
-   */
+  /** Ends all connections from the network, at the latest after `goodbyeMs`. */
   close(): void {
     this.#dropAll();
     for (const socket of this.#sockets) socket.end(() => socket.destroy());
@@ -102,7 +94,7 @@ export class Listeners {
     if (this.#servers.size === 0) this.#port = null;
   }
 
-  /** 0: the first address gets any free one, and the others the same. */
+  /** With port 0 the first address gets any free port, and the others the same one. */
   async #at(port: number, wanted: readonly LanAddress[]): Promise<readonly Failure[]> {
     const failures: Failure[] = [];
     for (const { address } of wanted) {
@@ -116,7 +108,7 @@ export class Listeners {
   }
 
   async #listen(address: string, port: number): Promise<number> {
-    // As the host's own server makes its connections.
+    // The same options as the host's own server.
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#came(socket),
     );

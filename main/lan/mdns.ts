@@ -1,44 +1,42 @@
-// How is the network spoken to by DNS-SD, so that whatever comes from it, or goes wrong with it,
-// stays there?
+// Speaks DNS-SD with the network, and contains its faults.
 
 import { Bonjour, type Service } from "bonjour-service";
 
 /** H-13: `_cardtable._tcp` */
 const serviceType = "cardtable";
 
-/** What is told of a table. */
 export interface Announcement {
-  /** Its own in the whole network; a label of DNS. */
+  /** Unique in the whole network; a DNS label. */
   readonly name: string;
-  /** A name for the machine, which nobody needs: whoever comes, comes by number. */
+  /** A name for the machine, which nobody uses: clients connect by number. */
   readonly host: string;
   readonly port: number;
   readonly txt: { readonly [key: string]: string };
 }
 
-/** As it comes from the network: a stranger's bytes, all of it. */
+/** A stranger's bytes, unchecked. */
 export type HeardService = Pick<Service, "txt" | "port" | "addresses" | "referer">;
 
-/** Everything of our type that is in the network, as far as it was heard. */
+/** Every service of our type that was heard so far. */
 export interface Heard {
   readonly services: readonly HeardService[];
-  /** What was heard stays. */
+  /** Keeps what was heard. */
   stop(): void;
 }
 
-/** DNS-SD by one address of this machine. */
+/** DNS-SD at one address of this machine. */
 export interface Mdns {
-  /** Nothing is published yet by this one. */
+  /** Must be called only once for each instance. */
   publish(announcement: Announcement): void;
   /** Says goodbye for what was published. */
   withdraw(): Promise<void>;
-  /** From now on; `onChange` is called whenever somebody was heard, or said goodbye. */
+  /** Starts listening; `onChange` is called whenever a service appears, changes or says goodbye. */
   browse(onChange: () => void): Heard;
-  /** Without a goodbye. */
+  /** Ends without a goodbye. */
   end(): void;
 }
 
-/** `onFault`: told of what the network refuses, never of what a stranger sends. */
+/** `onFault` receives what the network refuses, never what a stranger sends. */
 export type MakeMdns = (address: string, onFault: (error: unknown) => void) => Mdns;
 
 interface Emitter {
@@ -47,8 +45,8 @@ interface Emitter {
 }
 
 /**
- * The package keeps its socket to itself, and has no ear for the errors of it, nor for what a
- * malformed answer makes it throw: either would end the process.
+ * The package keeps its socket private and handles neither the socket's errors nor what a malformed
+ * answer makes it throw; either would end the process.
  */
 function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
   const { mdns } = (bonjour as unknown as { readonly server: { readonly mdns: Emitter } }).server;
@@ -67,15 +65,15 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
   });
 }
 
-/** UDP, of multicast DNS (RFC 6762). */
+/** The UDP port of multicast DNS (RFC 6762). */
 const wellKnownPort = 5353;
 
 /** Throws what the system refuses at once. */
 export const mdnsAt =
   (port: number): MakeMdns =>
   (address, onFault) => {
-    // Without an interface nothing is found in a network that has no default route; bound to it, no
-    // multicast arrives.
+    // Without an interface nothing is found in a network that has no default route; if the socket
+    // is bound to it, no multicast arrives.
     const options: object = { interface: address, bind: "0.0.0.0", port };
     const bonjour = new Bonjour(options, onFault);
     contained(bonjour, onFault);

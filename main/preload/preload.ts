@@ -1,5 +1,4 @@
-// How does the page reach the desktop? Through these functions and nothing else; ipcRenderer itself
-// stays hidden.
+// The page reaches the desktop only through these functions; ipcRenderer itself stays hidden.
 
 import { contextBridge, ipcRenderer } from "electron";
 import { appApiName, appChannels, type AppApi } from "#shared/shell/appApi.ts";

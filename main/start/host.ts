@@ -1,4 +1,4 @@
-// How is a host started and ended? The same in the desktop shell, on the command line and in tests.
+// Starts and closes a host: the same in the desktop shell, on the command line and in tests.
 
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import { openStore, type Store } from "#main/store/store.ts";
@@ -15,21 +15,21 @@ import { logToStandardError, type Log } from "#main/base/log.ts";
 import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
 
 export interface HostOptions {
-  /** Made where there is none; one process at a time. */
+  /** Created if it does not exist; only one process at a time may use it. */
   readonly dataFolder: string;
-  /** Whose house it is; who owned it last unless given. */
+  /** The owner's profile; the last owner's by default. */
   readonly profile?: string;
   readonly clock?: Clock;
   readonly random?: RandomBytes;
   readonly log?: Log;
-  /** Where bots think; a worker thread unless given. */
+  /** A worker thread by default. */
   readonly mind?: BotMind;
   /**
-   * By which moves of the same moment are stored together, and bots wait for people; each at once
-   * unless given.
+   * Defers work, so that moves of the same moment are stored together and bots wait for people;
+   * without it both happen at once.
    */
   readonly later?: Later;
-  /** By which others come; nobody does unless given. */
+  /** How the network reaches the host; not at all by default. */
   readonly lan?: LanDoor;
   readonly openStore?: (dataFolder: string) => Store;
 }

@@ -1,5 +1,5 @@
-// How does the host run as a process of its own under the desktop shell? Entry of Electron's
-// utilityProcess; knows no Electron.
+// Runs the host as its own process under the desktop shell. The entry of Electron's utilityProcess;
+// imports nothing of Electron.
 
 import { z } from "zod";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
@@ -21,12 +21,11 @@ const fromParent = z.discriminatedUnion("type", [
 export type ToParent =
   | { readonly type: "listening"; readonly url: string }
   | { readonly type: "failed"; readonly why: Said }
-  /**
-   * The answer to the ping of this number: by it the parent knows that nothing holds the process
-   * up.
-   */
+  /** Answers the ping of this number and shows the parent that nothing blocks the process. */
   | { readonly type: "pong"; readonly number: number }
-  /** Addresses of tables that were found in the network (H-13), to the question of this number. */
+  /**
+   * Answers the question of this number with the addresses of tables found in the network (H-13).
+   */
   | { readonly type: "found"; readonly number: number; readonly addresses: readonly string[] };
 
 /** What Electron puts on `process` in a utility process. */

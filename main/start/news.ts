@@ -1,18 +1,18 @@
-// What does a host tell whoever watches over it, in a form that programs read (H-19)?
+// Events that a host reports to programs (H-19).
 
 import { sentence } from "#shared/games/texts.ts";
 import type { LanState } from "#shared/protocol/network.ts";
 
 /**
- * Never a card, a seed or a token; the one secret is the owner's address, which is told to be
+ * Never a card, a seed or a token; the only secret is the owner's address, which is meant to be
  * opened.
  */
 export type News =
   /** Where it listens for this machine. */
   | { readonly event: "listening"; readonly url: string }
-  /** Opens the house for one browser, once, for ten minutes. */
+  /** Opens the house for one browser, once, within ten minutes. */
   | { readonly event: "address"; readonly url: string }
-  /** Where it listens for the network; `problem`: why nowhere. */
+  /** Where it listens for the network; `problem`: why it does not. */
   | {
       readonly event: "lan";
       readonly addresses: readonly string[];

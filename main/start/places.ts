@@ -1,22 +1,25 @@
-// Where are the built screen, the app and the person's data, seen from the command line?
+// Finds the folders of the built screen, the app and the person's data from the command line.
 
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import envPaths from "env-paths";
 
-/** The folder with our package.json: two up from out/main and from main/cli alike. */
+/** The folder with our package.json: two levels above both out/main and main/cli. */
 export const appFolder = resolve(import.meta.dirname, "..", "..");
 
 export const rendererFolder = join(appFolder, "out", "renderer");
 
-/** `--data`, else CARDTABLE_DATA, else where the platform keeps the data of programs. */
+/**
+ * Returns the folder of `--data`, else of CARDTABLE_DATA, else where the platform keeps the data of
+ * programs.
+ */
 export const dataFolder = (
   given: string | undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): string =>
   resolve(given ?? (env["CARDTABLE_DATA"] || envPaths("cardtable", { suffix: "" }).data));
 
-/** Where a package is installed, without importing it; null if it is not. */
+/** Returns the folder of an installed package without importing it; null if it is not installed. */
 export function packageFolder(name: string, from: string = appFolder): string | null {
   const folder = join(from, "node_modules", name);
   if (existsSync(join(folder, "package.json"))) return folder;

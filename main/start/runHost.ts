@@ -1,5 +1,4 @@
-// How is a whole host – house, server and its place in the network – started and ended, whoever
-// starts it?
+// Starts and closes a whole host: house, server and its place in the network.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -20,22 +19,21 @@ import { usual } from "./usualPort.ts";
 /** How the network reaches the host (H-14). */
 export interface LanWish {
   /**
-   * From the start, for an owner who comes by the network himself; else only while a table is open
-   * to it.
+   * Reachable from the start, for an owner who connects over the network; else only while a table
+   * is open to it.
    */
   readonly always?: boolean;
-  /** This port and no other; else the one of last time, if it is free. */
+  /** This port and no other; by default the last one used, if it is free. */
   readonly port?: number;
-  /** All private ones of this machine unless given. */
+  /** All private addresses of this machine by default. */
   readonly addresses?: ReadAddresses;
 }
 
 export interface RunOptions {
   readonly dataFolder: string;
   readonly rendererFolder: string;
-  /** By which the owner is known. */
   readonly keys: OwnerKeys;
-  /** 0, the default: any free one. */
+  /** 0, the default, is any free one. */
   readonly port?: number;
   readonly lan?: LanWish;
   readonly log?: Log;
@@ -45,7 +43,6 @@ export interface RunOptions {
 export interface RunningHost {
   /** Without a slash at its end. */
   readonly url: string;
-  /** Where the network reaches it. */
   lan(): LanState;
   /** Addresses of tables of other hosts that were found in the network (H-13). */
   found(): readonly string[];
@@ -135,7 +132,7 @@ async function tellOfGuest({ house }: Host, profile: string, tell: Tell): Promis
   if (answer.ok) tell({ event: "guest-came", profile, name: answer.value.name });
 }
 
-/** For a person, in one line: why the host could not be started. */
+/** Says in one line for a person why the host could not be started. */
 export function startProblem(error: unknown): Said {
   if (error instanceof SaidError || error instanceof StoreError) return error.said;
   const {

@@ -1,12 +1,12 @@
-// On which port does a host listen when none was asked for? The same one each time, where it is
-// free: a browser keeps what a person has set by address and port.
+// The host's default port. It is the same each time if it is free, because a browser keeps a
+// person's settings by address and port.
 
 import { createServer } from "node:net";
 import { ownAddress } from "#shared/protocol/loopback.ts";
 
 export const usual = 8484;
 
-/** The usual port; 0, which is any free one, while another program has it. */
+/** Returns 0, which is any free port, while another program uses the usual one. */
 export const usualPort = (port = usual): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();

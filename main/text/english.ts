@@ -1,4 +1,4 @@
-// What do the command line and the host's log say? In English alone: no page shows it.
+// What the command line and the host's log say; in English only, because no page shows it.
 
 import { plural } from "#shared/text/en/words.ts";
 
