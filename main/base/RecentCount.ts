@@ -22,7 +22,7 @@ export class RecentCount {
     this.#now = now;
   }
 
-  /** Whether `key` has used up its count; counts nothing itself. */
+  /** Counts nothing. */
   isFull(key: string): boolean {
     return this.#lately(key).length >= this.#most;
   }

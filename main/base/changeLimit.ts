@@ -52,7 +52,7 @@ export class ChangeLimit {
     return answer instanceof Promise ? answer.then(counted) : counted(answer);
   }
 
-  /** Says why this profile may not sit down again; null if it may. */
+  /** Returns null if this profile may sit down again. */
   refusalOfSeat(profile: string): Refusal | null {
     return this.#seats.isFull(profile)
       ? refusal("flood", "sitsTooOften", { most: mostSeats })

@@ -1,5 +1,3 @@
-// Files that a visitor can download from the house, and replays of a record.
-
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";

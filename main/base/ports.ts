@@ -70,7 +70,7 @@ export interface Connection {
  */
 export interface Ticket {
   readonly token?: string;
-  /** H-15: as it was made, in capitals. */
+  /** H-15: in capitals. */
   readonly code?: string;
   /** Known by a cookie; null for a stranger. */
   readonly visitor: Visitor | null;
@@ -89,7 +89,7 @@ export interface Arrival {
   readonly token?: string;
 }
 
-/** The person behind a connection at a table. */
+/** Who is at a table by a connection. */
 export interface Attendee {
   /** Null for a screen that is nobody's. */
   readonly profile: string | null;
@@ -97,7 +97,6 @@ export interface Attendee {
   readonly role: Exclude<Role, "director">;
 }
 
-/** One table, as connections see it. */
 export interface TableDoor {
   readonly id: string;
   /**
@@ -125,13 +124,12 @@ export interface TableDoor {
   ): Promise<Answer<TableAnswers[R]>>;
 }
 
-/** A guest's own profile, and the secret that the guest's browser keeps. */
+/** `secret` is kept by the guest's browser. */
 export interface NewGuest {
   readonly profile: string;
   readonly secret: string;
 }
 
-/** Lets guests in and recognises them. */
 export interface GuestDoor {
   /** Different for every data folder; no secret. Throws a StoreError. */
   readonly houseId: string;
@@ -146,7 +144,6 @@ export interface GuestDoor {
   come(code: string, wanted: HouseAsk<"addProfile">): Answer<NewGuest>;
 }
 
-/** A device of the owner's, known by its persistent key. */
 export interface KnownDevice {
   readonly id: string;
 }
@@ -161,17 +158,14 @@ export interface DeviceDoor {
   onRevoked(listener: (device: string) => void): void;
 }
 
-/** A screen for the room that brought a right code. */
+/** A screen for the room that brought a right code; `name` is what it calls itself. */
 export interface NewScreen {
   /** The session of the table or tournament that the code opens; null: it shows whatever is on. */
   readonly session: string | null;
-  /** What the screen calls itself. */
   readonly name: string;
-  /** Its address in the network. */
   readonly from: string;
 }
 
-/** Known by its persistent key. */
 export interface KnownScreen extends Pick<NewScreen, "session"> {
   readonly id: string;
 }
@@ -209,13 +203,11 @@ export interface ScreenKeys {
   removeFrom(session: string, from: string | null): void;
 }
 
-/** Where a code or a screen's key leads. */
 export interface Place {
   readonly table: string | null;
   readonly tournament: string | null;
 }
 
-/** The pass of a device that came with a director's PIN. */
 export interface Pass {
   readonly device: string;
   readonly tournament: string;
@@ -240,20 +232,17 @@ export interface DirectorDoor {
 /** A table or tournament that is open to the network, as it is announced (H-13). */
 export interface LanTable {
   readonly kind: FoundTable["kind"];
-  /** Its id, or the tournament's. */
   readonly table: string;
   readonly code: string;
   readonly listed: boolean;
-  /** The name of the host's owner. */
+  /** The name of its owner. */
   readonly host: string;
   readonly game: string;
   readonly players: number;
   readonly seats: number;
 }
 
-/** The network, as the house sees it. */
 export interface LanDoor {
-  /** Where others reach this host now, or why they do not. */
   state(): LanState;
   /**
    * H-13: tables of other hosts. The search begins with the first call and goes on a while after
@@ -262,7 +251,6 @@ export interface LanDoor {
   found(): readonly FoundTable[];
 }
 
-/** One connection to the house, as its tournaments see it. */
 export interface Onlooker {
   /**
    * Each message follows the one before; a change that many are sent is one object for all of them,
@@ -271,7 +259,6 @@ export interface Onlooker {
   sendTournament(...message: TournamentMessage): void;
 }
 
-/** The house's tournaments, as connections see them. */
 export interface TournamentDoor {
   /**
    * Answers a request whose form was checked against `tournamentRequests`, from somebody who may
@@ -292,9 +279,7 @@ export interface TournamentDoor {
   left(onlooker: Onlooker | null): void;
 }
 
-/** The house: profiles, tables, history. */
 export interface HouseDoor {
-  /** The profile that owns the house at this moment. */
   readonly owner: string;
   readonly guests: GuestDoor;
   readonly devices: DeviceDoor;

@@ -39,7 +39,6 @@ interface Spectator {
 /** Made only in `connections/visitors.ts`; null stands for a stranger. */
 export type Visitor = Owner | Guest | Director | Spectator;
 
-/** A visitor whom the handler of this request may meet. */
 export type HouseVisitor<R extends HouseRequest> = Extract<
   Visitor,
   { readonly role: (typeof houseRoles)[R][number] }
@@ -53,7 +52,6 @@ export type TournamentVisitor<R extends TournamentRequest> = Extract<
   { readonly role: TournamentRole<R> | ("director" extends TournamentRole<R> ? "guest" : never) }
 >;
 
-/** A visitor who may get any of the house's files. */
 export type FileVisitor = Extract<
   Visitor,
   { readonly role: (typeof fileRoles)[keyof typeof fileRoles][number] }

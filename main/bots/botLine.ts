@@ -2,10 +2,8 @@
 
 import type { Later } from "#main/base/clock.ts";
 
-/** Queues a bot's move, which is made when its turn has come. */
 export type BotLine = (move: () => void) => void;
 
-/** Makes every move at once. */
 export const noLine: BotLine = (move) => move();
 
 /**

@@ -20,7 +20,6 @@ export interface BotQuestion {
   readonly asksReason: boolean;
 }
 
-/** The question as JSON. */
 export interface SentQuestion extends Omit<BotQuestion, "view"> {
   readonly view: SentView<Public, CommonFacts, Move>;
 }

@@ -75,7 +75,6 @@ export class BotPool implements BotMind {
     await worker?.terminate();
   }
 
-  /** Hands over as many questions as the worker takes at a time. */
   #hand(): void {
     while (this.#pending.size < mostAtHand) {
       const asked = this.#waiting.shift();

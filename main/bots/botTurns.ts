@@ -15,7 +15,6 @@ import { drawnPause, type Pause } from "./pace.ts";
 /** ms before a move that could not be stored is tried again. */
 const retryMs = 1000;
 
-/** A seat whose bot is to act, and what it sees. */
 export interface BotToAct {
   readonly seat: Seat;
   readonly level: BotLevel;

@@ -5,10 +5,8 @@ import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 
 export interface LanAddress {
-  /** In numbers. */
   readonly address: string;
   readonly family: 4 | 6;
-  /** The name of the system's network interface. */
   readonly network: string;
 }
 

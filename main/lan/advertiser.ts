@@ -61,7 +61,6 @@ export class Advertiser {
     for (const { address, announcement } of wanted) this.#publish(address, announcement);
   }
 
-  /** Resolves when the goodbyes are sent or given up. */
   async close(): Promise<void> {
     await Promise.all([...this.#told].map(([name, { mdns }]) => this.#withdraw(name, mdns)));
   }

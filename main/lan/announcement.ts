@@ -13,7 +13,6 @@ import type { Announcement, HeardService } from "./mdns.ts";
 
 const houseForm = /^[\da-f]{1,32}$/;
 
-/** `houseId`: lets a house leave out its own tables. */
 export const announcementOf = (
   houseId: string,
   table: LanTable,
@@ -68,7 +67,6 @@ const heardSchema = z.object({
   referer: z.object({ address: z.string() }),
 });
 
-/** A table of another host: where it is and in which house. */
 export interface HeardTable extends FoundTable {
   readonly house: string;
   readonly code: string;

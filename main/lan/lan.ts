@@ -20,7 +20,6 @@ const says = saying<CommonText["lan"]>("lan");
 
 export interface LanOptions {
   readonly clock: Clock;
-  /** Receives faults that were contained. */
   readonly report: (error: unknown) => void;
   readonly addresses?: ReadAddresses;
   readonly mdns?: MakeMdns;
@@ -31,12 +30,10 @@ export interface LanOptions {
   readonly onState?: (state: LanState) => void;
 }
 
-/** What the network gets access to. */
 interface Reached {
   readonly house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
-  /** Hands a connection to the host's own server. */
   readonly take: (socket: Socket) => void;
-  /** This port and no other; null if none was asked for. */
+  /** No other port than this one; null if none was asked for. */
   readonly port: number | null;
   /**
    * If no port was asked for: ports to try after the last one used and before any free one, the
@@ -55,7 +52,6 @@ export class Lan implements LanDoor {
   #listening: readonly LanAddress[] = [];
   #problem: Said | null = null;
   #isUnheard = false;
-  /** The last port used, once it is known. */
   #port: number | null = null;
   #told = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
   #work: Promise<void> = Promise.resolve();
@@ -82,7 +78,6 @@ export class Lan implements LanDoor {
     this.#finder = new Finder({ clock, mdns, addresses, onFault: () => undefined });
   }
 
-  /** Follows the house from now on. */
   follow(reached: Reached): void {
     this.#reached = reached;
     reached.house.onLan((tables) => {

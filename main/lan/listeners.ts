@@ -1,5 +1,3 @@
-// Listens on addresses of the network, and ends the connections that came by them (H-14).
-
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
@@ -8,7 +6,6 @@ import type { LanAddress } from "./addresses.ts";
 /** ms for sending what is left to each client once the network is closed. */
 const goodbyeMs = 250;
 
-/** `code`: the system's error code. */
 export interface Failure {
   readonly address: string;
   readonly code: string;
@@ -37,7 +34,6 @@ export class Listeners {
     this.#parts = parts;
   }
 
-  /** Null while nothing is listened on. */
   get port(): number | null {
     return this.#port;
   }

@@ -17,18 +17,15 @@ export interface Announcement {
 /** A stranger's bytes, unchecked. */
 export type HeardService = Pick<Service, "txt" | "port" | "addresses" | "referer">;
 
-/** Every service of our type that was heard so far. */
 export interface Heard {
   readonly services: readonly HeardService[];
   /** Keeps what was heard. */
   stop(): void;
 }
 
-/** DNS-SD at one address of this machine. */
 export interface Mdns {
   /** Must be called only once for each instance. */
   publish(announcement: Announcement): void;
-  /** Says goodbye for what was published. */
   withdraw(): Promise<void>;
   /** Starts listening; `onChange` is called whenever a service appears, changes or says goodbye. */
   browse(onChange: () => void): Heard;

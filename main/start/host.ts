@@ -1,5 +1,3 @@
-// Starts and closes a host: the same in the desktop shell, on the command line and in tests.
-
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { botLine } from "#main/bots/botLine.ts";

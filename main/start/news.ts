@@ -8,7 +8,6 @@ import type { LanState } from "#shared/protocol/network.ts";
  * opened.
  */
 export type News =
-  /** Where it listens for this machine. */
   | { readonly event: "listening"; readonly url: string }
   /** Opens the house for one browser, once, within ten minutes. */
   | { readonly event: "address"; readonly url: string }

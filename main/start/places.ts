@@ -1,5 +1,3 @@
-// Finds the folders of the built screen, the app and the person's data from the command line.
-
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import envPaths from "env-paths";

@@ -16,7 +16,6 @@ import { faultLine, logToStandardError, type Log } from "#main/base/log.ts";
 import { lanNews, type Tell } from "./news.ts";
 import { usual } from "./usualPort.ts";
 
-/** How the network reaches the host (H-14). */
 export interface LanWish {
   /**
    * Reachable from the start, for an owner who connects over the network; else only while a table
