@@ -194,7 +194,7 @@ module.exports = {
     ),
     layer(
       "renderer/games",
-      ["^shared/", "^renderer/(table|sprites|art|text|ui)/"],
+      ["^shared/", "^renderer/(table|sprites|art|client|text|ui)/"],
       "a game knows the table, and no screen",
     ),
     {
@@ -216,6 +216,7 @@ module.exports = {
           "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text)/",
           "^shared/games/[^/]+/(types\\.ts|about\\.ts|seen\\.ts|text/.*)$",
           "^shared/bots/bot\\.ts$",
+          "^shared/HOUSE\\.md$",
         ],
       },
     },

@@ -65,7 +65,10 @@ function Strong({
   readonly children: ReactNode;
   readonly rule: string | null;
 }) {
-  const words = String(children);
+  const words = [children]
+    .flat()
+    .filter((child) => typeof child === "string")
+    .join("");
   if (!ruleNumber.test(words)) return <strong>{children}</strong>;
   return (
     <strong id={ruleId(words)} className={words === rule ? styles.sought : undefined} tabIndex={-1}>

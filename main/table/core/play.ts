@@ -85,11 +85,7 @@ export function stopPlay(step: Step): void {
 }
 
 /** Answers all but those whose passes are held yet, and says whom. */
-export function replyHeld(
-  step: Step,
-  held: readonly Seat[],
-  refused: Refusal | null,
-): readonly Seat[] {
+function replyHeld(step: Step, held: readonly Seat[], refused: Refusal | null): readonly Seat[] {
   const answered = [...step.state.held].filter(([seat]) => !held.includes(seat));
   if (answered.length === 0) return [];
   for (const [, ask] of answered) step.answer(ask, refused ?? done);
@@ -217,7 +213,7 @@ export function presenceChanged(step: Step): void {
   if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
 }
 
-export function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
+function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
   const window = openWindow(run.game, run.step.round)?.number ?? null;
   const toAct = isAsleep(step.state) ? [] : botsToAct(step.state, run);
   step.do({ type: "askBots", toAct, movers, window });

@@ -81,7 +81,7 @@ function shownPlayers(state: TableState): readonly TablePlayer[] {
 }
 
 /** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
-export function shownTable(now: Moment): ShownTable {
+function shownTable(now: Moment): ShownTable {
   const { state } = now;
   const { table, rules, run, sequel } = state;
   const { id, position, honours, stage, roundNumber } = table;

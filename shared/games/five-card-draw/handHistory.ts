@@ -238,6 +238,7 @@ export function handHistory({
     internal_version: "1.0",
     tournament: false,
     game_number: `${stored?.table}-${stored?.number}`,
+    // oxlint-disable-next-line no-restricted-globals -- writes down a given time, and reads no clock
     start_date_utc: new Date(stored?.beganAt ?? 0).toISOString(),
     table_name: stored?.table ?? "",
     game_type: "Draw",
