@@ -29,7 +29,7 @@ function rest(node: Container, { x, y, scale, rotation }: Resting): void {
   if (node.rotation !== rotation) node.rotation = rotation;
 }
 
-/** The shorter way round. */
+/** Takes the shorter way round. */
 const turned = (from: number, to: number): number =>
   from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
@@ -51,7 +51,7 @@ export class Gliding {
     });
   }
 
-  /** Everything is where it was going. */
+  /** Jumps to the end of every movement. */
   finish(): void {
     for (const { node, to } of this.#glides.values()) rest(node, to);
     this.#glides.clear();

@@ -16,14 +16,12 @@ export type Motion = (share: number) => void;
 export const still: Motion = () => undefined;
 
 /**
- * Where a part's sprites lie, lowest first: under hands and plates; on the backs; before the seats;
- * on open cards; on those aside; above all.
+ * Layers for a part's sprites, lowest first: under hands and plates; on the backs; before the
+ * seats; on open cards; on cards aside; on top.
  */
 type Level = "cloth" | "hands" | "bets" | "overOpen" | "overAside" | "top";
 
-/**
- * Where a card that has landed lies: with those open in the middle, or above all that lies there.
- */
+/** Where a landed card lies: among the open cards in the middle, or above them. */
 type Lying = "trick" | "aside";
 
 export type OpenCard = {
@@ -34,24 +32,24 @@ export type OpenCard = {
   readonly where: Lying;
 };
 
-/** A place where cards of a part may be. */
+/** A place where a part has cards. */
 export type ZonePlace<Z extends keyof Zones> = {
   /** Null leaves it to the table. */
   pose(this: void, spot: SpotOf<Z>): Pose | null;
-  /** How a card lies that has landed there; one that joins a hand is a held card from then on. */
+  /** How a landed card lies there; one that joins a hand becomes a held card. */
   readonly lies?: { readonly where: Lying; z(spot: SpotOf<Z>): number };
   /** Cards leave from under the one that stays. */
   readonly isUnder?: boolean;
   /** So small that only rank and suit can be read. */
   isBold?(this: void): boolean;
-  /** A card is on its way there. */
+  /** Runs while a card is on its way there. */
   coming?(this: void, spot: SpotOf<Z>): Motion;
   landed?(this: void, spot: SpotOf<Z>): void;
 };
 
 type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
-/** What begins with a step; what comes back moves it. */
+/** Each starts a step and returns its motion. */
 export type StepActs = { readonly [T in keyof Deeds]?: (step: StepOf<T>) => Motion | undefined };
 
 export interface Craft {
@@ -60,7 +58,7 @@ export interface Craft {
   readonly seats: SeatPlates;
   readonly layout: Layout;
   /**
-   * Seats whose hands lie open, or will when the plan that plays is over: other parts keep off
+   * Seats whose hands lie open, or will at the end of the current plan: other parts keep clear of
    * them.
    */
   readonly showing: readonly Seat[];
@@ -71,17 +69,19 @@ export interface PartDrawing {
   readonly nodes?: { readonly [L in Level]?: Container };
   readonly steps?: StepActs;
   readonly zones?: ZonePlaces;
-  /** The window has another size, or the company. */
+  /** Called when the window's size or the company has changed. */
   lay?(this: void, layout: Layout): void;
-  /** A plan that leads to this scene begins; `atOnce`: there is none. */
+  /** Called before a plan that leads to this scene; `atOnce`: the scene is shown without one. */
   expect?(this: void, scene: Scene, atOnce: boolean): void;
-  /** Everything is as the scene has it, and nothing moves. */
+  /** Puts everything as the scene has it, without motion. */
   settle?(this: void, scene: Scene): void;
   openCards?(this: void, scene: Scene): readonly OpenCard[];
   showing?(this: void): readonly Seat[];
-  /** What it lies upon, which would be half seen; null for nothing. */
+  /**
+   * The box that the part covers; what would be half hidden by it is not shown. Null for nothing.
+   */
   covers?(this: void, scene: Scene): Box | null;
-  /** Something lies there, and nothing below it is shown meanwhile. */
+  /** Hides what lies under this box. */
   cover?(this: void, box: Box | null): void;
 }
 
@@ -109,7 +109,7 @@ export class PartDrawings {
     return true;
   }
 
-  /** What the table itself does, and each part, as one motion. */
+  /** Starts the step in the table itself and in every part, and returns all as one motion. */
   begin(step: Step, common: StepActs): Motion {
     const motions = [common, ...this.#parts.map(({ steps }) => steps)].flatMap(
       (acts) => (acts?.[step.type] as AnyAct | undefined)?.(step) ?? [],

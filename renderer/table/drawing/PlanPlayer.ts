@@ -3,20 +3,13 @@ import { Group, Tween } from "@tweenjs/tween.js";
 
 type Span = { readonly from: number; readonly to: number };
 
-/** What is on its way goes faster by this factor. */
+/** Factor on the speed of flights while hurried. */
 const haste = 5;
-/**
- * A flight of the usual length is still seen on its way, in two frames, however much waits behind
- * it.
- */
+/** Even with many views waiting, a flight of the usual length stays visible for two frames. */
 const fastest = 10.5;
-/**
- * So many times as fast go pauses: what there was to be looked at is not looked at, by one's own
- * wish.
- */
+/** Factor on the speed of pauses while hurried: the person chose not to wait. */
 const pauseHaste = 25;
 
-/** What goes from one place to another. */
 const flying: ReadonlySet<Step["type"]> = new Set([
   "fly",
   "chips",
@@ -26,13 +19,15 @@ const flying: ReadonlySet<Step["type"]> = new Set([
   "award",
 ]);
 
-/** Of a plan that begins at a time. */
+/** Returns the spans of the plan's flights if it begins at this time. */
 export const flightsOf = ({ steps }: Plan, begins: number): readonly Span[] =>
   steps.flatMap(({ type, at, ms }) =>
     flying.has(type) ? [{ from: begins + at, to: begins + at + ms }] : [],
   );
 
-/** `speed`: without haste. Past the plan's end everything is under way that lasts beyond it. */
+/**
+ * `speed`: without hurrying. Past the plan's end everything that still lasts counts as in flight.
+ */
 export function hurriedAfter(
   time: number,
   ms: number,
@@ -58,18 +53,18 @@ export function hurriedAfter(
 }
 
 interface Cast {
-  /** Begins a step; what comes back is called with 0…1 while it lasts. */
+  /** Begins a step and returns a function that is called with 0…1 while it lasts. */
   begin(step: Step): (share: number) => void;
   end(step: Step): void;
 }
 
-/** A pause of the page is not made up for in one leap, ms. */
+/** A longer pause of the page is not made up for, ms. */
 const longestFrame = 250;
 
 export class PlanPlayer {
-  /** Speed of the setting: 1 is normal, 2 twice as fast. */
+  /** 1 is normal, 2 twice as fast. */
   speed = 1;
-  /** Hurries every plan, as long as it holds. */
+  /** Hurries every plan while true. */
   held = false;
   readonly #cast: Cast;
   readonly #group = new Group();
@@ -87,12 +82,12 @@ export class PlanPlayer {
     return this.#done !== null;
   }
 
-  /** True while something that was begun, such as a celebration, has not ended. */
+  /** True while something such as a celebration has not ended. */
   get isBusy(): boolean {
     return this.isPlaying || this.#group.getAll().length > 0;
   }
 
-  /** `done` is called when the next plan may begin; a celebration may last longer. */
+  /** Calls `done` when the next plan may begin; a celebration may last longer. */
   play(plan: Plan, done: () => void): void {
     const { steps, ms } = plan;
     this.#done = done;
@@ -105,10 +100,7 @@ export class PlanPlayer {
     if (this.isPlaying) this.#hurried = true;
   }
 
-  /**
-   * Leaps to the plan's end: what was under way is dropped, and the scene that follows is shown
-   * whole.
-   */
+  /** Jumps to the plan's end and drops all motions; `done` then shows the whole scene. */
   finish(): void {
     const done = this.#done;
     this.stop();

@@ -11,7 +11,7 @@ import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-/** Nothing more is to be moved. */
+/** For steps that move nothing further. */
 const done = (act: () => void): undefined => void act();
 
 export const commonSteps = (craft: Craft, pot: PotView, sounds: Pick<Sounds, "play">): StepActs => {
@@ -35,7 +35,7 @@ export const commonSteps = (craft: Craft, pot: PotView, sounds: Pick<Sounds, "pl
   };
 };
 
-/** Chips fly, and the stacks that they leave and reach count along. */
+/** Combines the flight of the chips with the counting of the stacks that they leave and reach. */
 export const both =
   (one: Motion, other: Motion): Motion =>
   (share) => {
@@ -43,9 +43,9 @@ export const both =
     other(share);
   };
 
-/** A handful in the air looks smaller than it lies. */
+/** Flying chips are drawn smaller than lying ones. */
 const inAir = 0.86;
-/** Long ways are thrown higher, up to this many pixels. */
+/** Height of a throw at most, pixels; it grows with the distance. */
 const highest = 36;
 const rise = 0.12;
 
@@ -59,10 +59,7 @@ export class FlyingChips extends Container {
     this.#atlas = atlas;
   }
 
-  /**
-   * A handful that starts at once; what comes back moves it and, at the end of the way, calls
-   * `landed`.
-   */
+  /** Starts a flight and returns its motion, which calls `landed` at the end. */
   send(
     from: Point,
     to: Point,
@@ -108,7 +105,7 @@ export class PotView extends Container {
     this.lay(layout);
   }
 
-  /** Hidden while something lies on a part of it. */
+  /** Hides the pot while the box covers a part of it. */
   cover(box: Box | null): void {
     const { x, y, chipWidth } = this.#layout.middle.pot;
     this.visible =
@@ -128,7 +125,7 @@ export class PotView extends Container {
     this.#spot.position.set(x, y);
   }
 
-  /** Chips on their way between seats (their places) and the pot (null). */
+  /** `from`, `to`: a seat's place, or null for the pot. */
   send(from: Point | null, to: Point | null, amount: number): (share: number) => void {
     const { pot } = this.#layout.middle;
     if (from === null) this.#spot.amount = Math.max(0, this.#spot.amount - amount);
@@ -143,7 +140,6 @@ export class PotView extends Container {
     );
   }
 
-  /** Nothing flies any more. */
   settle(amount: number): void {
     this.#flying.clear();
     this.#spot.amount = amount;

@@ -21,7 +21,7 @@ import { sharedAtlas } from "./sharedAtlas.ts";
 import { snapshotOf, type SpriteState } from "./snapshot.ts";
 import { PartDrawings, type Craft } from "./PartDrawings.ts";
 
-/** A canvas of its own: it changes with the window alone. */
+/** A separate canvas, since it changes only with the window. */
 class Cloth {
   readonly #host: HTMLElement;
   #canvas: HTMLCanvasElement | null = null;
@@ -31,7 +31,7 @@ class Cloth {
     this.#host = host;
   }
 
-  /** Paints where something changed. */
+  /** Paints only if something changed. */
   lay({ room: { width, height }, table }: Layout, felt: FeltName, pixelRatio: number): void {
     const wanted = [
       felt,
@@ -70,7 +70,7 @@ type ViewOptions = {
 };
 
 const speeds = { fast: 2.1, normal: 1 } as const;
-/** Every waiting view quickens the table by this part. */
+/** Every waiting view speeds the table up by this share. */
 const catchUp = 0.8;
 
 export class TableDrawing implements Display {
@@ -88,12 +88,12 @@ export class TableDrawing implements Display {
   #scene: Scene = emptyScene;
   #motion: Motion = "normal";
   #pace = 1;
-  /** Seats whose hands lie open when the plan that plays is over. */
+  /** Seats whose hands lie open at the end of the current plan. */
   #showing: readonly number[] = [];
   #wanted = true;
   #isGone = false;
 
-  /** Rejects where neither WebGL nor a canvas can be had. */
+  /** Rejects if neither WebGL nor a canvas is available. */
   static async create(host: HTMLElement, options: ViewOptions): Promise<TableDrawing> {
     const atlas = await sharedAtlas(options.deck);
     return new TableDrawing(
@@ -162,7 +162,7 @@ export class TableDrawing implements Display {
     this.#hasten(0);
   }
 
-  /** How many times as fast as the motion says. */
+  /** Factor on the speed of the motion setting. */
   set pace(pace: number) {
     this.#pace = pace;
     this.#hasten(0);
@@ -184,7 +184,6 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  /** Paints the cloth where it changed; the window's size or the seats have changed. */
   lay(layout: Layout, felt: FeltName): void {
     const { width, height } = layout.room;
     const isSame = layout === this.#layout;
@@ -193,7 +192,7 @@ export class TableDrawing implements Display {
     if (isSame && this.#app.screen.width === width && this.#app.screen.height === height) return;
     this.#app.renderer.resize(width, height);
     for (const part of [this.#cards, this.#seats, this.#parts, this.#pot]) part.lay(layout);
-    // Cards in the air fly on; the end of the plan puts them where they belong now.
+    // Cards in the air fly on; the end of the plan puts them in their new places.
     if (!this.#player.isPlaying) this.#settle();
     this.#cards.jump();
     this.wake();
@@ -202,7 +201,7 @@ export class TableDrawing implements Display {
   perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void {
     this.#scene = scene;
     this.#use(parts);
-    // Nobody is to act, and nothing is asked for, before the cards are dealt.
+    // Nobody is to act before the cards are dealt.
     const deals =
       this.#motion !== "off" && (plan?.steps.some(({ type }) => type === "clear") ?? false);
     this.#parts.expect(scene, plan === null || this.#motion === "off");
@@ -213,7 +212,7 @@ export class TableDrawing implements Display {
       Object.assign({}, ...parts.map((part) => part.atOnce?.(scene, deals))) as Partial<Scene>,
     );
     if (plan === null || this.#motion === "off") {
-      // Who looks back does not wait for what is still under way.
+      // A jump does not wait for what is still in motion.
       this.#finish();
       for (const name of new Set(
         plan?.steps.flatMap((step) => (step.type === "sound" ? [step.name] : [])),
@@ -232,7 +231,7 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  /** What is under way ends in that order. */
+  /** During a plan only its end shows the new order. */
   hold(hand: Scene["hand"]): void {
     this.#scene = { ...this.#scene, hand };
     if (!this.#player.isPlaying) this.#cards.hold(hand);
@@ -259,7 +258,7 @@ export class TableDrawing implements Display {
       this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
   }
 
-  /** What is under way goes on faster; as long as it is held, what follows too. */
+  /** Speeds up the current plan and, while held, those that follow. */
   hurry(isHeld: boolean): void {
     this.#player.held = isHeld;
     if (isHeld) this.#player.hurry();
@@ -273,9 +272,7 @@ export class TableDrawing implements Display {
     if (!this.#isGone && this.#seats.setClock(seat, remaining)) this.wake();
   }
 
-  /**
-   * One more frame at least; not once it is gone, when clocks and pointers may still be told to it.
-   */
+  /** Requests at least one more frame. Clocks and pointers may still call this after `destroy`. */
   wake(): void {
     if (this.#isGone) return;
     this.#wanted = true;
@@ -295,7 +292,7 @@ export class TableDrawing implements Display {
     this.#app.destroy({ removeView: true }, { children: true });
   }
 
-  /** A frame in which nothing has changed is not drawn, and is the last. */
+  /** If nothing has changed, draws nothing and stops the ticker. */
   #tick(ms: number): void {
     const wanted = this.#wanted || this.#player.isBusy;
     this.#wanted = false;
@@ -305,7 +302,6 @@ export class TableDrawing implements Display {
     else this.#app.ticker.stop();
   }
 
-  /** Cuts a plan short: its end is shown at once. */
   #finish(): void {
     if (this.#player.isPlaying) this.#player.finish();
   }
@@ -317,7 +313,7 @@ export class TableDrawing implements Display {
     this.#parts.lay(this.#layout);
   }
 
-  /** The cards first: the parts' signs lie on them. */
+  /** The cards go first: the signs of parts lie on them. */
   #settle(): void {
     this.#cards.settle(this.#scene, this.#parts.openCards(this.#scene));
     this.#seats.settle(this.#scene);
@@ -327,7 +323,7 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  /** What something lies upon would be half seen: it is not seen at all meanwhile. */
+  /** Hides what would be half covered. */
   #cover(scene: Scene): void {
     const box = this.#parts.covered(scene);
     this.#parts.cover(box);

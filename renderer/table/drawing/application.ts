@@ -2,15 +2,12 @@ import "pixi.js/unsafe-eval";
 import { Application, Ticker } from "pixi.js";
 import type { Room } from "#renderer/table/layout/regions.ts";
 
-/**
- * How programs that draw without a card call themselves: Chromium's, Mesa's (two), Windows',
- * macOS'.
- */
+/** Names of software renderers: Chromium's, Mesa's (two), Windows', macOS'. */
 const software = /swiftshader|llvmpipe|softpipe|microsoft basic render|apple software/i;
 
 let known: boolean | null = null;
 
-/** False also where there is no WebGL at all. Looked at once: a context is dear. */
+/** False also without WebGL. Cached, since a context is expensive. */
 function hasGraphicsCard(): boolean {
   known ??= isCard(
     document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true }),
@@ -30,22 +27,22 @@ export function isCard(
 
 const sharpest = 2;
 
-/** Pixels of the screen per pixel of the page, at most so many. */
+/** Screen pixels per page pixel, limited to `sharpest`. */
 export const sharpness = (): number => Math.min(sharpest, devicePixelRatio);
 
 /**
- * `quicker`: WebGL, but not where the processor does the work of a graphics card; a canvas takes it
- * a tenth of the time.
+ * `quicker`: WebGL, except where the processor emulates a graphics card; there a canvas takes a
+ * tenth of the time.
  */
 export type WantedRenderer = "webgl" | "canvas" | "quicker";
 
-/** Rejects where neither WebGL nor a canvas can be had. */
+/** Rejects if neither WebGL nor a canvas is available. */
 export async function stillApplication(
   { width, height }: Room,
   renderer: WantedRenderer,
 ): Promise<Application> {
-  // Pixi sweeps its caches in a loop of frames of its own, which would go on where nothing moves:
-  // it sweeps with ours.
+  // Pixi sweeps its caches in a frame loop of its own, which would run while nothing moves; it
+  // sweeps with ours instead.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const isByWebgl = renderer === "webgl" || (renderer === "quicker" && hasGraphicsCard());
@@ -60,8 +57,8 @@ export async function stillApplication(
     preference: isByWebgl ? ["webgl", "canvas"] : ["canvas"],
     resolution: sharpness(),
     autoDensity: true,
-    // Pixi's own mouse, screen reader, filters and sprite sheets: the page has real buttons, and
-    // its own of the others.
+    // Leaves out Pixi's mouse, screen reader, filters and sprite sheets; the page has real buttons
+    // and loads what else it needs itself.
     skipExtensionImports: true,
   });
   app.ticker.add(() => Ticker.system.update());

@@ -2,7 +2,7 @@ import { CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 
-/** As somebody likes it; as everybody has it at first, where it is not known yet what he wears. */
+/** Uses the default back where the person's is not known yet. */
 export const deckOf = (
   { deck }: Pick<Settings, "deck">,
   { back }: Looks = firstLooks,
@@ -10,7 +10,7 @@ export const deckOf = (
 
 let painted: Promise<CardAtlas> | null = null;
 
-/** Painted once per page, a few hundred ms; a later table only changes its look. */
+/** Painted once per page, which takes a few hundred ms; a later table only changes its look. */
 export async function sharedAtlas(look: DeckLook): Promise<CardAtlas> {
   painted ??= CardAtlas.paint(look);
   const atlas = await painted;

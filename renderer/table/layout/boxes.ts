@@ -1,10 +1,10 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Regions } from "./regions.ts";
 
-/** Pixels by which places differ, straight ahead and to the sides. */
+/** Grid of tried places, pixels. */
 const stride = 4;
 const farthest = 460;
-/** A place to the side looks like the neighbour's: it counts as further away by this factor. */
+/** A place to the side looks like the neighbour's: its distance counts by this factor. */
 const sideways = 2.2;
 
 type Offset = { readonly ahead: number; readonly aside: number; readonly cost: number };
@@ -13,7 +13,7 @@ const asides = Array.from(
   { length: 81 },
   (_, at) => (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * stride,
 );
-/** From the nearest. */
+/** Nearest first. */
 const offsets: readonly Offset[] = Array.from({ length: farthest / stride }, (_, at) => at * stride)
   .flatMap((ahead) =>
     asides.map((aside): Offset => ({ ahead, aside, cost: ahead + Math.abs(aside) * sideways })),
@@ -22,7 +22,7 @@ const offsets: readonly Offset[] = Array.from({ length: farthest / stride }, (_,
   .toSorted((one, other) => one.cost - other.cost);
 
 /**
- * Looks from a place in a direction (radians), no further than `reach` pixels; null where nothing
+ * Searches from a place in a direction (radians), no further than `reach` pixels; null if nothing
  * is free.
  */
 export function nearby(
@@ -41,20 +41,20 @@ export function nearby(
 }
 
 /**
- * Everybody else's place is so much further away than that of this number: what lies there is seen
- * to be its.
+ * True if every other seat's place is `times` as far away as that of `mine`, so that what lies
+ * there visibly belongs to it.
  */
 export function isNearest(place: Point, all: readonly Point[], mine: number, times = 1): boolean {
   const farther = squared(place, all[mine]!) * times * times;
   return all.every((other, index) => index === mine || squared(place, other) >= farther);
 }
 
-/** Of the distance: asked for hundreds of thousands of places, where a root is worth saving. */
+/** Squared distance, since a root is expensive for hundreds of thousands of places. */
 const squared = (one: Point, { x, y }: Point): number => (x - one.x) ** 2 + (y - one.y) ** 2;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Reach of something about its position, pixels. */
+/** Bounds relative to a position, pixels. */
 export type Extent = {
   readonly left: number;
   readonly right: number;
@@ -69,7 +69,7 @@ export const boxAbout = ({ x, y }: Point, { left, right, top, bottom }: Extent):
   height: bottom - top,
 });
 
-/** True where the two have more than an edge in common, or lie closer than `gap`. */
+/** True if the two have more than an edge in common, or lie closer than `gap`. */
 export const overlap = (one: Box, other: Box, gap = 0): boolean =>
   one.x < other.x + other.width + gap &&
   other.x < one.x + one.width + gap &&
@@ -95,7 +95,7 @@ export const discsTouch = (one: Disc, other: Disc): boolean =>
 export const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(high, value));
 
-/** At right angles to the table's rim; radians. */
+/** Direction at right angles to the table's rim, radians. */
 export function inward({ x, y }: Point, { table }: Pick<Regions, "table">): number {
   const { radius } = table;
   const spineX = clamp(x, table.x + radius, table.x + table.width - radius);

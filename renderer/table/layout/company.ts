@@ -19,11 +19,11 @@ export type Company = {
 
 export interface MiddleMaker {
   /**
-   * What is played there is at least the first of these parts of a hand card's width, for which
-   * others' fans shrink; else the next.
+   * Wanted widths of played cards as shares of a hand card's width: other players' fans shrink for
+   * the first, else for the next.
    */
   readonly sizes: readonly number[];
-  /** Of a company with plates at least this part. */
+  /** Least such share for a company with plates. */
   readonly roomy: number;
   /** `kept`: free in any case. */
   make(
@@ -33,7 +33,10 @@ export interface MiddleMaker {
   ): Pick<Company, "middle" | "keeps" | "slice">;
 }
 
-/** Up to so many always have plates, and no more than so many where their names can be read. */
+/**
+ * Companies up to `alwaysPlates` always have plates, those up to `mostPlates` if the names can be
+ * read.
+ */
 const alwaysPlates = 12;
 const mostPlates = 16;
 const leastName = 11;
@@ -54,13 +57,13 @@ function isRoomy(company: Company, maker: MiddleMaker): boolean {
   return isWritten && isLarge(company, maker.roomy);
 }
 
-/** What lies in the middle keeps off the places of those who are to act. */
+/** The middle keeps clear of the places of those to act. */
 function crowdCompany({ regions, seats, track, middle }: Crowd, maker: MiddleMaker): Company {
   const turns = seats.flatMap((seat) => (seat.turn ? [{ ...seat, ...seat.turn }] : []));
   return { regions, seats, track, ...maker.make(regions, [...seats, ...turns], middle) };
 }
 
-/** The largest fans beside which played cards are large enough. */
+/** Takes the largest fans that leave room for large enough played cards. */
 function companyAt(room: Room, regions: Regions, maker: MiddleMaker): Company {
   const found: Company[] = [];
   for (const seats of seatPlaces(room, regions)) {

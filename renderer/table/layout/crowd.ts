@@ -39,23 +39,25 @@ type Puck = {
   readonly scale: number;
   readonly extent: Extent;
   readonly rows: number;
-  /** The outermost row goes up between what is written at the top. */ readonly above: boolean;
+  /** The outermost row reaches up between the two texts at the top. */ readonly above: boolean;
 };
 
 const gap = 3;
 /**
- * In more rows than one it is harder to see who follows whom: they are worth so much smaller seats.
+ * More rows make the order of play harder to see, so they are chosen only if they make seats this
+ * much larger.
  */
 const rowsWorth = [1, 0.78, 0.5];
 const aboveWorth = 0.85;
 /**
- * The middle in widths of a card of the own hand, and how much smaller it may be; pixels at least.
+ * Size of the middle in widths of a hand card, the shares that it may shrink to, and its least size
+ * in pixels.
  */
 const wishedMiddle = { wide: { wide: 5.1, high: 1.96 }, high: { wide: 3.1, high: 2.98 } };
 const middleParts = [1, 0.85, 0.7, 0.56, 0.42];
 const leastMiddle = { wide: 150, high: 110 };
 
-/** Reach of a puck about its avatar's middle: what `SeatPuck` draws, without a renderer. */
+/** Bounds of a `SeatPuck` about its avatar's middle, computed without a renderer. */
 function puckExtent(size: PuckSize, scale: number): Extent {
   const {
     radius,
@@ -79,8 +81,8 @@ function puckExtent(size: PuckSize, scale: number): Extent {
 }
 
 /**
- * From the largest puck that suits the window, with a name, to the smallest whose number can be
- * read, each in few rows and in more.
+ * From the largest puck with a name that suits the window to the smallest whose number can be read,
+ * each in few rows and in more.
  */
 function pucksFor({ portrait, unit }: Regions, room: Room): readonly Puck[] {
   const best =
@@ -107,8 +109,7 @@ function pucksFor({ portrait, unit }: Regions, room: Room): readonly Puck[] {
 }
 
 /**
- * The rows' middles keep this far off the window's edge, what is written at the top, and what is
- * the viewer's own.
+ * Keeps the rows clear of the window's edge, the texts at the top and what belongs to the viewer.
  */
 function areaFor(
   regions: Regions,
@@ -140,10 +141,10 @@ type Ring = {
   readonly track: readonly TrackMark[];
 };
 
-/** How far it comes round towards the viewer, and how round its corners are. */
+/** How far the ring comes round towards the viewer, and how round its corners are. */
 const shapes = [0, 0.45, 0.9].flatMap((reach) => [0.62, 0.3].map((round) => ({ reach, round })));
 
-/** As round as can be, first away from the viewer's edge of the table. */
+/** Yields the roundest first, and those away from the viewer's edge before others. */
 function* ringsOf(
   room: Room,
   regions: Regions,
@@ -178,7 +179,6 @@ function* ringsOf(
   }
 }
 
-/** Is there room for the middle inside so many rows? */
 function leavesRoom(room: Room, regions: Regions, puck: Puck, area: Box): boolean {
   const { rows } = puck;
   const { width, height } = middleSize(regions, room, leastPart(puck));
@@ -196,8 +196,8 @@ const isFree = (boxes: readonly Box[], taken: readonly Box[]): boolean =>
   );
 
 /**
- * The cloth between the rows: from the lowest seat at the top to the line that says whose turn it
- * is.
+ * Returns the free range between the seats at the top and those at the bottom, or the line that
+ * says whose turn it is.
  */
 function innerHeights(
   { boxes, area }: Ring,
@@ -216,7 +216,7 @@ function innerHeights(
 
 type Inside = { readonly middle: Box; readonly turns: readonly TurnPlace[] };
 
-/** The largest middle beside which there is a place for who is to act, whoever it is. */
+/** Returns the largest middle that leaves a place for the turn plate, whichever seat is to act. */
 function insideOf(room: Room, regions: Regions, ring: Ring, puck: Puck): Inside | null {
   for (const part of middleParts.filter((one) => one >= leastPart(puck))) {
     for (const size of turnSizes(regions, room)) {
@@ -227,7 +227,7 @@ function insideOf(room: Room, regions: Regions, ring: Ring, puck: Puck): Inside 
   return null;
 }
 
-/** Seats are made smaller before the middle is, as long as they can be read well. */
+/** Seats shrink before the middle does, as long as they can be read well. */
 const leastPart = ({ size, scale }: Puck): number =>
   size === "puck" ? (scale > 1 ? 1 : 0.85) : scale > 0.9 ? 0.85 : 0;
 
@@ -275,7 +275,7 @@ function insideWith(
 }
 
 /**
- * What is beyond the outermost row, below the line that says whose turn it is, or beside the
+ * The areas beyond the outermost row, below the line that says whose turn it is, and beside the
  * window.
  */
 const outsideOf = (
@@ -289,7 +289,7 @@ const outsideOf = (
   { x: width, y: 0, width, height },
 ];
 
-/** The rail runs under the outermost row. */
+/** The table's rail runs under the outermost row. */
 function tableUnder(regions: Regions, { area, shape }: Ring): Regions {
   const { table } = regions;
   const bottom = table.y + table.height;
@@ -329,7 +329,6 @@ const ownPlate = ({ unit }: Regions, room: Room): Parameters<typeof ownPlace>[1]
     ? { size: "roomy", scale: clamp(unit * plateGrowth(room), 0.8, 3) }
     : { size: "compact", scale: clamp(unit * 1.45, 0.8, 1.25) };
 
-/** Bubbles open towards the middle. */
 const bubbleSide = (inX: number, inY: number): BubbleSide =>
   Math.abs(inX) > Math.abs(inY) ? (inX > 0 ? "right" : "left") : inY > 0 ? "below" : "above";
 

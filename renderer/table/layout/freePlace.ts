@@ -5,22 +5,22 @@ export type Size = { readonly width: number; readonly height: number };
 
 export interface Lying {
   readonly room: Size;
-  /** What people want to read: hands that were shown, the own one. */
+  /** What people want to read: shown hands and the own one. */
   readonly kept: readonly Box[];
-  /** What may be hidden rather than that: who sits where. */
+  /** What may rather be hidden: the plates. */
   readonly plates: readonly Box[];
-  /** Its upper left corner if nothing lay there; the middle of the room unless given. */
+  /** Its upper left corner if nothing lay there; default: the middle of the room. */
   readonly wished?: Point;
 }
 
-/** Pixels: how finely places are tried, and how near to an edge. */
+/** Grid of tried places and distance to an edge, pixels. */
 const step = 8;
 const edge = 6;
-/** Kept off what is to be read by so many pixels. */
+/** Distance to what is to be read, pixels. */
 const gap = 4;
 /**
- * A pixel hidden of what is to be read counts for so many of a plate, and so many pixels off the
- * middle for as much as a plate's one.
+ * Costs relative to a hidden pixel of a plate: a hidden pixel of what is to be read, and a pixel
+ * off the wished place.
  */
 const keptWeight = 1000;
 const wayWeight = 2;
@@ -35,8 +35,8 @@ const hidden = (
   Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
 
 /**
- * The upper left corner: as near to where it is wished as may be, and over nothing that is kept
- * where there is room.
+ * Returns the upper left corner that is as near as possible to `wished` and hides nothing in `kept`
+ * if there is room.
  */
 export function freePlace(size: Size, { room, kept, plates, wished }: Lying): Point {
   const middle = wished ?? {

@@ -9,22 +9,19 @@ export type Pose = {
 };
 
 export type HandPlace = Pose & {
-  /**
-   * What of the card the next one leaves to be seen and touched, pixels from its left and upper
-   * edge.
-   */
+  /** What the next card leaves visible, pixels from the left and upper edge. */
   readonly strip: { readonly width: number; readonly height: number };
 };
 
 const drawnWidth = 100;
-/** A card that is pointed at rises by this part of what a picked one does. */
+/** Rise of a hovered card as a share of a picked one's. */
 const hoverShare = 0.35;
-/** So many times as large is it drawn. */
+/** Scale of a hovered card. */
 export const hoverSize = 1.03;
-/** A hand is held a little bent: its ends hang by this part of its width. */
+/** The ends of the hand hang by this share of its width. */
 const bend = 0.045;
 const mostBend = 0.2;
-/** Few cards are not spread over the whole width: steps of this part of a card's width at most. */
+/** Largest step between cards, in card widths: a few cards do not fill the whole width. */
 const widestStep = 0.8;
 
 /** Cards lie row by row, from the back row's left; later ones cover earlier ones. */
@@ -55,7 +52,7 @@ function rowPlaces(
   const step = count > 1 ? Math.min(cardWidth * widestStep, room / (count - 1)) : 0;
   const width = step * (count - 1);
   const sag = Math.min(width * bend, cardWidth * cardShape * mostBend);
-  // A chord of this width whose arc rises by `sag` belongs to a circle of this radius.
+  // Radius of the circle whose arc rises by `sag` over a chord of this width.
   const radius = sag > 0 ? (width * width) / 4 / (2 * sag) + sag / 2 : 0;
   return Array.from({ length: count }, (_, index) => {
     const across = index * step - width / 2;
@@ -79,7 +76,7 @@ export type Raised = {
 };
 
 /**
- * Pixels. A picked card stands highest, pointed at or not: what is above the hand keeps off that
+ * Pixels. A picked card stands highest, hovered or not: what is above the hand keeps clear of that
  * height.
  */
 export function riseOf(

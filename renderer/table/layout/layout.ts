@@ -18,8 +18,8 @@ export type { SeatPlace } from "./seatPlaces.ts";
 export type { HandPlace, Pose } from "./handFan.ts";
 
 /**
- * What every table has. Each part of it adds its own places; those of a part which the game does
- * not use are absent.
+ * What every table has. Each part adds its own places; those of a part that the game does not use
+ * are absent.
  */
 export interface Layout extends Regions {
   readonly room: Room;
@@ -30,8 +30,7 @@ export interface Layout extends Regions {
 }
 
 /**
- * The places of all that stands still; the same room always gives the same layout. The first of the
- * parts that says how lays out the company.
+ * The same room always gives the same layout. The first part with a `company` lays out the company.
  */
 export function layOut(room: Room, parts: readonly Places[]): Layout {
   const regions = regionsOf(room, Math.max(0, ...parts.map(({ statusLine = 0 }) => statusLine)));

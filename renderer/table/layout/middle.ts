@@ -6,11 +6,11 @@ import type { MiddleMaker } from "./company.ts";
 import type { Pose } from "./handFan.ts";
 import type { SeatPlace } from "./seatPlaces.ts";
 
-/** The same play always lies the same way: a picture of it can be compared. */
+/** Deterministic, so that pictures of a play can be compared. */
 export const sway = (index: number, seat: number): number =>
   Math.sin(index * 12.9898 + seat * 78.233) * 0.5;
 
-/** All four corners of the box do. Asked for hundreds of thousands of places. */
+/** True if the whole box lies on the cloth. Called for hundreds of thousands of places. */
 export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "table">): boolean {
   const { rail } = table;
   const left = table.x + rail;
@@ -19,16 +19,16 @@ export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "
   const bottom = table.y + table.height - rail;
   if (x < left || x + width > right || y < top || y + height > bottom) return false;
   const radius = Math.max(0, table.radius - rail);
-  // Of the corner that is furthest out.
+  // Distances of the outermost corner from the middle of the rounding.
   const out = Math.max(left + radius - x, 0, x + width - right + radius);
   const off = Math.max(top + radius - y, 0, y + height - bottom + radius);
   return out * out + off * off <= radius * radius;
 }
 
 export type Middle = {
-  /** Free of plates, fans and buttons; where cards are shed, only what lies in it is. */
+  /** Free of plates, fans and buttons; where cards are shed, only its content is. */
   readonly box: Box;
-  /** How large what is played lies there, and how well placed; 1 is as the own cards. */
+  /** How large and how well placed the played cards lie there; 1 is like the own cards. */
   readonly worth: number;
   readonly cardWidth: number;
   readonly heap: Pose;
@@ -36,15 +36,15 @@ export type Middle = {
 };
 
 const drawnWidth = 100;
-/** Cards in the middle are kept free of turned hands, in widths of a played card. */
+/** Area of the middle that turned hands keep clear of, in widths of a played card. */
 const keptShare = { width: 2, height: 1.8 };
 
-/** Where the middle may be, as parts of the table's height, best first. */
+/** Tried heights as shares of the table's height, best first. */
 const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 0.7];
 
 /**
- * The box on the cloth's axis that touches nothing and gives the largest played cards; grown from
- * `kept` where that is free.
+ * Returns the free box on the cloth's axis that gives the largest played cards; grown from `kept`
+ * if that is given.
  */
 function freeBox(
   { table, status, actions }: Regions,
@@ -60,7 +60,7 @@ function freeBox(
   return boxes.reduce((best, box) => (playCardIn(box) > playCardIn(best) * 1.05 ? box : best));
 }
 
-/** Grows from nothing or `first`, in turn wider and higher, as long as it is free. */
+/** Grows from nothing or `first`, alternately wider and higher, while it is free. */
 function boxAt(table: TableShape, y: number, isFree: (box: Box) => boolean, first?: Box): Box {
   const room = {
     width: table.width - 2 * table.rail - 8,
@@ -98,8 +98,7 @@ function playCardIn(box: Box): number {
 }
 
 /**
- * Played cards, won ones and chips: side by side where the room is wide, one above the other where
- * it is high.
+ * Played cards, won cards and chips: side by side in a wide box, one above the other in a high one.
  */
 function middleIn(box: Box, regions: Regions): Middle {
   const wide = isWide(box);
@@ -123,7 +122,7 @@ function middleIn(box: Box, regions: Regions): Middle {
   };
 }
 
-/** Where cards that are played lie, however the rest of the middle is used. */
+/** The area of played cards, however the rest of the middle is used. */
 export function keptBox({ box, cardWidth }: Middle): Box {
   const played = playBoxIn(box);
   const [width, height] = [
@@ -138,7 +137,7 @@ export function keptBox({ box, cardWidth }: Middle): Box {
   };
 }
 
-/** Of a table to which cards are played, or nothing yet. */
+/** For tables with tricks, or before a game is known. */
 export const plainMiddle: MiddleMaker = {
   sizes: [0.74, 0.6],
   roomy: 0.74,
@@ -148,7 +147,7 @@ export const plainMiddle: MiddleMaker = {
   },
 };
 
-/** Won cards lie squared up, every few a hair further. */
+/** Won cards lie squared up, with a slight offset every few cards. */
 export function heapPose({ heap }: Middle, level: number): Pose {
   return {
     ...heap,

@@ -2,27 +2,27 @@ import type { Box } from "#renderer/art/box.ts";
 import type { TableShape } from "#renderer/art/felt.ts";
 import { clamp } from "./boxes.ts";
 
-/** All that the still part of a layout depends on. Pixels are CSS pixels. */
+/** All that the static part of a layout depends on. Pixels are CSS pixels. */
 export type Room = {
   readonly width: number;
   readonly height: number;
   readonly seats: number;
   readonly own: number | null;
-  /** The seats as they sit, clockwise; null for the order of their numbers. */
+  /** The seats clockwise as they sit; null for the order of their numbers. */
   readonly circle: readonly number[] | null;
   /**
-   * Cards that a hand holds at most in this round: rows are reserved once, so that the table stays
-   * where it is.
+   * Most cards that a hand can hold in this round: rows are reserved once so that the table stays
+   * in place.
    */
   readonly mostCards: number;
   /** H-26: 1 is 100 %. */
   readonly textScale: number;
-  /** Buttons in the corner beside that of the log. */
+  /** Number of buttons in the corner beside that of the log. */
   readonly corner?: number;
 };
 
 export type HandArea = {
-  /** Middle of the hand, and the middles of the front row's middle card. */
+  /** Middle of the front row's middle card. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -51,30 +51,30 @@ export interface Regions {
 /** Height of a card over its width. */
 export const cardShape = 1.4;
 /**
- * Part of a card's width that shows its index; and the least that a finger or a pointer needs,
+ * Share of a card's width that shows its index, and the least width that a pointer or finger needs,
  * pixels.
  */
 const indexShare = 0.27;
 const leastStrip = 20;
-/** Of what the buttons beside the hand are in a window of 1280×800. */
+/** Least scale of the buttons beside the hand; 1 in a window of 1280×800. */
 const leastButtons = 0.9;
-/** Seats for which there is room beside them. */
+/** Largest company that still leaves room for full-size buttons. */
 const mostAtEase = 16;
-/** Part of a card's height by which a row of the hand stands above the next. */
+/** Distance between rows of the hand, in card heights. */
 export const rowShare = 0.37;
 
 export const leastStripOf = (cardWidth: number): number =>
   Math.max(cardWidth * indexShare, leastStrip);
 
-/** How many rows a hand needs for every index to be seen. */
+/** Returns the number of rows at which every index is visible. */
 export function rowsFor(cards: number, width: number, cardWidth: number): number {
   const inRow = Math.max(1, 1 + Math.floor((width - cardWidth) / leastStripOf(cardWidth)));
   return Math.max(1, Math.ceil(cards / inRow));
 }
 
 /**
- * How far plates grow with a person's text size: beside a hand and buttons there is little room, on
- * a screen that people only look at there is.
+ * Plates grow less with the text size where a hand and buttons take up room than on a screen that
+ * people only watch.
  */
 export const plateGrowth = ({ textScale, own }: Pick<Room, "textScale" | "own">): number =>
   Math.min(textScale, own === null ? 2 : 1.3);
@@ -83,10 +83,7 @@ export const plateGrowth = ({ textScale, own }: Pick<Room, "textScale" | "own">)
 const isPortrait = ({ width, height }: Pick<Room, "width" | "height">): boolean =>
   width < height * 1.05;
 
-/**
- * `statusLine`: height that the line above the hand needs at least, pixels for words of the usual
- * size.
- */
+/** `statusLine`: least height of the line above the hand, pixels for words of the usual size. */
 export function regionsOf(room: Room, statusLine: number): Regions {
   const regions = isPortrait(room)
     ? portraitRegions(room, statusLine)
@@ -94,7 +91,7 @@ export function regionsOf(room: Room, statusLine: number): Regions {
   return room.own === null ? withoutHand(room, regions) : regions;
 }
 
-/** Who only watches has no hand and no buttons: the table takes their place. */
+/** A spectator has no hand and no buttons: the table takes their place. */
 function withoutHand({ width, height }: Room, regions: Regions): Regions {
   const { table, status, hudLeft, portrait } = regions;
   const edge = hudLeft.x;
@@ -124,7 +121,7 @@ function landscapeRegions(room: Room, statusLine: number): Regions {
     width: actionsWidth,
     height: actionsHeight,
   };
-  // A small window cannot afford to keep the hand in its middle.
+  // A small window is too narrow to keep the hand in its middle.
   const right = actionsWidth + 2 * margin;
   const left = unit < 0.8 ? Math.max(84, 118 * unit + margin) + margin : right;
   const hand = handArea(room, {
@@ -218,7 +215,7 @@ function portraitRegions(room: Room, statusLine: number): Regions {
   };
 }
 
-/** Width of one more button in the corner, with its gap, pixels at a text size of 100 %. */
+/** Width of one more button in the corner with its gap, pixels at a text size of 100 %. */
 const cornerWidth = 52;
 
 function hudOf(
@@ -228,7 +225,7 @@ function hudOf(
 ): Pick<Regions, "hudLeft" | "hudRight"> {
   const height = Math.max(40, 44 * words);
   const wide = width >= 700 ? Math.max(216, 250 * words) : Math.min(210 * words, width * 0.52);
-  // Where there are three, the log's takes what it needs: the menu needs its place as well.
+  // With three buttons that of the log gets less, since the menu needs room too.
   const log = corner > 1 ? 76 : 104;
   const right = Math.max(0.92 * log, log * words) + corner * cornerWidth * textScale;
   const left = corner > 0 ? Math.min(wide, width - right - 3 * margin) : wide;
@@ -239,8 +236,8 @@ function hudOf(
 }
 
 /**
- * `bottomSink`: part of a card's height that lies below the window's edge; `pickedShare`: by which
- * a picked card rises.
+ * `bottomSink`: share of a card's height below the window's edge. `pickedShare`: share by which a
+ * picked card rises.
  */
 function handArea(
   { height, mostCards }: Room,

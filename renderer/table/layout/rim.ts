@@ -1,6 +1,8 @@
 import type { Point } from "./boxes.ts";
 
-/** The line of the avatars' middles, as its left half: from the top middle, left and down. */
+/**
+ * The left half of the line on which the avatars' middles lie: from the top middle, left and down.
+ */
 export type Rim = {
   readonly middle: number;
   readonly top: number;
@@ -11,7 +13,7 @@ export type Rim = {
 
 const stepLength = 2;
 
-/** Points of the left half, about two pixels apart. */
+/** Points about two pixels apart. */
 function leftHalf({ middle, top, left, radius, end }: Rim): readonly Point[] {
   const points: Point[] = [];
   const round = Math.max(1, Math.min(radius, middle - left));
@@ -34,7 +36,7 @@ function leftHalf({ middle, top, left, radius, end }: Rim): readonly Point[] {
 const apart = (one: Point, other: Point, width: number, height: number): number =>
   Math.max(Math.abs(one.x - other.x) / width, Math.abs(one.y - other.y) / height);
 
-/** Walks down the half, a seat every `gap` plates; null where the line is too short. */
+/** Places a seat every `gap` plates down the half; null if the line is too short. */
 function walk(
   line: readonly Point[],
   seats: number,
@@ -54,12 +56,14 @@ function walk(
   return places.length === seats ? places : null;
 }
 
-/** How far down the sides a small company reaches: few people do not all sit in the corners. */
+/**
+ * Share of the sides that a small company uses, so that few people do not all sit in the corners.
+ */
 const reachOf = (others: number): number => [0, 0, 0.3, 0.62, 0.84, 0.84][others] ?? 1;
 
 /**
- * Places of the others, clockwise from the viewer's left, and how far apart the closest neighbours
- * are in plates (below 1 they overlap).
+ * Returns the places of the others, clockwise from the viewer's left, and the least distance of
+ * neighbours in plates (below 1 they overlap).
  */
 export function spreadSeats(
   rim: Rim,

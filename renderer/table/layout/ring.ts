@@ -2,7 +2,7 @@ import type { Room } from "./regions.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { boxAbout, overlap, overlapsAny, type Extent, type Point } from "./boxes.ts";
 
-/** All seats clockwise, the viewer's first; for a spectator as the game names them. */
+/** All seats clockwise, the viewer's first; for a spectator as the game lists them. */
 export function circleFrom({
   seats,
   own,
@@ -18,7 +18,7 @@ export function circleFrom({
 export const othersOf = (room: Pick<Room, "seats" | "own" | "circle">): readonly number[] =>
   room.own === null ? circleFrom(room) : circleFrom(room).slice(1);
 
-/** A place on the outermost row, and the way to the table's middle from it. */
+/** A place on the outermost row, and the direction from it to the table's middle. */
 export type RingPoint = Point & { readonly inX: number; readonly inY: number };
 
 /**
@@ -27,17 +27,12 @@ export type RingPoint = Point & { readonly inX: number; readonly inY: number };
  */
 export type RingShape = { readonly area: Box; readonly radius: number; readonly reach: number };
 
-/** Between two points of a line, pixels; in a large window more. */
+/** Distance between two points of a line, pixels; more in a large window. */
 const leastStep = 4;
 const stepsAround = 800;
-/**
- * By so much is tried whether a seat that something stands in the way of is free further in,
- * pixels.
- */
+/** Step by which a blocked seat is tried further in, pixels. */
 const pushStep = 4;
-/**
- * A seat that something stands in the way of moves inwards by so many of its own heights at most.
- */
+/** Furthest that a blocked seat moves inwards, in seat heights. */
 const mostPush = 1.6;
 
 const straight = (
@@ -123,9 +118,7 @@ const moved = ({ x, y, inX, inY }: RingPoint, by: number): RingPoint => ({
   inY,
 });
 
-/**
- * The line leans inwards where something stands in its way; where that is too far, nobody can sit.
- */
+/** Bends the line inwards round obstacles; points that would have to move too far are left out. */
 export function aroundObstacles(
   line: readonly RingPoint[],
   extent: Extent,
@@ -142,7 +135,7 @@ export function aroundObstacles(
   });
 }
 
-/** `rows`: the outermost is taken first, then each further in, and so on in turn. */
+/** `rows`: places alternate between the rows, the outermost first. */
 type Rows = { readonly rows: number; readonly extent: Extent; readonly gap: number };
 
 const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly height: number } => ({
@@ -150,7 +143,7 @@ const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly heigh
   height: extent.bottom - extent.top + gap,
 });
 
-/** So far inwards that nothing touches what lies on the row before, pixels. */
+/** Distance at which nothing touches the previous row, pixels. */
 function rowStep(
   { inX, inY }: RingPoint,
   { width, height }: { readonly width: number; readonly height: number },
@@ -163,12 +156,12 @@ function rowStep(
 
 type Walk = {
   readonly places: readonly RingPoint[];
-  /** What of the line is left over, in points. */ readonly left: number;
+  /** Unused rest of the line, in points. */ readonly left: number;
 };
 
 /**
- * A seat every `apart` seats' widths or heights, counted over all rows; null where the line is too
- * short.
+ * Places a seat every `apart` seat widths or heights, counted over all rows; null if the line is
+ * too short.
  */
 function walk(
   line: readonly RingPoint[],
@@ -200,7 +193,7 @@ function walk(
   return null;
 }
 
-/** As far apart as the line allows, in its middle; null where so many do not fit. */
+/** Spreads the seats as far apart as the line allows, centred; null if they do not fit. */
 export function spreadOn(
   line: readonly RingPoint[],
   count: number,
@@ -219,7 +212,7 @@ export function spreadOn(
   return (walk(line, count, rows, low, Math.floor(found.left / 2)) ?? found).places;
 }
 
-/** A mark before the seats, turned to where the next one is, clockwise. */
+/** A mark before the seats that points clockwise to the next one. */
 export type TrackMark = Point & { readonly rotation: number; readonly scale: number };
 
 const trackStep = 58;

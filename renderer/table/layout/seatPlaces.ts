@@ -22,17 +22,17 @@ import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import { spreadSeats, type Rim } from "./rim.ts";
 import type { TurnPlace } from "./turnPlaces.ts";
 
-/** The fan's turning point lies so many card widths below the cards' middles (`BackFan`). */
+/** Distance of the fan's pivot below the cards' middles, in card widths (`BackFan`). */
 const reach = 2.1;
-/** Two discs cover a card but for its corners: so far from its middle, so large, in card widths. */
+/**
+ * Two discs cover a card except its corners: their distance from its middle and their radius, in
+ * card widths.
+ */
 const off = 0.28;
 const radius = 0.52;
 const shares = [-0.5, -0.25, 0, 0.25, 0.5];
 
-/**
- * Discs that cover a `BackFan` of this size at a place, turned by `rotation`; shadows and corners
- * left out.
- */
+/** Returns discs that cover a `BackFan` without its shadows and corners. */
 function fanDiscs(
   { x, y }: Point,
   rotation: number,
@@ -56,8 +56,8 @@ function fanDiscs(
 
 type PlateSize = "roomy" | "compact";
 /**
- * `puck` and `bead` are for companies too large for plates: a face with a number, with a name or
- * without.
+ * `puck` (a face with number and name) and `bead` (without the name) are for companies too large
+ * for plates.
  */
 export type SeatSize = PlateSize | PuckSize;
 
@@ -65,7 +65,7 @@ type FanPlace = Point & {
   readonly rotation: number;
   readonly cardWidth: number;
   readonly spread: number;
-  /** What it covers. */ readonly discs: readonly Disc[];
+  readonly discs: readonly Disc[];
 };
 
 export type SeatPlace = Point & {
@@ -74,11 +74,12 @@ export type SeatPlace = Point & {
   readonly bubble: BubbleSide;
   /** The plate without bubble and halo. */
   readonly box: Box;
-  /** Null for the own seat, and where there is no room for fans: the plate tells the number. */
-  readonly fan: FanPlace | null;
   /**
-   * Where a larger plate stands while it is this seat's turn; null where its own is large enough.
+   * Null for the own seat, and where there is no room for fans: the plate shows the number of
+   * cards.
    */
+  readonly fan: FanPlace | null;
+  /** Where a larger plate stands during this seat's turn; null if its own is large enough. */
   readonly turn: TurnPlace | null;
 };
 
@@ -88,13 +89,13 @@ const gap = 4;
 const fanSizes = [1, 0.88, 0.76, 0.66, 0.57, 0.49, 0.42];
 /** Angle between a fan's outermost cards, radians. */
 const spreads = [1.05, 0.75];
-/** Backs narrower than this many pixels are crumbs. */
+/** Narrower backs are not recognisable, pixels. */
 const leastFanCard = 9;
 
-/** How far title badges stand out from the avatar, as parts of their size. */
+/** How far title badges stand out from the avatar, as shares of their size. */
 const badgeReach = { side: 0.64, top: 0.75 };
 
-/** Reach of a plate about its avatar's middle: what `SeatPlate.extent` says, without a renderer. */
+/** Bounds of a plate about its avatar's middle, as `SeatPlate.extent` but without a renderer. */
 function plateExtent(size: PlateSize, scale: number): Extent {
   const { radius, badge, plateWidth, nameHeight, countHeight, overlap }: SeatMetrics =
     size === "roomy" ? roomySeat : compactSeat;
@@ -149,8 +150,8 @@ const floorOf = (regions: Regions, room: Room, plate: Plate): number =>
   room.own === null ? regions.floor : Math.min(regions.floor, ownPlace(regions, plate, room).box.y);
 
 /**
- * All seats' places, with fans from the largest that fit to none; plates as large as fit without
- * touching one another or the buttons. `smallest`: sizes of fans that will do besides.
+ * Yields all seats' places with plates as large as fit, and fans from the largest to none.
+ * `smallest`: further fan sizes to try.
  */
 export function* seatPlaces(
   room: Room,
@@ -220,7 +221,7 @@ function seatedWith(
   return places;
 }
 
-/** Bubbles open towards the table, where there is room. */
+/** Bubbles open towards the table where there is room. */
 function bubbleSide({ x, y }: Point, { table }: Regions): BubbleSide {
   const across = (x - table.x) / table.width;
   if (across < 0.2) return "right";
@@ -278,7 +279,7 @@ function* fansFor(
   yield [];
 }
 
-/** The fan just clear of its plate, opening towards the table. */
+/** Puts the fan just clear of its plate, opening towards the table. */
 function fanAt(
   at: Point,
   plate: Box,

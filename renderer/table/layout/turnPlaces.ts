@@ -12,7 +12,7 @@ export type TurnPlace = Point & {
 export type TurnSize = { readonly scale: number; readonly extent: Extent };
 
 const gap = 5;
-/** So far from its seat the plate stands at most, pixels. */
+/** Greatest distance of the plate from its seat, pixels. */
 const farthest = 440;
 
 /** From the largest plate that suits the window to the smallest whose words can be read. */
@@ -38,9 +38,7 @@ const placeAt = (at: Point, { scale, extent }: TurnSize): TurnPlace => ({
   box: boxAbout(at, extent),
 });
 
-/**
- * One place for all at the top of the middle: in a narrow window there is none before each seat.
- */
+/** One place for all at the top of the middle: a narrow window has no room before each seat. */
 export function oneTurnPlace(
   at: Point,
   count: number,
@@ -51,7 +49,7 @@ export function oneTurnPlace(
   return overlapsAny(place.box, taken, gap - 1) ? null : Array<TurnPlace>(count).fill(place);
 }
 
-/** Just before each seat, off the middle; null where not everyone has a place. */
+/** Just before each seat, clear of the middle; null if a seat has no free place. */
 export function turnPlacesBefore(
   seats: readonly RingPoint[],
   size: TurnSize,

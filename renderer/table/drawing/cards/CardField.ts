@@ -14,8 +14,8 @@ import type { OpenCard, ZonePlace } from "#renderer/table/drawing/PartDrawings.t
 
 class CardLayers {
   /**
-   * Lowest first: cards aside; open cards; the chain and what has been chosen; and those held or in
-   * the air.
+   * Lowest first: cards aside; open cards; the chain and chosen cards; held cards and those in the
+   * air.
    */
   readonly heap = new Container({ label: "heap" });
   readonly open: readonly Container[];
@@ -59,7 +59,7 @@ class CardLayers {
     actor.where = where;
   }
 
-  /** Its glow lies in no layer any more. */
+  /** Takes the glow out of its layer. */
   release({ sprite }: Actor): void {
     for (const halos of Object.values(this.#halos)) halos?.detach(sprite.halo);
   }
@@ -70,7 +70,7 @@ type Where = "hand" | "trick" | "aside" | "heap" | "air";
 type Actor = {
   readonly sprite: CardSprite;
   where: Where;
-  /** Of held cards alone. */ spring: Spring | null;
+  /** Only for held cards. */ spring: Spring | null;
 };
 
 function mintActor(
@@ -89,10 +89,10 @@ function mintActor(
 }
 
 const highestArc = 40;
-/** It lies face up before it lands. */
+/** Above 1, so that a card lies face up before it lands. */
 const flipPace = 1.5;
 
-/** Moves the sprite from where it is to `end`, as the share of the way goes from 0 to 1. */
+/** Returns a function that moves the sprite to `end` as the share goes from 0 to 1. */
 function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number) => void {
   const start = {
     x: sprite.x,
@@ -118,7 +118,7 @@ function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number
   };
 }
 
-/** The same direction as `to`, reached from `from` by less than half a turn. */
+/** Returns the angle equivalent to `to` that is less than half a turn from `from`. */
 export function nearestTurn(from: number, to: number): number {
   const turn = (to - from) % (2 * Math.PI);
   return from + (turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn);
@@ -128,7 +128,6 @@ export function nearestTurn(from: number, to: number): number {
 const fadeTime = 150;
 const winningGlow = 0.6;
 
-/** Where the parts of the table have places for cards. */
 interface CardPlaces {
   poseOf(spot: Spot): Pose;
   zoneOf(spot: Spot): ZonePlace<Spot["zone"]> | null;
@@ -178,12 +177,12 @@ export class CardField {
     this.#held = hand;
   }
 
-  /** What counts of the own hand stands out; null ends that. */
+  /** Makes the cards of the own hand that count stand out; null ends that. */
   mark(countingIn: ((held: readonly HandCard[]) => ReadonlySet<string>) | null): void {
     this.#look = { ...this.#look, lit: countingIn && countingIn(this.#held) };
   }
 
-  /** Takes the card up; what comes back moves it. */
+  /** Starts the card's flight and returns its motion. */
   launch(flight: Flight): (share: number) => void {
     const known = this.#actors.get(flight.key);
     const actor =
@@ -233,7 +232,7 @@ export class CardField {
     }
   }
 
-  /** Of the cards that lie open these shine, and the others are dimmed. */
+  /** Lights these open cards and dims the others. */
   glowOn(keys: ReadonlySet<string>): void {
     for (const [key, { sprite, where }] of this.#actors) {
       if (where !== "trick") continue;
@@ -261,7 +260,7 @@ export class CardField {
     }
   }
 
-  /** Everything held jumps to its place: the window changed, or nothing may move. */
+  /** Puts all held cards in their places without motion. */
   jump(): void {
     for (const [key, { sprite, spring }] of this.#actors) {
       if (!spring) continue;

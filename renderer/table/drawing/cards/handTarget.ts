@@ -4,7 +4,7 @@ import { glowColours } from "#renderer/art/palette.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 
-/** A glow comes and goes within about this time, ms. */
+/** Time in which a glow appears or fades, ms. */
 const glowTime = 70;
 const aboveAll = 1000;
 
@@ -34,7 +34,7 @@ type Held = Pose & { readonly lift: number };
 
 type Field = keyof Held;
 const fields: readonly Field[] = ["x", "y", "rotation", "scale", "lift"];
-/** Differences that nobody sees: pixels, radians, parts. */
+/** Invisible differences: pixels, radians, shares. */
 const rest: { readonly [K in Field]: number } = {
   x: 0.15,
   y: 0.15,
@@ -45,9 +45,9 @@ const rest: { readonly [K in Field]: number } = {
 
 const stiffness = 330;
 const damping = 25;
-/** Longest step of the reckoning, seconds: larger ones swing out of hand. */
+/** Longest step of the simulation, seconds: larger ones make the spring unstable. */
 const longestStep = 0.008;
-/** After a pause of the page the swing does not make up for it. */
+/** A longer pause of the page is not made up for, seconds. */
 const longestLapse = 0.05;
 
 export class Spring {
@@ -67,7 +67,7 @@ export class Spring {
     this.#speed = { x: 0, y: 0, rotation: 0, scale: 0, lift: 0 };
   }
 
-  /** A push, pixels per second: a refused card shakes. */
+  /** Shakes a refused card; pixels per second. */
   push(x: number): void {
     this.#speed.x += x;
   }
@@ -101,17 +101,17 @@ export class Spring {
 
 export type HandLook = {
   readonly picked: ReadonlySet<string>;
-  /** Keys of the cards that may be played; null while no card is told from another. */
+  /** Keys of the cards that may be played; null while cards are not distinguished. */
   readonly legal: ReadonlySet<string> | null;
   /** Legal cards that go with the picked ones: they glow. */
   readonly joining: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
-  /** Cards that count in the hand that was shown; null before. */
+  /** Cards that count in the shown hand; null before the hand is shown. */
   readonly lit: ReadonlySet<string> | null;
   readonly hovered: string | null;
-  /** Where on the hovered card the pointer is, −1 left … 1 right. */
+  /** Position of the pointer on the hovered card, −1 left … 1 right. */
   readonly tilt: number;
-  /** Cards that follow the pointer, and how far it has pulled them. */
+  /** Cards that follow the pointer, and how far. */
   readonly pulled: {
     readonly keys: ReadonlySet<string>;
     readonly x: number;
@@ -120,7 +120,6 @@ export type HandLook = {
 };
 
 const none: ReadonlySet<string> = new Set();
-/** Nothing is picked, pointed at or asked. */
 export const stillHand: HandLook = {
   picked: none,
   legal: null,
@@ -140,7 +139,7 @@ type HandTarget = Held & {
 };
 
 const mostTilt = 0.05;
-/** A few pulled cards are drawn together, in parts of a card's width. */
+/** Distance between several pulled cards, in card widths. */
 const pulledStep = 0.34;
 
 export function handTarget(
@@ -214,7 +213,7 @@ function pulledPose(
   const centre =
     indices.reduce((sum, at) => sum + (places[at]?.x ?? 0), 0) / Math.max(1, indices.length);
   const place = places[index] ?? places[0]!;
-  // Drawn together as they leave the hand.
+  // Pulled cards close up as they leave the hand.
   const leaving = Math.min(1, Math.hypot(x, y) / (cardWidth * 0.9));
   const together = centre + (nth - middle) * cardWidth * pulledStep;
   return {

@@ -1,7 +1,7 @@
 import { cardSize } from "#renderer/art/atlasLayout.ts";
 import type { Layout, Pose } from "#renderer/table/layout/layout.ts";
 
-/** For a moment after the game has changed the layout may still be that of another. */
+/** Just after the game has changed the layout may still be that of the previous one. */
 export const amidst = ({ middle: { box, cardWidth } }: Layout): Pose => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
@@ -9,7 +9,7 @@ export const amidst = ({ middle: { box, cardWidth } }: Layout): Pose => ({
   scale: cardWidth / cardSize.width,
 });
 
-/** The pack before a dealer: between his hand and the middle. */
+/** The pack before a dealer, between the dealer's hand and the middle. */
 export function deckPose(hand: Pose, { middle: { box, cardWidth } }: Layout): Pose {
   const towards = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return {

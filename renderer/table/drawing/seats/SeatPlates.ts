@@ -23,7 +23,6 @@ import { TurnSigns } from "./TurnSigns.ts";
 
 type Move = (share: number) => void;
 
-/** It springs up and settles at its scale. */
 const springUp =
   (plate: Container | undefined, scale: number): Move =>
   (share) =>
@@ -31,15 +30,15 @@ const springUp =
 
 const drawnWidth = 100;
 const mostShown = 14;
-/** To another place at the table, ms. */
+/** Time to move to another place at the table, ms. */
 const moveTime = 420;
-/** Who speaks is drawn above who is to act, and both above the others. */
+/** The speaker is drawn above the seat to act, and both above the others. */
 const heights = { speaks: 2, turn: 1, others: 0 };
 
 export class SeatPlates {
   readonly fans = new Container({ label: "fans" });
   readonly plates = new Container({ label: "plates", sortableChildren: true });
-  /** Do seats and plates move to their places, or are they simply there? */
+  /** Whether seats and plates glide to their places or jump. */
   glides = false;
   readonly #atlas: CardAtlas;
   readonly #redraw: () => void;
@@ -63,8 +62,8 @@ export class SeatPlates {
   }
 
   /**
-   * Builds the seats anew where their number or size changed, else moves them: gently where only
-   * their order did.
+   * Rebuilds the seats if their number or size changed, else moves them; they glide unless the
+   * window's size changed.
    */
   lay(layout: Layout): void {
     const isSameWindow = (["width", "height"] as const).every(
@@ -116,8 +115,8 @@ export class SeatPlates {
   }
 
   /**
-   * Who is to act and deals, and what parts show at once; cards, words and places come with the
-   * plan.
+   * Shows at once who is to act and who deals, and what parts show at once; cards, words and places
+   * come with the plan.
    */
   turnTo(
     { toAct, dealer, own, direction }: Pick<Scene, "toAct" | "dealer" | "own" | "direction">,
@@ -127,7 +126,6 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  /** What the parts of this table make of a seat. */
   set parts(parts: readonly Part[]) {
     this.#parts = parts;
   }
@@ -146,7 +144,7 @@ export class SeatPlates {
     return this.#seats[seat]?.plate ?? null;
   }
 
-  /** A bare head wears no crown and no cap. */
+  /** Hides crowns and caps, as while a celebration drops a large one. */
   bare(seat: Seat, isBare: boolean): void {
     if (isBare) this.#bare.add(seat);
     else this.#bare.delete(seat);
@@ -182,7 +180,7 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  /** Nobody has folded or won any more, and these are the stacks. */
+  /** Resets folded hands, bubbles and places, and sets the stacks. */
   clear(chips: Scene["chips"]): void {
     this.change({ chips, folded: [], speech: [], places: [] });
   }
@@ -206,7 +204,7 @@ export class SeatPlates {
     return springUp(this.#seats[seat]?.plate, this.#layout.seats[seat]?.scale ?? 1);
   }
 
-  /** The stack counts down as chips leave, and up as they arrive. */
+  /** The stack counts down as chips leave and up as they arrive. */
   moveChips(from: Seat | "pot", to: Seat | "pot", amount: number): (share: number) => void {
     const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
     const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));
@@ -214,8 +212,8 @@ export class SeatPlates {
   }
 
   /**
-   * What the plate says while it counts is what it says afterwards, whatever else is shown anew
-   * meanwhile.
+   * Keeps the counted stack in the scene too, so that showing the seat again meanwhile does not
+   * reset it.
    */
   #counting(
     seat: Seat | "pot",
@@ -240,7 +238,7 @@ export class SeatPlates {
   }
 
   /**
-   * Time left of a turn, 1 full … 0 over; null where none runs. Answers true where the ring was
+   * Sets the time left of a turn, 1 full … 0 over, or null for none. Returns true if the ring was
    * redrawn.
    */
   setClock(seat: Seat, remaining: number | null): boolean {
@@ -255,7 +253,7 @@ export class SeatPlates {
     const fan = this.#seats[seat]?.fan;
     if (place?.fan && fan) {
       const { x, y, rotation } = fan.edge;
-      // Where it will be, if it is on its way there.
+      // The pose where the fan will be once it has glided to its place.
       return {
         x: x + place.fan.x - fan.x,
         y: y + place.fan.y - fan.y,

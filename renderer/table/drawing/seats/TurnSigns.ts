@@ -15,7 +15,7 @@ const beamGold = 0xffd978;
 const beamEnds = { plate: 17, seat: 5 };
 const glideTime = 190;
 
-/** A larger plate that goes to who is to act, and a beam from it to the seat. */
+/** A larger plate that moves to the seat to act, with a beam from it to the seat. */
 class TurnPlate {
   readonly plate: SeatPlate;
   /** Lies under plates and seats. */
@@ -26,7 +26,8 @@ class TurnPlate {
   constructor(atlas: CardAtlas) {
     this.plate = new SeatPlate(atlas, "compact");
     this.plate.visible = false;
-    // Its clock is drawn anew all the time: fifty seats need not be gone through for it.
+    // Its clock is redrawn all the time; in its own render group it spares the traversal of up to
+    // fifty seats.
     this.plate.enableRenderGroup();
     this.beam
       .poly([
@@ -43,8 +44,8 @@ class TurnPlate {
   }
 
   /**
-   * `glides`: from who was to act before. Null where nobody is, or somebody whose own plate is
-   * large enough.
+   * Null if nobody is to act, or if the own plate of the seat to act is large enough. `glides`:
+   * from the previous seat.
    */
   show(
     seat: SeatPlace | null,
@@ -96,7 +97,7 @@ const chevron = new GraphicsContext()
   .lineTo(-3, 5)
   .stroke({ width: 2.6, color: colour, cap: "round", join: "round" });
 
-/** Chevrons on the cloth before the seats, which turn round when the direction does. */
+/** Chevrons on the cloth before the seats; they turn round when the direction changes. */
 class DirectionTrack extends Container {
   #marks: readonly TrackMark[] = [];
   #turn = 0;
@@ -118,7 +119,7 @@ class DirectionTrack extends Container {
     this.#rotate();
   }
 
-  /** 1 is clockwise; null where play has no direction. `glides`: it turns, else it has turned. */
+  /** 1 is clockwise; null if play has no direction. `glides`: with a turning motion. */
   point(direction: 1 | -1 | null, glides: boolean): void {
     this.visible = direction !== null;
     this.#wanted = direction === -1 ? Math.PI : 0;
@@ -144,8 +145,8 @@ class DirectionTrack extends Container {
 }
 
 /**
- * By the direction of play, past those who are out or skipped; null where the game has no direction
- * or nobody is to act.
+ * Follows the direction of play, past seats that are out or skipped; null if the game has no
+ * direction or nobody is to act.
  */
 export function nextToAct(
   scene: Scene,
@@ -179,8 +180,8 @@ export class TurnSigns {
   #next: Seat | null = null;
 
   /**
-   * `below`: what lies under the seats. `above`: the seats, among which the plate stands at this
-   * height.
+   * `below`: the container under the seats. `above`: that of the seats, in which the plate gets
+   * this height.
    */
   constructor(
     atlas: CardAtlas,
@@ -205,7 +206,7 @@ export class TurnSigns {
     return this.#next;
   }
 
-  /** The plate of this seat, if it is the one to act and has no large plate of its own. */
+  /** Returns the large plate if this seat is to act and uses it. */
   plateOf(seat: Seat): SeatPlate | null {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }
@@ -216,7 +217,6 @@ export class TurnSigns {
     this.#track.point(scene.direction, glides);
   }
 
-  /** How who is to act looks. */
   show(look: SeatLook | null, avatar: Texture | null, glides: boolean): void {
     this.#turn.show(this.#layout.seats[this.#seat ?? -1] ?? null, look, avatar, glides);
   }

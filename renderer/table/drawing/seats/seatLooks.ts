@@ -12,7 +12,7 @@ import type { SeatPerson } from "./seatPerson.ts";
 export type Sitting = {
   readonly plate: SeatPlate | SeatPuck;
   readonly fan: BackFan | null;
-  /** Tells whether other sprites are needed. */
+  /** If it changes, the seat needs other sprites. */
   readonly kind: string;
   avatar: string;
   texture: Texture | null;
@@ -38,14 +38,13 @@ export function unseat({ plate, fan }: Sitting): void {
   fan?.destroy({ children: true });
 }
 
-/** A hand that lies open below its plate is not to be covered by what is said. */
+/** Keeps the bubble off an open hand below the plate. */
 const bubbleOf = ({ bubble }: SeatPlace, isOpen: boolean): SeatPlace["bubble"] =>
   bubble === "below" && isOpen ? "right" : bubble;
 
 /** Bubbles keep off the window's edge, pixels. */
 const bubbleEdge = 4;
 
-/** Where the person's bubble stands, and how far it may reach. */
 export function speakAt(
   { plate }: Pick<Sitting, "plate">,
   place: SeatPlace,
@@ -56,8 +55,8 @@ export function speakAt(
 }
 
 type Beside = {
-  /** A bare head wears no crown and no cap. */ readonly isBare: boolean;
-  /** Whose turn comes after. */ readonly next: Seat | null;
+  /** Crowns and caps are hidden. */ readonly isBare: boolean;
+  /** The seat whose turn comes after. */ readonly next: Seat | null;
   readonly parts: readonly Part[];
 };
 
@@ -91,7 +90,7 @@ export function seatLook(
   return Object.assign(look, ...parts.map((part) => part.seatLook?.(scene, seat))) as SeatLook;
 }
 
-/** Of a large company only one speaks at a time: the last whose words are new. */
+/** In a large company only one seat speaks at a time: the last whose words are new. */
 export const speakerOf = (before: readonly string[], now: readonly string[]): Seat | null => {
   const at = now.findLastIndex((words, seat) => words !== "" && words !== before[seat]);
   return at < 0 ? null : at;

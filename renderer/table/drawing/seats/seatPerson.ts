@@ -19,8 +19,8 @@ const personOf = ({ name, avatar, bot, presence, titles, chips }: TablePlayer): 
 });
 
 /**
- * Players in the order of their seats; where no round is shown – before the first one, or to
- * somebody moved here since – in the order in which they came.
+ * Players in the order of their seats; where no round is shown (before the first one, or to
+ * somebody who has just been moved here), in the order in which they came.
  */
 export function seated(table: TableState, isRoundShown: boolean): readonly TablePlayer[] {
   const isOthersRound = !isRoundShown && table.stage === "between";
