@@ -10,7 +10,9 @@ import { activeSeats } from "#shared/contract/turns.ts";
 import { canDraw } from "./drawing.ts";
 import type { EightsRound, EightsRules, Ending, Told } from "./rules.ts";
 
-/** From the hand on the pile, the last on top; null where one of them is not in the hand. */
+/**
+ * Moves cards from a hand onto the pile, the last on top; null if one of them is not in the hand.
+ */
 export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | null {
   const kept = without(zones.hands[seat] ?? [], turnAllDown(cards));
   return (
@@ -35,8 +37,8 @@ export function played<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * It counts towards a block where no card can be drawn, whether or not one was drawn before in this
- * turn.
+ * A pass counts towards a block if no card can be drawn, whether or not one was drawn earlier in
+ * the turn.
  */
 export function pass<R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
@@ -63,8 +65,8 @@ export function pass<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * C-5: the hand is removed from play. Who alone remains has won; else whatever waited for the
- * leaver is judged at once.
+ * C-5: removes the hand from play. A seat that remains alone wins; otherwise whatever waited for
+ * the leaver is resolved at once.
  */
 export function leave<R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
@@ -96,7 +98,8 @@ export function leave<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * The turn goes on from a leaver whose it was, and a block that waited for him alone is there now.
+ * Moves the turn on if it was the leaver's, and ends a round that is blocked now that the leaver is
+ * gone.
  */
 const goneOn = <R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
@@ -121,8 +124,8 @@ function countIn<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * Blocked is a round in which every active player in succession has passed. `actor`: whose pass or
- * leave may have brought it about.
+ * Ends the round if every active player has passed in succession. `actor` is the seat whose pass or
+ * leave may have caused the block.
  */
 function judgedBlock<R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
@@ -139,7 +142,7 @@ function judgedBlock<R extends EightsRound, H extends Happening>(
   return endRound(rules, round, rules.ofEquals?.(round, equals, actor) ?? equals, happened);
 }
 
-/** `winners` ascend. Leavers' cards are in no hand any more, so they are not counted. */
+/** `winners` must ascend. Leavers' cards are no longer in any hand, so they are not counted. */
 export function endRound<R extends EightsRound, H extends Happening>(
   rules: Ending<R, H>,
   round: R,

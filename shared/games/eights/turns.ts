@@ -6,7 +6,10 @@ type Table = {
   readonly sealed: Sealed<unknown> | null;
 };
 
-/** Of those who choose at the same time, who has not yet; else the seat whose turn it is. */
+/**
+ * Returns the seats whose simultaneous choice is still missing, otherwise the seat whose turn it
+ * is.
+ */
 export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
   if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
   return turn === null ? [] : [turn];

@@ -3,7 +3,7 @@ import { stockAndPile } from "#shared/text/en/stockAndPile.ts";
 import { capital, countWord, manyOfRank, suitWords } from "#shared/text/en/words.ts";
 import type { Widened } from "#shared/text/said.ts";
 
-/** Said in all eights games; names are null for the reader. */
+/** Texts shared by all eights games. A name is null if it is the reader's. */
 export const en = {
   ...stockAndPile,
   naming: (suit: Suit | null): string => (suit === null ? "" : ` and named ${suitWords[suit]}`),
@@ -14,5 +14,4 @@ export const en = {
   oneLeft: "one card left!",
 };
 
-/** What every language must say. */
 export type EightsText = Widened<typeof en>;
