@@ -56,7 +56,7 @@ export const apply = applyWith<NormalRound, Move, NormalHappening>({
 });
 
 /**
- * What is said depends on nothing but the seat's own answer: who else has answered stays hidden
+ * Depends only on the seat's own answer, so that the refusal does not reveal who else has answered
  * (NE-20).
  */
 function notAsked(round: NormalRound, seat: Seat): Refusal | null {
@@ -90,7 +90,7 @@ function play(round: NormalRound, seat: Seat, move: Play): Result {
   const hand = round.zones.hands[seat] ?? [];
   const card = turnDown(move.card);
   if (!hand.includes(card)) return refused("C-12", say("notHeld", { card: move.card }));
-  // Copies of the card drawn are as good as it (C-1).
+  // A copy of the drawn card is as good as the card itself (C-1).
   if (round.facts.drew && hand.at(-1) !== card) return refused("NE-3", say("notDrawn"));
   const counted = countedAs(move);
   if (!counted.ok) return counted;
@@ -129,7 +129,7 @@ function keep(round: NormalRound, seat: Seat): Result {
   return { ok: true, round: turnEnded(round, happened), happened };
 }
 
-/** NE-6: with a playable card in hand too. */
+/** NE-6: allowed even with a playable card in hand. */
 function passTurn(round: NormalRound, seat: Seat): Result {
   return canDraw(rules, round)
     ? refused("NE-6", say("canDraw", toMatch(round.facts)))

@@ -13,10 +13,7 @@ import { sighted, struckOff } from "./sightings.ts";
 import { turnEnded } from "./turns.ts";
 import type { Chained, Effect, Nope, NormalHappening, NormalRound, Settled } from "./types.ts";
 
-/**
- * NE-20: a card leaves the hand for the chain, and a window opens for it. `effect`: of the card
- * that was played.
- */
+/** NE-20: `effect` is that of the played card. */
 export function withWindow(
   round: NormalRound,
   link: Chained,
@@ -64,7 +61,7 @@ export function nope(
   return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
 }
 
-/** NE-20: nobody else is told; the last pass closes the window. */
+/** NE-20: nobody else is notified; the last pass closes the window. */
 export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalHappening> {
   const { sealed } = round;
   if (!sealed) return refused("NE-20", say("noQuestion"));
@@ -81,14 +78,14 @@ export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, Nor
   return { ok: true, round: windowsClosed(passed, happened), happened };
 }
 
-/** NE-21: the cards of the chain move, and the played card has its effect if it stands. */
+/** NE-21 */
 export function windowsClosed(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const chain = settledChain(round.facts);
   const moved = { ...chainMoved(round, chain, happened), sealed: null };
   return chain[0]?.stands ? takeEffect(moved, happened) : turnEnded(moved, happened);
 }
 
-/** Onto the pile in order, or back to the hands they came from, where all have seen them. */
+/** All have seen the cards that go back to a hand. */
 export function chainMoved(
   round: NormalRound,
   chain: readonly Settled[],

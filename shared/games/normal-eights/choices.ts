@@ -39,7 +39,7 @@ export function discardSets(
   return chosen(round, seat, move);
 }
 
-/** NE-23: that it has chosen is all that the others see, until the last one has. */
+/** NE-23: until the last seat has chosen, the others see only that this one has. */
 function chosen(
   round: NormalRound,
   seat: Seat,

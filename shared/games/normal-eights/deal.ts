@@ -15,9 +15,8 @@ export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[]
   packs(packCount(seats), jokersPerPack);
 
 /**
- * NE-2: seven cards each, then one is turned up. It has no effect, whatever it is: a queen or an
- * ace counts with its own suit and rank, a joker is blank (NE-23). Throws a StartError where there
- * is none left to turn up.
+ * NE-2: the card turned up has no effect. A queen or an ace counts with its own suit and rank, a
+ * joker is blank (NE-23). Throws a StartError if no card is left to turn up.
  */
 export function deal({
   options,

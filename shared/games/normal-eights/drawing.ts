@@ -9,10 +9,7 @@ export const drawing: Drawing<NormalRound, NormalHappening> = {
   refilling: { may: () => true, atOnce: false, tell: newStock },
 };
 
-/**
- * So many cards come to the end of a hand, as far as there are any (NE-6). Cards that come to an
- * open hand lie open (NE-9).
- */
+/** NE-6: draws fewer if there are no more. Cards that come to an open hand lie open (NE-9). */
 export function drew(
   round: NormalRound,
   seat: Seat,

@@ -14,7 +14,7 @@ export const cardsCollected = 3;
 /** NE-17 */
 export const cardsForKing = 4;
 
-/** NE-25: without its user, or with a target that has left, a card stays without effect. */
+/** NE-25: a card has no effect if its user or its target has left. */
 export function takeEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
   const { effect, left } = round.facts;
   if (
@@ -46,7 +46,7 @@ export function takeEffect(round: NormalRound, happened: NormalHappening[]): Nor
         drew(round, effect.target ?? effect.seat, cardsForKing, "king", happened),
         happened,
       );
-    // NE-13; an ace is never what was played (NE-18).
+    // NE-13. No ace gets here, since it is never played in a turn (NE-18).
     case "8":
     case "A":
       return turnEnded(round, happened);
@@ -63,7 +63,7 @@ export function withoutEffect(round: NormalRound, happened: NormalHappening[]): 
   return turnEnded({ ...round, sealed: null }, happened);
 }
 
-/** NE-25: only who has cards is asked for some. */
+/** NE-25: only seats with cards are asked to choose. */
 export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] =>
   askedFor(
     choiceOf(effect.card),
@@ -83,7 +83,7 @@ function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappeni
   };
 }
 
-/** NE-9: what some knew of the hand is there for all to see now. */
+/** NE-9 */
 function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   happened.push({ type: "showed", seat, told: { cards: peekAll(round.zones.hands[seat] ?? []) } });
   return {
@@ -96,7 +96,7 @@ function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): No
   };
 }
 
-/** NE-14: with two players the turn simply passes, in whichever direction. */
+/** NE-14: with two players the turn simply passes, whatever the direction. */
 function reversed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const direction = round.facts.direction === 1 ? -1 : 1;
   happened.push({ type: "reversed", seat, told: { direction } });
@@ -116,13 +116,13 @@ function skipping(
   return { ...round, facts: { ...round.facts, skips: withAt(skips, missed, more) } };
 }
 
-/** NE-16, NE-21: the suit named counts, also where an ace lies on top. */
+/** NE-16, NE-21: the named suit counts even if an ace lies on top. */
 function named(
   round: NormalRound,
   { seat, suit }: Effect,
   happened: NormalHappening[],
 ): NormalRound {
-  // C-13: a queen is not played without.
+  // C-13: a queen is never played without a suit.
   if (suit === null) return round;
   happened.push({ type: "named", seat, told: { suit } });
   return { ...round, facts: { ...round.facts, suit, rank: null } };

@@ -13,7 +13,7 @@ type NormalSeen = Seen<Options, Facts, Move>;
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): NormalRound {
   const reader = new DiceReader(dice);
   const chain = seen.facts.chain.map(({ card }) => card);
-  // The chain's cards lie open, in no zone.
+  // The cards of the chain lie open but in no zone.
   const zones = {
     ...unseenDealt(
       { ...seen, pile: [...seen.pile, ...chain] },
@@ -33,7 +33,7 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Norma
   return { ...round, sealed: imaginedChoices(round, seen, reader), dice: reader.dice() };
 }
 
-/** What the viewer himself has seen; what only others know he cannot imagine. */
+/** Includes only what the viewer has seen, since what only others know cannot be imagined. */
 function ownSightings({ viewer, known }: NormalSeen): readonly Sighting[] {
   if (viewer === "spectator") return [];
   return known.flatMap(({ seat, cards }) =>
@@ -42,8 +42,8 @@ function ownSightings({ viewer, known }: NormalSeen): readonly Sighting[] {
 }
 
 /**
- * In a window nobody else has passed; in a choice who has chosen laid any card of the imagined
- * hand, or no sets.
+ * In a window, assumes that nobody else has passed. In a choice, a seat that has chosen gets a
+ * random card of its imagined hand, or no sets.
  */
 function imaginedChoices(
   round: NormalRound,

@@ -1,5 +1,3 @@
-// Normal Eights: every card but the eight does something, and aces interrupt.
-
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { toAct } from "../eights/turns.ts";
 import { about } from "./about.ts";
@@ -31,7 +29,7 @@ export const normalEights = defineGame<NormalGame>({
     /** NE-9 */
     openHands: ({ shown }) => shown,
     known,
-    /** NE-20: who has not answered yet. */
+    /** NE-20 */
     hiddenState: (round) => (round.facts.chain.length > 0 ? { pending: toAct(round) } : {}),
   },
   imagine,

@@ -15,7 +15,7 @@ export const leaving: Pick<
   "gone" | "settled" | "afterLeave"
 > = { gone, settled, afterLeave };
 
-/** NE-25: a sealed choice of who has left is void. */
+/** NE-25: voids the sealed choice of the leaver. */
 function gone(round: NormalRound, seat: Seat): NormalRound {
   const { facts, sealed } = round;
   const others = (seats: readonly Seat[]): readonly Seat[] =>
@@ -42,8 +42,8 @@ function withoutChoice(sealed: Sealed<Move>, seat: Seat): Sealed<Move> {
 }
 
 /**
- * C-5: one alone has won, whoever has no cards; the cards of the chain go on the pile without
- * effect.
+ * C-5: the last player has won, even if another has no cards; the cards of the chain go on the pile
+ * without effect.
  */
 function settled(round: NormalRound, happened: NormalHappening[]): NormalRound {
   if (round.facts.chain.length === 0) return round;
@@ -54,7 +54,7 @@ function settled(round: NormalRound, happened: NormalHappening[]): NormalRound {
   );
 }
 
-/** C-5: whatever waits is judged at once. */
+/** C-5 */
 function afterLeave(
   round: NormalRound,
   seat: Seat,
@@ -66,7 +66,7 @@ function afterLeave(
       return sealed && sealed.choices.size === sealed.from.length
         ? windowsClosed(round, happened)
         : round;
-    // NE-25: there is nobody to give, or nobody to get the card.
+    // NE-25: the giver or the receiver of the card is gone.
     case "give":
       return seat === facts.effect?.seat || seat === facts.effect?.target
         ? withoutEffect(round, happened)

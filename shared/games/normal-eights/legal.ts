@@ -36,10 +36,7 @@ const drawOrPass = (round: NormalRound): Move => ({
   type: canDraw(drawing, round) ? "draw" : "pass",
 });
 
-/**
- * NE-18: each ace and, named each ace, a joker (NE-24), once for each say on the card that it
- * answers.
- */
+/** NE-18; a joker may be named any ace (NE-24). */
 function nopes(hand: readonly Card[]): readonly Nope[] {
   return [...new Set(hand)].flatMap((card): readonly Nope[] => {
     if (!isJoker(card))
@@ -56,7 +53,7 @@ function nopes(hand: readonly Card[]): readonly Nope[] {
   });
 }
 
-/** NE-11: the sets are too many to list. */
+/** NE-11: there are too many sets to list. */
 function offeredSets(hand: readonly Card[]): readonly Offer<Move>[] {
   const max = mostSets(hand);
   return max > 0 ? [{ type: "sets", max }] : [];
@@ -79,7 +76,7 @@ export function defaultMove(round: NormalRound, seat: Seat): Move {
   }
 }
 
-/** Rank 2…A, then clubs, diamonds, hearts, spades; jokers last. */
+/** Orders by rank from 2 to ace, then clubs, diamonds, hearts, spades; jokers are last. */
 function lowest(hand: readonly Card[]): Card {
   const place = (card: Card): number =>
     isJoker(card) ? Infinity : heightOf(card) * suits.length + suits.indexOf(suitOf(card));

@@ -12,7 +12,7 @@ import type { Facts } from "./types.ts";
 
 export type ToMatch = Pick<Facts, "suit" | "rank" | "blank">;
 
-/** NE-3, and NE-16: a queen goes on any suit. A joker is asked as the card it is named (NE-24). */
+/** NE-3, NE-16: a queen goes on any suit. For a joker, pass the card it is named (NE-24). */
 export const mayFollow = (card: Natural, { suit, rank, blank }: ToMatch): boolean =>
   blank || suitOf(card) === suit || rankOf(card) === rank || rankOf(card) === "Q";
 
@@ -21,7 +21,7 @@ export const countedRank = (counted: Card): Rank => rankOf(counted as Natural);
 
 export const isAce = (card: Card): boolean => card[0] === "A";
 
-/** A card on top; a joker that is there without a name is blank (NE-23). */
+/** A joker without a name is blank (NE-23). */
 export const topOf = (card: Card): ToMatch =>
   isJoker(card)
     ? { suit: null, rank: null, blank: true }
@@ -33,6 +33,6 @@ const everyCard: readonly Natural[] = suits.flatMap((suit) =>
 
 export const aces: readonly Natural[] = everyCard.filter(isAce);
 
-/** NE-24: what a joker may be named in a turn, in pack order. */
+/** NE-24: in pack order. */
 export const namings = (top: ToMatch): readonly Natural[] =>
   everyCard.filter((card) => !isAce(card) && mayFollow(card, top));

@@ -10,9 +10,10 @@ import {
 import type { Nope, Play, Sets } from "./types.ts";
 
 /**
- * As dear as in Crazy Eights, whose points are its rule: there a Regular bot at a table of four
- * gets 16 points for 5 moves of its own. Here it has 22, a third of them choices that all are asked
- * for, and gets 26: nobody would play the long game for the points, but nobody loses by it either.
+ * Priced to match Crazy Eights, whose points follow from its rules: there a Regular bot at a table
+ * of four earns 16 points in 5 moves of its own. Here it earns 26 in 22 moves, a third of them
+ * choices that all are asked for. Nobody plays the long game for the points, but nobody loses by it
+ * either.
  */
 const worth = 60;
 

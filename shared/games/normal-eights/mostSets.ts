@@ -11,8 +11,8 @@ import { largestHand, mostJokers } from "./options.ts";
 import { smallestSet } from "./sets.ts";
 
 /**
- * No more sets fit in than the smallest do, so only these are tried. Places of a run from its
- * lowest card, and of runs that a joker fills up at the end or in the middle.
+ * The smallest sets fit in most often, so only these are tried: the places of a run from its lowest
+ * card, complete or with a joker at the end or in the middle.
  */
 const shapes: readonly (readonly number[])[] = [
   [0, 1, 2],
@@ -20,18 +20,20 @@ const shapes: readonly (readonly number[])[] = [
   [0, 2],
 ];
 /**
- * Of a hand so large and so full of sets that more had to be tried the first ones found are
- * counted, which may be fewer than there are; twenty-five cards take less than this. What is laid
- * is judged set by set, whatever is said here.
+ * Beyond this limit, for a very large hand full of sets, the sets found first are counted, which
+ * may be fewer than the maximum. Twenty-five cards stay below it. The count is only an offer: a
+ * move's sets are checked one by one.
  */
 const mostTries = 20_000;
-/** Of a larger hand than one pack with its jokers the sets found first are most of them. */
+/**
+ * For a hand larger than one pack with its jokers the sets found first are already most of them.
+ */
 const packWithJokers = 54;
 const mostTriesInLarge = 2_000;
 
 /**
- * Cards left, by rank from the 2 to the ace, each rank's suits together: a character a cell, for as
- * a text it is its own key.
+ * Numbers of cards left, one character per cell, by rank from the 2 to the ace with the suits of a
+ * rank together. A string, so that it serves as its own key.
  */
 type Grid = string;
 type Known = { readonly best: Map<string, number>; readonly most: number };
@@ -39,8 +41,8 @@ type Known = { readonly best: Map<string, number>; readonly most: number };
 const isTired = ({ best, most }: Known): boolean => best.size > most;
 
 /**
- * Hands do not change: one is asked about again with every choice of another seat, and by every
- * viewer's step.
+ * Caches by hand, which never changes: the same hand is asked about after each choice of another
+ * seat and for every viewer.
  */
 const counted = new WeakMap<readonly Card[], number>();
 
@@ -54,12 +56,12 @@ function countedSets(hand: readonly Card[]): number {
   const naturals = hand.filter(isNatural);
   const jokers = hand.length - naturals.length;
   const byRankAlone = allByRank(naturals, jokers);
-  // Only a record of any deck holds such a hand, and only sets of as many cards as the packs have
-  // can be laid.
+  // Only a record with an unusual deck holds such a hand, and a move can lay only as many cards as
+  // the packs have.
   if (hand.length > largestHand) return Math.min(largestHand / smallestSet, byRankAlone);
   if (byRankAlone === ofAlike(naturals.length, jokers)) return byRankAlone;
   const cells = Array<number>(ranks.length * suits.length).fill(0);
-  // The ace stands above the king; runs from a low ace are tried before all others.
+  // The ace is placed above the king; runs from a low ace are tried before all others.
   for (const card of naturals) {
     const cell =
       ((ranks.indexOf(rankOf(card)) + ranks.length - 1) % ranks.length) * suits.length +
@@ -82,8 +84,8 @@ function countedSets(hand: readonly Card[]): number {
 }
 
 /**
- * Sets of a rank alone: what is left over by threes is filled up first, where it takes the fewest
- * jokers; then every three jokers make one more.
+ * Counts sets of a rank only: jokers first complete the remainders that need the fewest, then every
+ * three jokers make one more set.
  */
 function allByRank(naturals: readonly Natural[], jokers: number): number {
   const counts = ranks.map((rank) => naturals.filter((card) => rankOf(card) === rank).length);
@@ -101,9 +103,7 @@ function allByRank(naturals: readonly Natural[], jokers: number): number {
   return Math.min(naturals.length, sets + Math.floor(left / smallestSet));
 }
 
-/**
- * What is left to lay: `cards` of them natural, in `grid` from the rank on that is being looked at.
- */
+/** What is left to lay: `cards` natural cards, in `grid` from the current rank on. */
 interface Left {
   readonly grid: Grid;
   readonly cards: number;
@@ -111,16 +111,13 @@ interface Left {
 }
 
 /**
- * Sets from so many cards, were they all alike, and so many jokers: none without a natural card, so
- * never more than this from any.
+ * Upper bound on the number of sets: assumes all natural cards are alike. Every set needs a natural
+ * card.
  */
 const ofAlike = (cards: number, jokers: number): number =>
   Math.min(cards, Math.floor((cards + jokers) / smallestSet));
 
-/**
- * The most sets from this cell on: runs that begin here in one of the shapes not tried yet, then
- * those of all cells after it.
- */
+/** Tries runs that begin in this cell in the remaining shapes, then those of all later cells. */
 function most(left: Left, cell: number, shape: number, known: Known): number {
   const { grid, cards, jokers } = left;
   if (cell === grid.length) return 0;
@@ -134,7 +131,9 @@ function most(left: Left, cell: number, shape: number, known: Known): number {
   return best;
 }
 
-/** No run at all where that does as well as anything could; else the better of with and without. */
+/**
+ * Stops if the run reaches the upper bound; otherwise takes the better of with and without the run.
+ */
 function tried(left: Left, cell: number, shape: number, known: Known, bound: number): number {
   const run = shapes[shape];
   if (run === undefined)
@@ -148,10 +147,7 @@ function tried(left: Left, cell: number, shape: number, known: Known, bound: num
     : Math.max(withIt, most(left, cell, shape + 1, known));
 }
 
-/**
- * Without the cards of a run and its jokers; null where one is not there. Cells below the first are
- * those of the low aces.
- */
+/** Null if a card is missing. Negative cells are those of the low aces. */
 function withoutRun(
   { grid, cards, jokers }: Left,
   cell: number,
@@ -176,8 +172,8 @@ function withoutRun(
 const countAt = (grid: Grid, place: number): number => grid.charCodeAt(place);
 
 /**
- * At a rank's last cell: what no run has taken is laid by rank, with as many of the jokers as serve
- * best.
+ * At a rank's last cell, lays the remaining cards of the rank as sets of it, with the best number
+ * of jokers.
  */
 function byRank({ grid, cards, jokers }: Left, cell: number, known: Known): number {
   const ofRank = suits.reduce((sum, _, back) => sum + countAt(grid, cell - back), 0);

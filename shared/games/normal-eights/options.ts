@@ -13,8 +13,8 @@ export const handSize = 7;
 const cardsInPack = 52;
 const mostJokersPerPack = 2;
 /**
- * All packs of the largest table, their jokers among them: no hand is larger but in a record of any
- * deck.
+ * All packs of the largest table with their jokers. Only a record with an unusual deck can hold a
+ * larger hand.
  */
 export const mostJokers = packCount(players.max) * mostJokersPerPack;
 export const largestHand = packCount(players.max) * cardsInPack + mostJokers;

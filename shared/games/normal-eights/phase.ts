@@ -12,13 +12,9 @@ const choosing: { readonly [R in Rank]?: Choosing } = {
   7: "purge",
 };
 
-/** What is chosen when this card has its effect; null where nothing is. */
 export const choiceOf = (counted: Card): Choosing | null => choosing[countedRank(counted)] ?? null;
 
-/**
- * NE-7, NE-10…NE-12, NE-25: who of those with cards is asked for some: by a 5 its target alone, by
- * a 7 all but its user.
- */
+/** NE-7, NE-10…NE-12, NE-25: `holders` are the seats with cards. */
 export function askedFor(
   what: Choosing | null,
   effect: Effect | null,
@@ -42,7 +38,7 @@ function phaseOf({ result, chain, effect, drew }: Facts): Phase {
 
 export const phase = ({ facts }: NormalRound): Phase => phaseOf(facts);
 
-/** NE-20: whoever holds what, and whoever has answered. */
+/** NE-20: depends neither on who holds what nor on who has answered. */
 export function openWindow(
   { nopeSeconds, nopeFloor }: Options,
   { chain, windows }: Facts,

@@ -6,7 +6,7 @@ import { isAce, mayFollow, namings, type ToMatch } from "./matching.ts";
 import { say } from "./say.ts";
 import type { Facts, NormalRound, Play } from "./types.ts";
 
-/** What is done to whom: NE-10 to another player, NE-15 and NE-17 to any, the user too. */
+/** NE-10: another player; NE-15, NE-17: any player, including the user. */
 export const aims: {
   readonly [R in Rank]?: {
     readonly rank: "5" | "J" | "K";
@@ -19,12 +19,12 @@ export const aims: {
   K: { rank: "K", rule: "NE-17", other: false },
 };
 
-/** As what a card of a move counts (NE-24), or why that cannot be told. */
+/** NE-24 */
 type Counted =
   | { readonly ok: true; readonly card: Natural }
   | { readonly ok: false; readonly error: RuleError };
 
-/** `what`: which cards the joker may be named. */
+/** `what` only words the refusal. */
 export function countedAs(
   { card, as }: Pick<Play, "card" | "as">,
   what: "card" | "ace" = "card",
@@ -36,7 +36,6 @@ export function countedAs(
     : { ok: true, card: as };
 }
 
-/** Why who holds this card may not play it so, or null. */
 export const objection = (
   move: Play,
   counted: Natural,
@@ -45,7 +44,6 @@ export const objection = (
 ): RuleError | null =>
   barred(counted, move.card, round.facts) ?? misaimed(move, rankOf(counted), round, seat);
 
-/** Why a card that is held may not be played in a turn, counted so; null where it may. */
 export function barred(
   counted: Natural,
   card: Card,
@@ -60,7 +58,7 @@ export function barred(
 
 export const toMatch = ({ suit, rank, blank }: ToMatch): ToMatch => ({ suit, rank, blank });
 
-/** C-13 rather than the rule of the card: what is wrong is the form of the move. */
+/** Cites C-13 rather than the card's own rule, because the form of the move is wrong. */
 function misaimed(
   { suit, target }: Play,
   rank: Rank,
@@ -83,7 +81,7 @@ function targetsOf(rank: Rank, round: NormalRound, seat: Seat): readonly Seat[] 
   return aim ? activeSeats(round).filter((other) => !aim.other || other !== seat) : [];
 }
 
-/** Each card of these that may be played, once by name, once per naming, target and suit. */
+/** Lists each card once by name, once per naming, target and suit. */
 export function legalPlays(
   cards: readonly Card[],
   round: NormalRound,

@@ -9,7 +9,7 @@ import { doubted, provedIn, sighted, sightedBy, struckOff } from "./sightings.ts
 import { turnEnded } from "./turns.ts";
 import type { Move, NormalHappening, NormalRound, Owned, Sets } from "./types.ts";
 
-/** NE-7: 2 low, ace high; a joker counts as an ace. */
+/** NE-7: 2 is low, ace high; a joker counts as an ace. */
 export const heightOf = (card: Card): number =>
   isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 
@@ -19,7 +19,7 @@ export function revealed(round: NormalRound, happened: NormalHappening[]): Norma
   return discarded(round, chosen, happened);
 }
 
-/** NE-23: the cards of all, beginning with the user and round in the present direction. */
+/** NE-23: begins with the user, in the current direction. */
 function inOrder({ facts: { effect, direction }, zones, sealed }: NormalRound): readonly Owned[] {
   const seats = zones.hands.length;
   const user = effect?.seat ?? 0;
@@ -38,8 +38,8 @@ function cardsOf(choice: Move): readonly Card[] {
 }
 
 /**
- * NE-23: in the order of the list, the chosen top last; of copies the last one, so that a list
- * which ends with it stays as it is.
+ * NE-23: the chosen top goes last. Of several copies the last one moves, so that a list which ends
+ * with it stays as it is.
  */
 export function setsInOrder({ sets, top }: Sets): readonly Card[] {
   const cards = sets.flat();
@@ -47,8 +47,8 @@ export function setsInOrder({ sets, top }: Sets): readonly Card[] {
 }
 
 /**
- * NE-7: the highest, or all that tie for it, are discarded; the rest go back to hand, where all
- * have seen them (C-7).
+ * NE-7: discards the highest card, or all that tie; the rest return to the hands, where all have
+ * seen them (C-7).
  */
 function war(
   round: NormalRound,
@@ -67,7 +67,7 @@ function war(
   );
 }
 
-/** NE-23: without effect; the last one lies on top. */
+/** NE-23: the cards have no effect; the last one lies on top. */
 function discarded(
   round: NormalRound,
   cards: readonly Owned[],
@@ -106,10 +106,7 @@ function discarded(
   );
 }
 
-/**
- * NE-10: the card is seen by the two alone, or by all where a hand lies open that it leaves or
- * comes to (C-7, NE-9).
- */
+/** NE-10: only the two players see the card, unless either hand lies open (C-7, NE-9). */
 export function given(
   round: NormalRound,
   giver: Seat,

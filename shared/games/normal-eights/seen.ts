@@ -28,23 +28,18 @@ export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] =>
 export const isOffered = ({ legal }: NormalSeen, card: Card): boolean =>
   legal.some((offer) => "card" in offer && offer.card === card);
 
-/** May the card be played in turn on what lies there (NE-3, NE-18, NE-24)? */
+/** NE-3, NE-18, NE-24 */
 export const goesOn = (card: Card, top: ToMatch): boolean =>
   isJoker(card) || (!isAce(card) && mayFollow(card, top));
-/** Aces and jokers answer others (NE-18, NE-24). */
+/** NE-18, NE-24 */
 export const mayAnswer = (card: Card): boolean => isJoker(card) || isAce(card);
-/**
- * As what a card counts in a chain (NE-24): the rank that says what it does; null of a joker
- * without a name.
- */
+/** NE-24: null for a joker without a name. */
 export const rankCounted = (card: Card): Rank | null => (isNatural(card) ? rankOf(card) : null);
 
-/**
- * NE-18: no ace is played in turn, so that only the suit of one that lies on top can be matched.
- */
+/** NE-18: no ace is played in a turn, so only the suit of an ace on top can be matched. */
 export const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null =>
   rank === "A" ? null : rank;
-/** NE-23, or nothing lies there: any card may follow. */
+/** True if any card may follow: NE-23, or the pile is empty. */
 export const isAnyAsked = ({ facts: { suit, rank, blank } }: NormalSeen): boolean =>
   blank || (suit === null && rank === null);
 /** NE-16: only a queen that stands leaves a suit without a rank. */
@@ -52,7 +47,7 @@ export const isSuitNamed = ({ facts: { suit, rank } }: NormalSeen): boolean =>
   suit !== null && rank === null;
 
 type Aimed = "5" | "J" | "K";
-/** NE-10, NE-15, NE-17: a card that is played at somebody. */
+/** NE-10, NE-15, NE-17 */
 export const isAimed = (rank: Rank | null): rank is Aimed =>
   rank !== null && aims[rank] !== undefined;
 export const targetsFor = (seen: NormalSeen, rank: Aimed): readonly Seat[] =>
@@ -63,7 +58,7 @@ export const targetsFor = (seen: NormalSeen, rank: Aimed): readonly Seat[] =>
 const isChoosing = (phase: Phase): phase is Choosing =>
   phase === "war" || phase === "give" || phase === "sets" || phase === "purge";
 
-/** Who has been asked to choose cards, be it done or not; nobody in a turn or a window. */
+/** Includes seats that have chosen; empty in a turn or a window. */
 export function askedSeats(seen: NormalSeen): readonly Seat[] {
   const { phase, facts } = seen;
   if (!isChoosing(phase)) return [];
@@ -82,10 +77,7 @@ export const hasAnswered = (seen: NormalSeen): boolean => {
     : askedSeats(seen).includes(viewer) && !isAsked(seen);
 };
 
-/**
- * NE-20: how long the open window lasts, in seconds: the whole of it, and from when on it may
- * close. Null where none is open.
- */
+/** NE-20: the window may close from `floor` on. */
 export function windowSeconds({
   options,
   facts,
@@ -94,10 +86,7 @@ export function windowSeconds({
   return window && { full: window.fullMs / 1000, floor: window.floorMs / 1000 };
 }
 
-/**
- * NE-3, NE-6, NE-18: why the card may not be played, or be an answer, now; null where it may, and
- * where nothing is asked that a card could be refused for.
- */
+/** NE-3, NE-6, NE-18: null also while no card can be refused. */
 export function whyUnfit(seen: NormalSeen, card: Card): RuleError | null {
   const { phase, facts } = seen;
   if (isOffered(seen, card)) return null;

@@ -12,14 +12,14 @@ import {
   type Suit,
 } from "#shared/cards/card.ts";
 
-/** NE-11: no set is smaller. */
+/** NE-11 */
 export const smallestSet = 3;
 /** An ace is at one end of a run, never at both. */
 const longestRun = ranks.length;
 
 /**
- * Three or more of a rank, or a run of three or more in a suit, in whatever order; a joker fills
- * any one place.
+ * NE-11: accepts three or more of a rank, or a run of three or more in a suit, in any order; a
+ * joker fills any one place.
  */
 export function isSet(cards: readonly Card[]): boolean {
   const naturals = cards.filter(isNatural);
@@ -33,10 +33,7 @@ export function isSet(cards: readonly Card[]): boolean {
 const isOfRank = (naturals: readonly Natural[]): boolean =>
   naturals.every((card) => card[0] === naturals[0]?.[0]);
 
-/**
- * Ace low, or ace high: the ranks are all different and lie within so many places, wherever these
- * begin.
- */
+/** Ace low or high: the ranks are all different and span at most `length` places. */
 function isRun(naturals: readonly Natural[], length: number): boolean {
   if (length > longestRun || naturals.some((card) => card[1] !== naturals[0]?.[1])) return false;
   const places = placesOf(naturals);
@@ -56,8 +53,8 @@ export type SetKind =
   | { readonly kind: "run"; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
 
 /**
- * Jokers of a run that fill no gap go on at the upper end, or below where that is the ace. Null of
- * jokers alone.
+ * Jokers that fill no gap of a run extend it at the upper end, or at the lower end if the run
+ * already reaches the ace. Null for jokers alone.
  */
 export function kindOfSet(cards: readonly Card[]): SetKind | null {
   const naturals = cards.filter(isNatural);
@@ -75,9 +72,8 @@ export function kindOfSet(cards: readonly Card[]): SetKind | null {
 }
 
 /**
- * Sets of a hand, the largest first: all cards of each rank, and the longest runs, jokers filling
- * no more places than they must. They may share cards; a set stands twice where the hand holds it
- * twice over.
+ * Returns sets of a hand, largest first: all cards of each rank and the longest runs, with no more
+ * jokers than necessary. Sets may share cards; a set appears twice if the hand holds it twice.
  */
 export function foundSets(hand: readonly Card[]): readonly (readonly Card[])[] {
   const naturals = hand.filter(isNatural);
@@ -108,13 +104,10 @@ function ofRanks(naturals: readonly Natural[], jokers: number): readonly (readon
   });
 }
 
-/** The ranks from the ace to the ace: a run ends at either. */
+/** A run may end at either ace. */
 const ladder: readonly Rank[] = [...ranks, "A"];
 
-/**
- * Runs of one suit: of the first copy of each card, then of the second where there is one, and so
- * on.
- */
+/** Finds runs among the first copies of the cards, then among the second, and so on. */
 function runsOf(
   cards: readonly Natural[],
   suit: Suit,
@@ -130,7 +123,7 @@ function runsOf(
       const filled = runFrom(held, from, jokers);
       if (plain >= smallestSet) runs.push(written(held, suit, from, plain));
       if (filled > plain && filled >= smallestSet) runs.push(written(held, suit, from, filled));
-      // Two neighbours and a joker at one end of them.
+      // Two neighbours with a joker at one end.
       else if (plain === smallestSet - 1 && filled === plain && jokers > 0)
         runs.push([...written(held, suit, from, plain), joker]);
     });

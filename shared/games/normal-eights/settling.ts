@@ -2,7 +2,7 @@ import { isJoker } from "#shared/cards/card.ts";
 import type { Facts, Settled } from "./types.ts";
 
 /**
- * The last card of the chain stands, the one before it does not, and so on back. Who has left takes
+ * From the last card of the chain back, every second one stands. A player who has left takes
  * nothing back.
  */
 export function settledChain({

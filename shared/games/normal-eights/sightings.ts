@@ -20,7 +20,7 @@ const withSightings = (round: NormalRound, sightings: readonly Sighting[]): Norm
   secret: { sightings },
 });
 
-/** The card came to the hand and these have seen it. A hand that lies open needs no remembering. */
+/** An open hand needs no record. */
 export const sightedBy = (
   round: NormalRound,
   seat: Seat,
@@ -35,8 +35,8 @@ export const sighted = (round: NormalRound, seat: Seat, card: FaceDown): NormalR
   sightedBy(round, seat, card, othersThan(round, seat));
 
 /**
- * All have seen that the card, which never left it, is in this hand: it may be the very one that
- * some knew of.
+ * Records that all have seen the card in this hand, which it never left. Viewers who already knew
+ * of such a card gain nothing, since it may be the same one.
  */
 export function provedIn(round: NormalRound, seat: Seat, card: FaceDown): NormalRound {
   const knowing = new Set(
@@ -53,8 +53,8 @@ export function provedIn(round: NormalRound, seat: Seat, card: FaceDown): Normal
 }
 
 /**
- * The card left the hand; copies of one name cannot be told apart (C-1), so of each viewer's one is
- * struck off. `by`: who saw it go; all where nobody is named.
+ * Removes one sighting per viewer after the card left the hand; copies cannot be told apart (C-1).
+ * `by` lists the viewers who saw it go, all if omitted.
  */
 export function struckOff(
   secret: Secret,
@@ -76,15 +76,14 @@ export function struckOff(
   return { sightings };
 }
 
-/** Nothing is known of the hand any more: its owner left, or it lies open. */
 export const forgotten = (secret: Secret, seat: Seat): Secret =>
   secret.sightings.some((sighting) => sighting.seat === seat)
     ? { sightings: secret.sightings.filter((sighting) => sighting.seat !== seat) }
     : secret;
 
 /**
- * One card left the hand unseen: whatever it was, only `knowing` still know what they knew – so
- * forgetting betrays nothing.
+ * After a card left the hand unseen, only `knowing` keeps its sightings. They are dropped whatever
+ * the card was, so that forgetting reveals nothing.
  */
 export function doubted(secret: Secret, seat: Seat, knowing: Seat): Secret {
   if (!secret.sightings.some((sighting) => sighting.seat === seat)) return secret;
@@ -96,7 +95,6 @@ export function doubted(secret: Secret, seat: Seat, knowing: Seat): Secret {
   };
 }
 
-/** A hand that lay open is taken up: all know what is in it. */
 export function takenUp(round: NormalRound, seat: Seat): NormalRound {
   const by = othersThan(round, seat);
   const inHand = (round.zones.hands[seat] ?? []).map((card): Sighting => ({ seat, card, by }));

@@ -7,10 +7,7 @@ import { ending } from "./ending.ts";
 import { takenUp } from "./sightings.ts";
 import type { NormalHappening, NormalRound } from "./types.ts";
 
-/**
- * NE-4: the turn, its responses and its effects are over. Who has no cards now has won; else the
- * next turn begins, or the user's again (NE-14).
- */
+/** NE-4; `again` gives the user another turn (NE-14). */
 export function turnEnded(
   round: NormalRound,
   happened: NormalHappening[],
@@ -25,7 +22,7 @@ export function turnEnded(
   return begun(round, user, happened);
 }
 
-/** NE-15: on from `from` in the present direction, past the seats that miss a turn. */
+/** NE-15 */
 export function turnPassed(
   round: NormalRound,
   from: Seat,
@@ -42,7 +39,7 @@ export function turnPassed(
   return begun({ ...round, facts: { ...facts, skips } }, seat, happened);
 }
 
-/** NE-9: who has a turn takes an open hand up. */
+/** NE-9: a player whose turn begins takes an open hand up. */
 function begun(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
   const { shown } = round.facts;
   const isOpen = shown.includes(seat);

@@ -28,70 +28,71 @@ export const takes = {
   over: [],
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
-/** Phases in which cards are chosen face down (NE-7, NE-10…NE-12). */
+/** NE-7, NE-10…NE-12: cards are chosen face down. */
 export type Choosing = Extract<Phase, "war" | "give" | "sets" | "purge">;
 
 export type Options = {
   /** NE-1 */
   readonly jokersPerPack: number;
-  /** NE-20: seconds for which a response window stays open at most. */
+  /** NE-20: in seconds. */
   readonly nopeSeconds: number;
-  /** NE-20: seconds for which it stays open at least. */
+  /** NE-20: in seconds. */
   readonly nopeFloor: number;
   /** C-8: chips each seat pays into the pot. */
   readonly stake: number;
 };
 
 /**
- * A card of the open windows: the one that was played, then the aces that answer each other
- * (NE-18…NE-21).
+ * A card of the open windows: the played card, then the aces that answer each other (NE-18…NE-21).
  */
 export type Chained = {
   readonly seat: Seat;
   readonly card: Card;
-  /** An ace's player says that the card it answers goes back to its hand. */ readonly sendBack: boolean;
+  /** True if the card that this ace answers goes back to its player's hand. */ readonly sendBack: boolean;
 };
 
-/** The card whose windows are open, or whose effect is being carried out. */
+/** The card whose windows are open or whose effect is being carried out. */
 export type Effect = {
-  /** The user. */
   readonly seat: Seat;
-  /** As what it counts: a joker as the card it was named (NE-24). */
+  /** For a joker, the card it was named (NE-24). */
   readonly card: Card;
-  /** NE-10, NE-15, NE-17; else null. */
+  /** Set for NE-10, NE-15 and NE-17, otherwise null. */
   readonly target: Seat | null;
-  /** NE-16; else null. */
+  /** Set for NE-16, otherwise null. */
   readonly suit: Suit | null;
 };
 
 export type Facts = CommonFacts & {
   readonly dealer: Seat;
   readonly direction: 1 | -1;
-  /** Whose turn it is, windows and choices included; null when over. */
+  /** Set also during windows and choices; null when the round is over. */
   readonly turn: Seat | null;
-  /** The turn's card was drawn, and is the last of that hand: to be kept or played (NE-3). */
+  /**
+   * True if the turn's card was drawn; it is the last of the hand and must be kept or played
+   * (NE-3).
+   */
   readonly drew: boolean;
   /**
-   * To be matched; null where none counts. While windows are open still those of the pile below
-   * them.
+   * `suit` and `rank` must be matched; null if none counts. While windows are open they still refer
+   * to the pile below.
    */
   readonly suit: Suit | null;
   readonly rank: Rank | null;
-  /** Any card may follow (NE-23). */
+  /** NE-23 */
   readonly blank: boolean;
-  /** Per seat: so many of its next turns are skipped (NE-15). */
+  /** Per seat: how many of its next turns are skipped (NE-15). */
   readonly skips: readonly number[];
-  /** Seats whose hands lie open (NE-9). */
+  /** NE-9 */
   readonly shown: readonly Seat[];
-  /** Empty but in `respond`. */
+  /** Empty except in `respond`. */
   readonly chain: readonly Chained[];
-  /** Beside `chain`: as what each of its cards counts (NE-24). */
+  /** Parallel to `chain`: what each of its cards counts as (NE-24). */
   readonly counted: readonly Card[];
-  /** From the play until the card has had its effect; else null. */
+  /** Set from the play until the card has had its effect, otherwise null. */
   readonly effect: Effect | null;
-  /** Response windows opened in this round: the number of the open one. */
+  /** Response windows opened in this round, hence the number of the open one. */
   readonly windows: number;
-  /** Seats still to choose, ascending; left out while a response window is open (NE-20). */
+  /** Seats still to choose, ascending; omitted while a response window is open (NE-20). */
   readonly pending?: readonly Seat[];
   /** Seats that passed in succession because no card could be drawn (NE-6). */
   readonly passed: readonly Seat[];
@@ -127,7 +128,7 @@ export type Move =
   | { readonly type: "leave" };
 
 /**
- * A card in a hand that others have rightly seen there: turned in a war, sent back, given (C-7).
+ * A card of a hand that others have legitimately seen: turned in a war, sent back or given (C-7).
  */
 export type Sighting = {
   readonly seat: Seat;
@@ -140,7 +141,7 @@ export type Secret = { readonly sightings: readonly Sighting[] };
 export type Carry = DealerCarry;
 
 export type Owned = { readonly seat: Seat; readonly card: Card };
-/** A card of a chain once its windows have closed: `back` to its player's hand, or on the pile. */
+/** `back` to its player's hand, otherwise on the pile. */
 export type Settled = Owned & {
   readonly as?: Card;
   readonly stands: boolean;
@@ -149,26 +150,27 @@ export type Settled = Owned & {
 
 export type NormalHappening =
   | Dealt
-  /** The card lies in the chain, and a window opens. */
   | OfSeat<
       "played",
       { readonly card: Card; readonly as?: Card; readonly target?: Seat; readonly suit?: Suit }
     >
   | OfSeat<"noped", { readonly card: Card; readonly as?: Card; readonly sendBack: boolean }>
-  /** A pass in a window; its seat alone learns that anything happened. */
+  /** A pass in a window; only its own seat is notified. */
   | OfSeat<"answered">
-  /** The windows are over and their cards have moved, in order; before any effect. */
+  /** Follows the moves of the cards and precedes any effect. */
   | OfTable<"settled", { readonly chain: readonly Settled[] }>
   | OfSeat<"asked", { readonly what: Choosing; readonly seats: readonly Seat[] }>
-  /** The seat has chosen (not in `give`). */
+  /** Not in `give`. */
   | OfSeat<"picked">
-  /** War, all at once; who is not in `highest` takes the card back. */
+  /** Seats not in `highest` take their cards back. */
   | OfTable<"turned", { readonly picks: readonly Owned[]; readonly highest: readonly Seat[] }>
-  /** In the order in which they go on the pile, top last (war, sets, purge). */
+  /** In the order on the pile, top last (war, sets, purge). */
   | OfTable<"discarded", { readonly cards: readonly Owned[] }>
-  /** `card` where the hand lies open, else shown to the two. */
+  /** `card` is included if a hand lies open, otherwise shown only to the two players. */
   | MayShowSome<OfSeat<"gave", { readonly to: Seat; readonly card?: Card }>>
-  /** `cards` where the hand lies open, else shown to who drew them. */
+  /**
+   * `cards` are included if the hand lies open, otherwise shown only to the seat that drew them.
+   */
   | MayShowSome<
       OfSeat<
         "drew",
@@ -179,7 +181,7 @@ export type NormalHappening =
         }
       >
     >
-  /** NE-6: before a draw. */
+  /** NE-6 */
   | Refilled
   /** NE-9 */
   | OfSeat<"showed", { readonly cards: readonly Card[] }>
@@ -187,16 +189,15 @@ export type NormalHappening =
   | OfSeat<"reversed", { readonly direction: 1 | -1 }>
   /** NE-14 */
   | OfSeat<"again">
-  /** NE-15: so many turns of `target` will be skipped. */
+  /** NE-15 */
   | OfSeat<"skipping", { readonly target: Seat; readonly skips: number }>
-  /** A turn was; so many follow. */
   | OfSeat<"skipped", { readonly left: number }>
   /** NE-16 */
   | OfSeat<"named", { readonly suit: Suit }>
-  /** NE-25: the card stood, but nothing came of it. */
+  /** NE-25 */
   | { readonly type: "fizzled"; readonly seat?: Seat; readonly told: Nothing }
   | OfSeat<"kept">
-  /** NE-6, public. */
+  /** NE-6 */
   | OfSeat<"passed">
   | Left
   | Blocked

@@ -17,7 +17,6 @@ import type { Effect, Facts, Nope, Play } from "../types.ts";
 
 export type Chain = Pick<Facts, "chain" | "counted" | "left"> & { readonly effect: Effect };
 
-/** The chain whose windows are open; null where none is. */
 export const chainOf = ({ chain, counted, left, effect }: Facts): Chain | null =>
   effect === null || chain.length === 0 ? null : { chain, counted, left, effect };
 
@@ -45,7 +44,7 @@ export const chainWith = (before: Chain, nope: Nope, seat: Seat): Chain => ({
 
 export const hasEffect = ({ chain }: Pick<Chain, "chain">): boolean => chain.length % 2 === 1;
 
-/** NE-21: the last ace lies on top; a queen that stands says the suit nevertheless. */
+/** NE-21: the last ace lies on top, but a queen that stands still names the suit. */
 function topAfter(chain: Chain): ToMatch {
   const last = chain.counted.at(-1);
   if (chain.effect.suit !== null && hasEffect(chain))
@@ -65,10 +64,7 @@ function settled(chain: Chain, outlook: Outlook, { own }: Field): Outlook {
     );
 }
 
-/**
- * How likely the bot wins if nobody answers any more. The outlook is without the cards of the
- * chain.
- */
+/** `outlook` excludes the cards of the chain. */
 export function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): number {
   const { effect, left } = chain;
   const after = settled(chain, outlook, thought.field);
@@ -77,7 +73,7 @@ export function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): n
     : chanceOf(turnOver(after, effect.seat, thought.field), thought);
 }
 
-/** Everything that the bot might answer with; of a joker's namings one, for they differ little. */
+/** Tries a joker under one name only, since the names differ little. */
 const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
   [...new Set(hand.filter(mayAnswer))].flatMap((card) =>
     [false, true].map((sendBack): Nope => ({
@@ -90,11 +86,11 @@ const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
 
 const longestEnding = 3;
 
-/** Nothing but cards that may answer: each brings the end nearer. */
+/** A short hand of cards that may all answer: each answer brings the end nearer. */
 const isEnding = ({ hand }: Outlook): boolean =>
   hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
 
-/** The same where the bot may answer its own card, which it need not let stand. */
+/** Like `chanceAtEnd`, but the bot may also answer its own card. */
 export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought): number =>
   ownNopes(outlook.hand).reduce(
     (best, nope) => {
@@ -111,6 +107,6 @@ export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought):
     chanceAtEnd(chain, outlook, thought),
   );
 
-/** The same once its answer lies there: it goes on only where that empties its hand. */
+/** The bot answers again only if that can empty its hand. */
 export const chanceNoped = (chain: Chain, outlook: Outlook, thought: Thought): number =>
   isEnding(outlook) ? chanceGoingOn(chain, outlook, thought) : chanceAtEnd(chain, outlook, thought);

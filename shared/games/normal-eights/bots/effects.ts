@@ -18,7 +18,7 @@ import { heightOf } from "../reveal.ts";
 import { topOf } from "../seen.ts";
 import type { Effect } from "../types.ts";
 
-/** The outlook is as the windows left it; whose turn it was is the effect's. */
+/** `outlook` is the state after the windows closed. */
 export function chanceAfter(effect: Effect, outlook: Outlook, thought: Thought): number {
   const { field } = thought;
   const { seat, target } = effect;
@@ -64,7 +64,7 @@ const mean = (values: readonly number[]): number =>
 const bestOver = (cards: readonly Card[], chance: (card: Card) => number): number =>
   Math.max(...[...new Set(cards)].map(chance));
 
-/** NE-23: is the bot's card the last to go on the pile, and so on top, after a choice of all? */
+/** NE-23: the card that goes on the pile last lies on top. */
 const isLastToDiscard = (
   { seat }: Effect,
   { direction }: Outlook,
@@ -72,7 +72,7 @@ const isLastToDiscard = (
 ): boolean =>
   seat !== own && nextToAct({ direction: direction === 1 ? -1 : 1, left }, seats, seat) === own;
 
-/** NE-7: with one of its cards in the war. `lost`: what it comes to if another's is higher. */
+/** NE-7: `lost` is the chance if another card is higher. */
 export function chanceOfPick(
   card: Card,
   effect: Effect,
@@ -103,7 +103,7 @@ function chanceIfOthersWin({ seat: user }: Effect, outlook: Outlook, thought: Th
   );
 }
 
-/** Equal ones are all discarded: it is enough that none is higher. */
+/** Equal cards are all discarded, so it is enough that none is higher. */
 function chanceToBeHighest(card: Card, { counts }: Outlook, { field, weights }: Thought): number {
   const height = heightOf(card);
   const notHigher = shareOf(field, (other) => heightOf(other) <= height);
@@ -119,7 +119,7 @@ function chanceToBeHighest(card: Card, { counts }: Outlook, { field, weights }: 
   }, 1);
 }
 
-/** NE-10: a gift of the bot's, of this very card. */
+/** NE-10 */
 export function chanceOfGift(
   card: Card,
   { seat: user }: Effect,
@@ -152,10 +152,10 @@ function chanceAfterGift(effect: Effect, outlook: Outlook, thought: Thought): nu
   );
 }
 
-/** What a hand of so many cards is rid of by sets, on average over many hands that chance dealt. */
+/** The average number of cards that a random hand of this size loses by sets. */
 const inSets = (count: number): number => Math.min(count / 2, 0.0013 * count ** 3);
 
-/** NE-11: with these cards of its own, the one that is to lie on top the last. */
+/** NE-11: `cards` has the top one last. */
 export function chanceAfterSets(
   effect: Effect,
   cards: readonly Card[],
@@ -178,7 +178,7 @@ export function chanceAfterSets(
   return chanceOf(turnOver({ ...laid, counts }, effect.seat, field), thought);
 }
 
-/** NE-12: with this card of its own. */
+/** NE-12 */
 export function chanceOfDiscard(
   card: Card | null,
   effect: Effect,

@@ -5,19 +5,17 @@ import { activeSeats } from "#shared/contract/turns.ts";
 import { pack } from "../deal.ts";
 import type { NormalSeen, ToMatch } from "../seen.ts";
 
-/** A bot cannot tell what will lie there. */
 export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
 
 export interface Field {
   readonly own: Seat;
   readonly seats: number;
   readonly left: readonly Seat[];
-  /** Seats still in the round, ascending, the bot's own among them. */
+  /** Ascending, including the bot's own. */
   readonly active: readonly Seat[];
-  /** Cards the bot does not see, by name. */
   readonly unseen: ReadonlyMap<Card, number>;
   readonly unseenCount: number;
-  /** Per seat: its cards, where the bot knows every one of them (NE-9, C-7). */
+  /** Per seat: its cards if the bot knows all of them (NE-9, C-7), otherwise null. */
   readonly hands: readonly (readonly Card[] | null)[];
 }
 
@@ -56,7 +54,7 @@ function countedUnseen(all: readonly Card[], open: readonly Card[]): ReadonlyMap
   return counts;
 }
 
-/** The share of the unseen cards that are such, 0…1. */
+/** A share of the unseen cards, 0…1. */
 export function shareOf({ unseen, unseenCount }: Field, takes: (card: Card) => boolean): number {
   let sum = 0;
   for (const [card, count] of unseen) if (count > 0 && takes(card)) sum += count;

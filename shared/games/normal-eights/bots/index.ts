@@ -14,7 +14,7 @@ import type { Facts, Move, Options } from "../types.ts";
 export type NormalBot = Bot<Options, Facts, Move>;
 
 export interface NormalLapses extends Lapses {
-  /** Of a hundred windows, in how many it does not think of its aces (NE-18). */
+  /** The percentage of windows in which the bot overlooks its aces (NE-18). */
   readonly forgets: number;
 }
 
@@ -32,7 +32,7 @@ export const normalBots: { readonly [L in BotLevel]: NormalBot } = {
   regular: botWith(regularWeights),
 };
 
-/** A range of sets stands for many moves; leaving is no choice of a bot's. */
+/** No bot chooses to leave, and an offer of sets stands for many moves. */
 const isMove = (offer: Offer<Move>): offer is Move =>
   offer.type !== "leave" && (offer.type !== "sets" || "sets" in offer);
 
@@ -51,7 +51,7 @@ function chosen(seen: NormalSeen, weights: Weights, lapses: NormalLapses, dice: 
   return bestOf(moves, (move) => judge(move, situation), lapses, dice);
 }
 
-/** Even who guesses plays a card where one goes, discards what he can, and answers nothing. */
+/** Even a guess plays a card if one fits and discards what can be discarded; it never answers. */
 function guess(moves: readonly Move[], dice: DiceReader): Move | undefined {
   if (moves.some(({ type }) => type === "nope")) return { type: "pass" };
   const plays = moves.filter(

@@ -33,10 +33,10 @@ export function situationOf(seen: NormalSeen, weights: Weights): Situation {
   return { seen, field, weights, now: outlookOf(seen, field) };
 }
 
-/** Beyond this, sure is sure. */
+/** Keeps the logarithm finite. */
 const sure = 1e-6;
 
-/** The judgement of a move, in cards: how much nearer to winning than an even chance. */
+/** Returns a value in cards, relative to an even chance of winning. */
 export function judge(move: Move, situation: Situation): number {
   const chance = Math.min(1 - sure, Math.max(sure, chanceWith(move, situation)));
   return (
@@ -45,7 +45,7 @@ export function judge(move: Move, situation: Situation): number {
   );
 }
 
-/** How likely the bot wins with this move, 0…1, if nobody answers it. */
+/** 0…1, if nobody answers. */
 function chanceWith(move: Move, situation: Situation): number {
   const { field, now, seen } = situation;
   switch (move.type) {
@@ -74,7 +74,7 @@ function chanceWith(move: Move, situation: Situation): number {
   }
 }
 
-/** NE-3: what is drawn may go at once. */
+/** NE-3: the drawn card may be played at once. */
 function chanceAfterDraw(situation: Situation): number {
   const { field, now } = situation;
   const fits = shareOf(field, (card) => goesOn(card, now.top));
@@ -85,7 +85,7 @@ function chanceAfterDraw(situation: Situation): number {
   return fits * chanceOf(played, situation) + (1 - fits) * chanceOf(kept, situation);
 }
 
-/** In a window nobody else may answer either; in a turn it goes on as it is (NE-6). */
+/** Assumes that nobody else answers either; in a turn the state stays as it is (NE-6). */
 function chanceIfPassed(situation: Situation): number {
   const { field, now, seen } = situation;
   const chain = chainOf(seen.facts);

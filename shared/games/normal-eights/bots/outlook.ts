@@ -7,16 +7,15 @@ import type { Weights } from "./weights.ts";
 import { goesOn, isAce, type NormalSeen, type ToMatch } from "../seen.ts";
 
 export interface Outlook {
-  /** The bot's own cards, as far as it knows them. */
+  /** As far as the bot knows them. */
   readonly hand: readonly Card[];
   /**
-   * Per seat; the bot's own may be more than `hand`: cards not yet seen. A fraction is what is to
-   * be expected.
+   * Per seat. The bot's own may exceed the length of `hand` by cards not yet seen. Fractions are
+   * expected values.
    */
   readonly counts: readonly number[];
-  /** Per seat: what its cards are worse than their number says. */
+  /** Per seat: by how much its cards are worse than their number suggests. */
   readonly burdens: readonly number[];
-  /** Whose turn comes next. */
   readonly turn: Seat;
   readonly direction: 1 | -1;
   readonly skips: readonly number[];
@@ -65,16 +64,12 @@ export function withoutOwn(outlook: Outlook, cards: readonly Card[], { own }: Fi
   return { ...outlook, hand, counts: plus(outlook.counts, own, -cards.length) };
 }
 
-/** The turn of `seat` is over. */
 export const turnOver = (outlook: Outlook, seat: Seat, { left, seats }: Field): Outlook => ({
   ...outlook,
   turn: nextToAct({ direction: outlook.direction, left }, seats, seat),
 });
 
-/**
- * How likely the bot wins, 0…1. Who has run out has won (NE-4); else the nearer to it, the
- * likelier.
- */
+/** 0…1. A seat without cards has won (NE-4). */
 export function chanceOf(outlook: Outlook, { field, weights }: Thought): number {
   const { counts } = outlook;
   const out = field.active.filter((seat) => (counts[seat] ?? 0) <= 0);
@@ -123,10 +118,10 @@ function lengthOf(
   );
 }
 
-/** What goes on an ordinary card: its suit, its rank, queens. */
+/** The share of cards that go on an ordinary card: its suit, its rank and queens. */
 const usual = 1 / 3;
 
-/** How likely another seat holds, for each of its cards, one that goes on what lies there. */
+/** The chance per card; 0 or 1 for the whole hand if the bot knows it. */
 function goesOnOf(seat: Seat, { top }: Outlook, field: Field): number {
   const hand = field.hands[seat];
   if (hand) return hand.some((card) => goesOn(card, top)) ? 1 : 0;
@@ -135,10 +130,7 @@ function goesOnOf(seat: Seat, { top }: Outlook, field: Field): number {
     : shareOf(field, (card) => goesOn(card, top));
 }
 
-/**
- * How likely something of the bot's own hand goes on what lies there when its turn comes, `wait`
- * turns from now.
- */
+/** The chance that a card of the bot's hand fits `wait` turns from now. */
 function coverOf({ hand, top }: Outlook, wait: number, { stays }: Weights): number {
   if (hand.some((card) => !isNatural(card) || rankOf(card) === "Q")) return 1;
   const plain = hand.filter((card) => !isAce(card));

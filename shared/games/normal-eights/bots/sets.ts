@@ -8,9 +8,7 @@ type Laid = readonly (readonly Card[])[];
 /** More than enough for a good choice; large hands would have thousands. */
 const mostPackings = 60;
 
-/**
- * Choices of sets that can be discarded together, none of them included: the fullest come early.
- */
+/** Includes the choice of no set. The fullest choices come early. */
 export function packings(hand: readonly Card[]): readonly Laid[] {
   const found: Laid[] = [];
   if (hand.length >= smallestSet) pack(candidates(hand), hand, [], found);
@@ -18,8 +16,8 @@ export function packings(hand: readonly Card[]): readonly Laid[] {
 }
 
 /**
- * Larger sets first; each also without a card at either end, which may be wanted for another set or
- * kept.
+ * Larger sets come first. Each is also tried without a card at either end, which another set may
+ * need or the bot may keep.
  */
 function candidates(hand: readonly Card[]): Laid {
   const all = new Map<string, readonly Card[]>();

@@ -1,40 +1,42 @@
 import type { Card, Rank } from "#shared/cards/card.ts";
 
-/** All but `pace` in cards: 1 is what an ordinary card in the hand is from going out. */
+/** All but `pace` are measured in cards: 1 is the cost of an ordinary card in the hand. */
 export interface Weights {
   /**
-   * How far a card of this rank (or a joker) is from going out: less for one that is of use, below
-   * 0 for one better held than not, more for one that brings others.
+   * Cost of a card of this rank, or of a joker: lower if the card is useful, below 0 if it is
+   * better held than not, higher if it brings further cards.
    */
   readonly cost: { readonly [C in Rank | Extract<Card, "Jk">]: number };
-  /** The same of a card that is drawn unseen, and of one that another chose to give. */
+  /**
+   * Cost of a card drawn unseen (`drawn`) and of one that another player chose to give (`given`).
+   */
   readonly drawn: number;
   readonly given: number;
-  /** How much likelier a seat is to win than one with a card more: a factor of e to this. */
+  /** A seat with one card less is likelier to win by a factor of e to this power. */
   readonly pace: number;
-  /** What having to wait for the whole round of turns costs. */
+  /** Cost of having to wait for a full round of turns. */
   readonly turn: number;
-  /** Cost of holding nothing that is likely to go on what lies there when the turn comes. */
+  /** Cost of holding nothing that is likely to go on the top card when the turn comes. */
   readonly stuck: number;
-  /** How likely the suit is still the same one turn later, 0…1. */
+  /** Chance that the suit is still the same one turn later, 0…1. */
   readonly stays: number;
-  /** Worth of leaving the next player nothing that he is likely to have. */
+  /** Worth of leaving the next player without a card that is likely to fit. */
   readonly starves: number;
   /** Cost of a hand that lies open (NE-9). */
   readonly shown: number;
   /**
-   * How much better than a card by chance others choose in a war (NE-7): 1 as if each laid the
-   * highest of its hand.
+   * How much better than a random card the others' choices in a war are (NE-7): at 1 each lays the
+   * highest card of its hand.
    */
   readonly warHigh: number;
-  /** By how much letting it pass must be worse before an ace is spent (NE-18). */
+  /** How much worse letting a card pass must be before the bot spends an ace (NE-18). */
   readonly spends: number;
 }
 
 /**
- * By hand, the ace's and what spending it costs by self-play on seeds of their own: an ace is worth
- * more than a card fewer. What they achieve is measured on other deals (`npm run bench --
- * normalMatch`).
+ * Set by hand, except the values of the ace and of `spends`, which come from self-play on separate
+ * seeds: an ace is worth more than having one card less. `npm run bench -- normalMatch` measures
+ * the result on other deals.
  */
 export const regularWeights: Weights = {
   cost: {
@@ -66,8 +68,8 @@ export const regularWeights: Weights = {
 };
 
 /**
- * By hand: one card is like another to it, it looks at its own hand only, and it keeps its aces for
- * great need.
+ * Set by hand: treats all cards alike, considers only its own hand and keeps its aces for
+ * emergencies.
  */
 export const easyWeights: Weights = {
   cost: { A: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, T: 1, J: 1, Q: 1, K: 1, Jk: 1 },

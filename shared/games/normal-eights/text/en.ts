@@ -28,7 +28,6 @@ const named = ({ card, counted }: Barred): string =>
 const instead = (at: Barred): string =>
   `${wanted(at)}, or ${at.drew ? "keep the card you have drawn" : "draw a card (pass when none can be drawn)"}`;
 
-/** Who is picked with a card of this rank. */
 type Asked = {
   readonly rank: "5" | "J" | "K";
   readonly rule: string;
@@ -40,7 +39,7 @@ const aims = {
   K: "who draws four cards",
 };
 
-/** Of moves that have not the form asked for: programs are told. */
+/** Errors in the form of a move, for programs. */
 const forms = {
   as: "is not a card that a joker can be named: rank A 2…9 T J Q K and suit c d h s",
   target: "is not a seat",
@@ -104,13 +103,12 @@ const refusals = {
     `${cards} cards are too few to deal ${each} each to ${seats} players and turn one up (NE-2)`,
 };
 
-/** "who has one card left" */
 const leftWords = (count: number): string =>
   count === 1 ? "who has one card left" : `who has ${count} cards`;
 const ofWhich = (suit: Suit, held: number): string =>
   held > 1 ? `${suitWords[suit]}, of which you hold ${held}` : suitWords[suit];
 
-/** Why a bot makes a move (H-27). */
+/** H-27 */
 const reasons = {
   spares: "What you could play is worth more later, or would do you more harm than a card drawn.",
   nothingGoes: "Nothing in your hand goes on this card.",
@@ -178,7 +176,6 @@ const reasons = {
   isCancelled: "The card is cancelled already: keep your ace for a greater need.",
   littleHarm: "This does you little harm: keep your ace for a greater need.",
 };
-/** Of what an answer is made. */
 type Answer = { readonly what: "ace" | "joker" };
 
 /** By the option's key in the game's option table. */
@@ -202,7 +199,7 @@ const options = {
 } satisfies { readonly [K in keyof Options]: OptionText };
 
 const { suit: suitName } = eights;
-/** Within a sentence: "you draw", "Ben draws". */
+/** For use within a sentence: "you draw", "Ben draws". */
 const they = (name: string | null, you: string, other: string): string =>
   name === null ? `you ${you}` : `${name} ${other}`;
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
@@ -212,13 +209,12 @@ const isAre = (count: number): string => noun(count, "is", "are");
 const sentences = (parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(" ");
 
-/** Who plays the card, whom it is aimed at, which suit it names: names are null for the reader. */
+/** A name is null if it is the reader's. */
 export type Aim = {
   readonly user: string | null;
   readonly target: string | null;
   readonly suit: Suit;
 };
-/** A card of a chain that is over, with whose it was. */
 export type Fate = {
   readonly card: string;
   readonly name: string | null;
@@ -256,7 +252,6 @@ const table = {
     `${does(name, "played")} the ${card}: ${stake}.`,
   noped: (name: string | null, card: string, sendBack: boolean) =>
     `${does(name, "answered")} with the ${card}: Nope!${sendBack ? " The card is to go back." : ""}`,
-  /** What became of a card that was answered. */
   fate: ({ card, name, stands, back }: Fate) =>
     stands
       ? `The ${card} stands.`
@@ -297,7 +292,7 @@ const table = {
   blocked: "Nobody can draw, and everybody has passed: the round is blocked. The fewest cards win.",
   won: (name: string | null) => `${does(name, "have", "has")} won the round!`,
 
-  /** While a window is open. */
+  /** Shown while a window is open. */
   plays: (name: string | null, card: string, stake: string) =>
     `${does(name, "play", "plays")} the ${card}: ${stake}.`,
   nopes: (name: string | null, card: string, outcome: string) =>
@@ -448,5 +443,4 @@ export const en = {
   achievements,
 };
 
-/** What every language must say. */
 export type Text = Widened<typeof en>;
