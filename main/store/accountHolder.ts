@@ -1,5 +1,3 @@
-// The holder of an account, by name.
-
 import type { Database } from "./database.ts";
 import { maybe, text } from "./rows.ts";
 
@@ -9,7 +7,6 @@ interface Holder {
   readonly profile: string | null;
 }
 
-/** Null where it cannot be read. */
 function tournamentName(database: Database, id: string): string | null {
   const name = database.get(
     "SELECT iif(json_valid(state), json_extract(state, '$.setup.name'), NULL) AS name FROM tournaments WHERE id = ?",
@@ -19,8 +16,7 @@ function tournamentName(database: Database, id: string): string | null {
 }
 
 /**
- * `profile:<id>` and `seat:<session>:<player>` by the names of today, a tournament by its own; an
- * account whose holder is not stored by its own.
+ * Profiles and seats have their present names; an account whose holder is not stored has its own.
  */
 export function accountHolder(database: Database, account: string): Holder {
   if (account === "mint") return { name: "Mint", profile: null };

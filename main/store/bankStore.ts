@@ -1,4 +1,4 @@
-// The double-entry ledger (H-2): nothing in it is ever changed or taken away.
+// The double-entry ledger (H-2): nothing in it is ever changed or deleted.
 
 import type {
   BalancePoint,
@@ -17,15 +17,16 @@ import { storedRoundId, type RoundKey } from "./roundStore.ts";
 import { tournamentTables } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** H-2: what the mint gives to a new profile, and to one that has run out. */
+/** H-2: the mint's grant to a new profile, and to one that has run out of chips. */
 export const grantChips = 10_000;
 
 /**
- * `mint` gives out grants and may go below zero, as may `bots`, from which all bots bring their
- * chips; a profile's chips in the bank; a player's stack in a session; what was paid into a
- * tournament and is to be paid out of it. None of the latter three may go below zero. `stacks`
- * gives out a tournament's own chips, which are no chips of the bank, and is below zero by as many
- * as are in play: they move between it and the seats of the tournament's sessions alone.
+ * `mint` pays out grants and may go below zero, as may `bots`, from which all bots bring their
+ * chips.
+ * `profile:` holds a profile's chips in the bank, `seat:` a player's stack in a session,
+ * `tournament:` the pool to be paid out; none of them may go below zero.
+ * `stacks:` issues a tournament's own chips, which are not chips of the bank and move only between
+ * it and the seats of the tournament's sessions; its balance is minus the number in play.
  */
 export type Account =
   | "mint"
@@ -35,12 +36,11 @@ export type Account =
   | `tournament:${string}`
   | `stacks:${string}`;
 
-/** A transaction to be made: its entries are whole numbers that sum to zero. */
+/** The entries are whole numbers that sum to zero. */
 export interface Posting {
   readonly kind: TransactionKind;
   readonly entries: readonly { readonly account: Account; readonly amount: number }[];
   readonly note?: string;
-  /** At which it is made. */
   readonly table?: string;
   /** The stored round whose result it is. */
   readonly round?: RoundKey;
@@ -53,13 +53,13 @@ export interface AuditReport {
   readonly accounts: number;
   readonly transactions: number;
   readonly entries: number;
-  /** That people and seats hold together. */
+  /** The sum in accounts of people and seats. */
   readonly chips: number;
-  /** What is wrong with the books, one sentence each; empty when all is well. */
+  /** One sentence for each problem; empty when the books are right. */
   readonly problems: readonly Said[];
 }
 
-/** What the ledger knows of one who has, or had, chips in a session. */
+/** What the ledger knows of a player who has, or had, chips in a session. */
 export interface Stack {
   readonly player: string;
   readonly chips: number;
@@ -69,29 +69,29 @@ export interface Stack {
 
 export interface BankStore {
   balance(account: Account): number;
-  /** Everybody who ever had chips in the session, whatever is stored of the session itself. */
+  /** Every player who ever had chips in the session, even one who is not stored in it. */
   stacks(session: string): readonly Stack[];
   /**
-   * Where a player's chips in a session came from, by his buy-ins or his finished rounds; null
-   * where neither tells.
+   * Returns where a player's chips in a session came from, judged by their buy-ins or finished
+   * rounds; null where neither tells.
    */
   purse(session: string, player: string): Account | null;
   /**
-   * Makes a transaction and answers with its number. Throws a StoreError: `bank-unbalanced` when
-   * the entries do not sum to zero, are not whole or name an account twice; `bank-short` when an
-   * account would go below zero; `bank-reversed` when the transaction to be reversed is unknown or
-   * was reversed before; `bank-repeated` as `made` does. What was made for the same request before
-   * is not made again: its number is answered.
+   * Makes a transaction and returns its number, or the number of the one already made for the same
+   * request. Throws a StoreError: `bank-unbalanced` when the entries do not sum to zero, are not
+   * whole or name an account twice; `bank-short` when an account would go below zero;
+   * `bank-reversed` when the transaction to be reversed is unknown or already reversed;
+   * `bank-repeated` as `made` does.
    */
   post(posting: Posting, at: number): number;
   /**
-   * The number of the transaction that was made for this request; null where none was. Throws a
-   * StoreError `bank-repeated` when its key came with another request.
+   * Returns the number of the transaction made for this request, or null. Throws a StoreError
+   * `bank-repeated` when its key came with another request.
    */
   made(once: Once): number | null;
   /**
-   * Newest first; `account` lets through only those with an entry of it, `people` all but what
-   * moves between the house and its bots.
+   * Newest first. An `account` selects the transactions with an entry of it; `people` leaves out
+   * those between the house and its bots.
    */
   transactions(page: {
     readonly limit: number;
@@ -101,9 +101,6 @@ export interface BankStore {
   state(): BankState;
   /** H-5: at most `points` points, the first and the last exact. */
   balances(profile: string, points: number): readonly BalancePoint[];
-  /**
-   * Recomputes every balance from the entries and compares it with all that is stored beside them.
-   */
   audit(): AuditReport;
 }
 
@@ -242,8 +239,8 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
 }
 
 /**
- * A bot comes to a table or leaves it: from the house to the house; or a tournament's own chips
- * change hands.
+ * SQL that selects transactions in which a bot joins or leaves a table, and those of a tournament's
+ * own chips.
  */
 const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND NOT EXISTS (
   SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))
@@ -273,7 +270,7 @@ function transactions(
   return rows.map((row) => readTransaction(database, row));
 }
 
-/** By account, what it has paid into tournaments that are not over, less what it has got back. */
+/** By account: payments into tournaments that are not over, less what came back. */
 const paidIntoTournaments = `SELECT payer.account, 0 - sum(payer.amount) AS chips FROM tournaments
   JOIN entries AS paid ON paid.account = 'tournament:' || tournaments.id
   JOIN entries AS payer ON payer.transaction_id = paid.transaction_id AND (payer.account = 'bots' OR payer.account GLOB 'profile:*')
@@ -305,12 +302,12 @@ function state(database: Database): BankState {
         };
       }),
     granted: 0 - balanceOf(database, "mint"),
-    // Who has no profile is a bot (H-1).
+    // A player without a profile is a bot (H-1).
     bots: balanceOf(database, "bots") + stacksOf(null) + (paidIn.get("bots") ?? 0),
   };
 }
 
-/** A change that leaves the sum in bank and on tables as it was is no point. */
+/** A change that leaves the sum of bank and tables as it was makes no point. */
 function balances(database: Database, profile: string, points: number): readonly BalancePoint[] {
   return database
     .all(
@@ -330,8 +327,8 @@ function balances(database: Database, profile: string, points: number): readonly
 }
 
 /**
- * From the first account of the session's players up to, but without, the second: in the index, for
- * a session's id has no wildcards.
+ * Returns the range of account names of a session's players, the end excluded, so that the query
+ * uses the index.
  */
 const seatsOf = (session: string): readonly [string, string] => [
   `seat:${session}:`,
@@ -359,8 +356,8 @@ function stacks(database: Database, session: string): readonly Stack[] {
 }
 
 /**
- * A stack from before there was a bank came from the mint, or together with those of others: its
- * buy-in tells nothing.
+ * A stack that predates the bank was bought from the mint or in one transaction with others, so its
+ * buy-in does not tell.
  */
 function purse(database: Database, session: string, player: string): Account | null {
   const payers = database.all(

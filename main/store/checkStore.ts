@@ -1,5 +1,3 @@
-// The last check of the books, and what it found (H-2).
-
 import { z } from "zod";
 import type { BooksCheck } from "#shared/protocol/bank.ts";
 import type { Database } from "./database.ts";
@@ -7,7 +5,7 @@ import { whole } from "./rows.ts";
 import { formedJsonOr } from "./storedJson.ts";
 
 export interface CheckStore {
-  /** Null before the first, and where it cannot be read: another tells more. */
+  /** Null before the first check, and where it cannot be read: the next check replaces it. */
   last(): BooksCheck | null;
   keep(check: BooksCheck): void;
 }

@@ -1,4 +1,4 @@
-// Evenings with real chips, and what was written down at each (H-6).
+// Evenings with real chips, and the entries of each (H-6).
 
 import { z } from "zod";
 import {
@@ -25,7 +25,7 @@ import { saysOfStore } from "./storeError.ts";
 export type NewEvening = Omit<ChipEvening, "entries" | "settled">;
 export type NewEntry = Omit<ChipEntry, "number">;
 
-/** Every change is on the disk before the call returns: chips are money. */
+/** Every change is durable before the call returns: chips are money. */
 export interface ChipStore {
   /** Newest first. */
   list(page: {
@@ -36,17 +36,17 @@ export interface ChipStore {
   open(evening: NewEvening): void;
   rename(evening: string, name: string): void;
   addPerson(evening: string, person: ChipPerson): void;
-  /** Behind all that were written before. */
+  /** Appends the entry. */
   write(evening: string, entry: NewEntry): void;
   settle(evening: string, settled: Settled): void;
-  /** It is counted again: results and payments are gone. */
+  /** Deletes results and payments, so that the evening is counted again. */
   reopen(evening: string): void;
   pay(evening: string, payment: number, at: number | null): void;
-  /** Of evenings settled that were opened at `from` or after it and before `to`, oldest first. */
+  /** Settled evenings that were opened at `from` or later and before `to`, oldest first. */
   outcomes(from: number, to: number): readonly ChipOutcome[];
 }
 
-/** Of what its columns hold as JSON. */
+/** The forms of its JSON columns. */
 export const chipForms = {
   counts: z.array(z.number().int()),
   colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1) })),

@@ -9,24 +9,22 @@ import { formedJsonOr } from "./storedJson.ts";
 
 export interface KeptClock {
   readonly clock: ClockState;
-  /** ms since 1970, UTC: when somebody looked at it last; null while it stands. */
+  /** ms since 1970, UTC: when it was last read; null while it is stopped. */
   readonly seen: number | null;
-  /**
-   * While it went nobody looked at it, as of a host that was not there; null where that was said.
-   */
+  /** When the clock ran unseen, for example while the host was down; null once that is settled. */
   readonly away: { readonly from: number; readonly to: number } | null;
 }
 
 export interface ClockStore {
-  /** Null where none was set, and where it cannot be read: another is set in its place. */
+  /** Null where none was set, and where it cannot be read: a new one replaces it. */
   find(): KeptClock | null;
-  /** On the disk before it returns. */
+  /** Durable. */
   keep(kept: KeptClock): void;
-  /** Somebody has looked; a moment of that may be lost. */
+  /** Not durable: the last moment may be lost. */
   see(kept: Pick<KeptClock, "seen" | "away">): void;
 }
 
-/** A clock that was set up before chips had colours knows their values alone. */
+/** A clock from before chips had colours stores only their values. */
 const { chips } = clockPlanSchema.shape;
 const storedChips = z.union([chips, z.array(z.number().int().min(1)).max(12)]);
 type Stored = Omit<ClockState, "chips"> & { readonly chips: readonly (ClockChip | number)[] };

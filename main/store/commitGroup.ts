@@ -1,25 +1,23 @@
-// Stores the changes of many tables in one go.
-
 import type { Store } from "./store.ts";
 
 interface Change {
   readonly work: () => void;
   readonly durable: boolean;
-  /** Told why it was not stored; null where it was. Must not throw. */
+  /** Gets the error if the change was not stored, else null. Must not throw. */
   readonly done: (error: unknown) => void;
 }
 
 /**
- * Changes that come at the same moment are one transaction: a busy disk is waited for once and not
- * by each. Nobody is told of a change before it is stored, and one that cannot be stored is none of
- * the others' business.
+ * Stores changes that arrive at the same moment in one transaction, so that a busy disk is waited
+ * for once. `done` is called after storing, and a change that cannot be stored does not affect the
+ * others.
  */
 export class CommitGroup {
   readonly #store: Pick<Store, "atOnce">;
   readonly #later: ((callback: () => void) => void) | null;
   #waiting: Change[] = [];
 
-  /** `later` calls back when the moment has passed; without it each change is stored at once. */
+  /** `later` calls back when the moment is over; without it each change is stored at once. */
   constructor(store: Pick<Store, "atOnce">, later: ((callback: () => void) => void) | null = null) {
     this.#store = store;
     this.#later = later;
@@ -32,7 +30,6 @@ export class CommitGroup {
     else if (this.#waiting.length === 1) this.#later(() => this.flush());
   }
 
-  /** Stores what waits now. */
   flush(): void {
     const group = this.#waiting;
     this.#waiting = [];
@@ -42,7 +39,7 @@ export class CommitGroup {
     group.forEach(({ done }, at) => done(errors[at] ?? null));
   }
 
-  /** Within a transaction a part of it, which goes on without it. */
+  /** Within a transaction a failed change is rolled back alone. */
   #stored({ work, durable }: Change): unknown {
     try {
       this.#store.atOnce(work, durable);
@@ -53,8 +50,8 @@ export class CommitGroup {
   }
 
   /**
-   * Where the whole cannot be stored, each is tried by itself: so none fares worse for having come
-   * with others.
+   * If the transaction fails, each change is stored by itself, so that none fails because of
+   * another.
    */
   #together(group: readonly Change[]): readonly unknown[] {
     try {

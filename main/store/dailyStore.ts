@@ -1,4 +1,4 @@
-// The deals of the day that somebody has tried (H-34).
+// Attempts at the deals of the day (H-34).
 
 import type { Stage } from "#shared/protocol/table.ts";
 import type { Database } from "./database.ts";
@@ -7,25 +7,24 @@ import { columns, flag, maybe, text, whole } from "./rows.ts";
 export interface StoredDaily {
   readonly table: string;
   readonly profile: string;
-  /** Since 1970, as the host's calendar has them. */
+  /** Days since 1970 by the host's calendar. */
   readonly day: number;
-  /** Not the first try: it counts for nothing. */
+  /** A repeated attempt, which counts for nothing. */
   readonly practice: boolean;
 }
 
 export interface DailyTry extends Pick<StoredDaily, "table" | "practice"> {
   readonly stage: Stage;
-  /** The stored round; null until it is over, and for ever where the table was closed before. */
+  /** The stored round; null until it is over, and for good if the table was closed before. */
   readonly round: number | null;
 }
 
 export interface DailyStore {
   /**
-   * Throws a StoreError where the profile has tried that day's already, and this is not for
-   * practice.
+   * Throws a StoreError if this is not practice and the profile has already tried that day's deal.
    */
   add(daily: StoredDaily): void;
-  /** The one that counts first, the others newest first, so many at most. */
+  /** At most `most` attempts: the one that counts, then the others, newest first. */
   tries(profile: string, day: number, most: number): readonly DailyTry[];
 }
 

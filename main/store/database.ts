@@ -1,15 +1,13 @@
-// The database file: opened, brought up to date, read and written.
-
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { schema as ours, type Schema } from "./schema.ts";
 import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
-/** Our tables are STRICT, of texts and whole numbers. */
+/** The tables are STRICT, with only text and integer columns. */
 export type Row = { readonly [column: string]: string | number | null };
 
 /** Marks the file as ours: "CTBL". */
 const applicationId = 0x4354424c;
-/** How long a start waits for a reader that is just bringing the side files in order. */
+/** How long a start waits, in ms, for a reader that is recovering the side files. */
 const patienceMs = 1000;
 
 /** One open file. Every method throws a StoreError. */
@@ -18,9 +16,9 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * `read` writes nothing, so that a file that has yet to be brought up to date, or is not
-   * there, is refused; `read-sound` is the same for a file that another has open and has found
-   * whole, as looking through all of it takes long.
+   * `read` writes nothing, so it refuses a file that is missing or needs a migration. `read-sound`
+   * also skips the check of all pages, which takes long: for a file that another has open and has
+   * checked.
    */
   constructor(file: string, how: "write" | "read" | "read-sound" = "write", schema: Schema = ours) {
     try {
@@ -41,7 +39,7 @@ export class Database {
     }
   }
 
-  /** Answers with the number of rows that were changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: readonly SQLInputValue[]): number {
     return this.#try(() => Number(this.#statement(sql).run(...values).changes));
   }
@@ -55,10 +53,10 @@ export class Database {
   }
 
   /**
-   * All of `work` or nothing of it. `durable`: on the disk itself before this returns, so that a
-   * power cut cannot take it back (results, chips); else it survives the end of the process, which
-   * is enough for moves. Inside another such piece of work it is a part of that one, which may go
-   * on without it if it throws, and is as durable.
+   * Runs all of `work` or nothing of it. `durable` results are on the disk before this returns, so
+   * that a power cut cannot undo them (results, chips); others survive the end of the process,
+   * which is enough for moves. Nested calls are savepoints of the outer transaction: it may go on
+   * if one throws, and decides on durability.
    */
   atOnce<T>(work: () => T, durable = false): T {
     return this.#try(() => {
@@ -72,10 +70,7 @@ export class Database {
     });
   }
 
-  /**
-   * Everything that `work` reads is as it is at one moment, whatever is written meanwhile. It
-   * writes nothing.
-   */
+  /** Everything that `work` reads is from one moment; it must not write. */
   atOneMoment<T>(work: () => T): T {
     return this.#try(() => {
       this.#statement("BEGIN").run();
@@ -99,7 +94,8 @@ export class Database {
       this.#statement("COMMIT").run();
       return value;
     } catch (error) {
-      // A failed write may have ended the transaction already; a second ROLLBACK would hide why.
+      // A failed write may have ended the transaction already; a second ROLLBACK would hide the
+      // cause.
       if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK");
       throw error;
     }
@@ -112,7 +108,7 @@ export class Database {
       this.#statement("RELEASE part").run();
       return value;
     } catch (error) {
-      // As above: with the transaction gone, there is no part of it to go back from.
+      // As above: without the transaction there is no savepoint either.
       if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK TO part; RELEASE part");
       throw error;
     }
@@ -144,10 +140,7 @@ export class Database {
     return this.#sqlite.prepare(`PRAGMA ${name}`).get()?.[name];
   }
 
-  /**
-   * Looks only: a file that is not ours, of another version or damaged is not written to. All its
-   * pages are looked at, but for `read-sound`.
-   */
+  /** Reads only: a file that is foreign, of another version or damaged is not written to. */
   #check({ first, steps }: Schema, how: "write" | "read" | "read-sound"): void {
     const version = Number(this.#pragma("user_version"));
     const newest = newestOf(first, steps);
@@ -173,8 +166,8 @@ export class Database {
   #migrate({ first, steps }: Schema): void {
     const newest = newestOf(first, steps);
     const missing = Math.min(steps.length, newest - Number(this.#pragma("user_version")));
-    // Writes in any case: a file that may not be written to is refused now, not at the first move.
-    // A step may make a table anew under its old name, which others refer to.
+    // Writes in any case, so that a read-only file is refused now and not at the first move.
+    // Foreign keys are off because a step may recreate a table that others refer to.
     this.#sqlite.exec("PRAGMA foreign_keys = OFF");
     this.#transaction(() => {
       this.#sqlite.exec(`PRAGMA application_id = ${applicationId}`);

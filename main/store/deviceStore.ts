@@ -1,11 +1,11 @@
-// The owner's devices, by what each is known again (H-38).
+// The owner's devices and the keys that identify them (H-38).
 
 import type { Database, Row } from "./database.ts";
 import { columns, text, whole } from "./rows.ts";
 
 export interface StoredDevice {
   readonly id: string;
-  /** Of its key. */
+  /** Hash of the key. */
   readonly hash: string;
   readonly name: string;
   /** ms since 1970, UTC. */
@@ -14,14 +14,14 @@ export interface StoredDevice {
 }
 
 export interface DeviceStore {
-  /** On the disk before it returns. */
+  /** Durable. */
   add(device: StoredDevice): void;
   find(hash: string): StoredDevice | null;
-  /** Used last comes first. */
+  /** Last used first. */
   list(): readonly StoredDevice[];
-  /** A moment of that may be lost. */
+  /** Not durable: the last moment may be lost. */
   use(id: string, at: number): void;
-  /** On the disk before it returns; false where there is none. */
+  /** Durable. False where there is none. */
   remove(id: string): boolean;
 }
 

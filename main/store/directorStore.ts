@@ -1,11 +1,11 @@
-// The people who direct a tournament besides the owner of the house, and devices that were let in
-// by its PIN (H-35, H-38).
+// People who direct a tournament besides the house's owner, and devices admitted by its PIN (H-35,
+// H-38).
 
 import { deviceOf, type StoredDevice } from "./deviceStore.ts";
 import type { Database } from "./database.ts";
 import { columns, text, whole } from "./rows.ts";
 
-/** What scrypt made of it, and how many wrong tries there were. */
+/** The scrypt hash, and the number of wrong tries. */
 export interface StoredPin {
   readonly salt: string;
   readonly hash: string;
@@ -17,32 +17,28 @@ export interface DirectorDevice extends StoredDevice {
 }
 
 export interface DirectorStore {
-  /** Profiles, the first named first. */
+  /** Profiles in the order in which they were named. */
   named(tournament: string): readonly string[];
   isNamed(tournament: string, profile: string): boolean;
-  /** On the disk before it returns. */
+  /** Durable. */
   name(tournament: string, profile: string, at: number): void;
-  /** On the disk before it returns. */
+  /** Durable. */
   takeBack(tournament: string, profile: string): void;
   pin(tournament: string): StoredPin | null;
-  /**
-   * In place of the one before, without any wrong try; null: none. On the disk before it returns.
-   */
+  /** Replaces the PIN and resets the wrong tries; null removes it. Durable. */
   keepPin(tournament: string, pin: Pick<StoredPin, "salt" | "hash"> | null): void;
-  /** On the disk before it returns. */
+  /** Counts a wrong try. Durable. */
   wrongPin(tournament: string): void;
-  /** On the disk before it returns. */
+  /** Durable. */
   addDevice(device: DirectorDevice): void;
   device(hash: string): DirectorDevice | null;
-  /** Used last comes first. */
+  /** Last used first. */
   devices(tournament: string): readonly StoredDevice[];
-  /** A moment of that may be lost. */
+  /** Not durable: the last moment may be lost. */
   useDevice(id: string, at: number): void;
-  /** On the disk before it returns; false where there is none. */
+  /** Durable. False where there is none. */
   removeDevice(tournament: string, id: string): boolean;
-  /**
-   * PINs and devices of tournaments that are over, or of this one. On the disk before it returns.
-   */
+  /** Removes PINs and devices of this tournament, or of all that are over. Durable. */
   dropEnded(tournament?: string): void;
 }
 

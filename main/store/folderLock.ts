@@ -1,5 +1,3 @@
-// A data folder belongs to one process at a time, and to nobody once that has ended.
-
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,23 +7,24 @@ import { asStoreError, StoreError } from "./storeError.ts";
 
 export const lockFile = "cardtable.lock";
 
-/** How long a start waits for another process that is just letting go. */
+/** How long a start waits, in ms, for another process that is just releasing the lock. */
 const patienceMs = 1000;
 
 /**
- * The file stays empty for ever: only SQLite's lock on it is wanted, which goes with this process
- * however it ends. It lies beside the books, so that those can be read while they are written.
+ * Reserves the data folder for one process. Only SQLite's lock on the empty file is used, which
+ * ends with the process however that ends. The file is separate from the books, so that those can
+ * be read while they are written.
  */
 export class FolderLock {
   readonly #sqlite: DatabaseSync;
 
-  /** Throws a StoreError: `store-locked` where another Cardtable has the folder. */
+  /** Throws a StoreError `store-locked` where another Cardtable has the folder. */
   constructor(dataFolder: string) {
     const file = join(dataFolder, lockFile);
     makeClosed(file);
     this.#sqlite = new DatabaseSync(file, { timeout: patienceMs });
     try {
-      // In memory: else a journal would lie beside it.
+      // In memory, so that no journal file appears.
       this.#sqlite.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     } catch (error) {
       this.#sqlite.close();
@@ -38,7 +37,9 @@ export class FolderLock {
   }
 }
 
-/** It has no bytes that could be damaged: what has some was put there by somebody. */
+/**
+ * The lock file is always empty, so one with content is not damaged but was put there by somebody.
+ */
 function namedError(error: unknown, file: string): StoreError {
   const stored = asStoreError(error);
   return stored.code === "store-corrupt"
@@ -46,7 +47,7 @@ function namedError(error: unknown, file: string): StoreError {
     : stored;
 }
 
-/** One that is there is not opened here: to close it would end this process's own lock on it. */
+/** An existing file is not opened: closing it would release this process's own lock on it. */
 function makeClosed(file: string): void {
   try {
     closeSync(openSync(file, "wx", fileMode));

@@ -1,4 +1,4 @@
-// Guests' own profiles, and the secrets that open them.
+// Guests' profiles, and the secrets that open them.
 
 import type { Database } from "./database.ts";
 import { maybe, text } from "./rows.ts";
@@ -9,18 +9,18 @@ export interface NewGuest {
   readonly name: string;
   readonly avatar: string;
   readonly madeAt: number;
-  /** Of his secret. */
+  /** Hash of the secret. */
   readonly hash: string;
 }
 
 export interface GuestStore {
-  /** Another for every data folder; no secret. */
+  /** Different for every data folder; not secret. */
   houseId(): string;
   isGuest(profile: string): boolean;
-  /** Null for a secret of nobody's. */
+  /** Null for an unknown secret. */
   profileOf(hash: string): string | null;
   /**
-   * His profile with its grant (H-2), and his secret: both or neither. Throws a StoreError
+   * Stores the profile with its grant (H-2) and its secret: both or neither. Throws a StoreError
    * `name-taken` when another profile has the name (H-1).
    */
   add(guest: NewGuest): void;

@@ -1,4 +1,4 @@
-// What somebody's rounds have brought besides chips, and those that are not counted yet (H-34).
+// The points and achievements of profiles' rounds, and rounds that are not counted yet (H-34).
 
 import { z } from "zod";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -12,43 +12,43 @@ import { tournamentTables } from "./sessionStore.ts";
 import { formedJsonOr, storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** A finished round of somebody's, to be counted. */
+/** A profile's finished round that is still to be counted. */
 export interface UncountedRound {
   readonly id: number;
   readonly game: string;
   readonly record: Omit<RoundRecord, "moves">;
   readonly seat: Seat;
   readonly seats: readonly { readonly profile: string | null; readonly bot: BotLevel | null }[];
-  /** His own, and whoever's leaves. */
+  /** The player's own moves and all players' leaves. */
   readonly moves: readonly Seated<Move>[];
   readonly result: Result;
   readonly titles: readonly string[];
-  /** Rounds won in a row up to and with this one, 24 at most; 0 where it was not won. */
+  /** Rounds won in a row up to and including this one, 24 at most; 0 if it was not won. */
   readonly winsInARow: number;
   /** ms since 1970, UTC. */
   readonly endedAt: number;
-  /** Of the deal of the day that it was. */
+  /** The day of the deal of the day; null for another round. */
   readonly dealOfTheDay: number | null;
   /** Played for a tournament's own chips. */
   readonly inTournament: boolean;
 }
 
-/** What a round has brought. `achieved`: names of achievements that it reached. */
+/** `achieved`: names of the achievements that the round reached. */
 export interface RoundMerit {
   readonly round: number;
-  /** Null where it could not be read: then the game's own points stand. */
+  /** Null where the round could not be read: then the game's own points count. */
   readonly points: number | null;
   readonly achieved: readonly string[];
 }
 
-/** Where a round stands in the order in which they ended. */
+/** Sorts rounds by when they ended. */
 export interface RoundPlace {
   /** ms since 1970, UTC. */
   readonly endedAt: number;
   readonly id: number;
 }
 
-/** One of somebody's rounds, as statistics are made of it. */
+/** A profile's round as the statistics use it. */
 export interface StatisticsRow extends RoundPlace {
   readonly game: string;
   readonly won: boolean;
@@ -59,47 +59,42 @@ export interface StatisticsRow extends RoundPlace {
 }
 
 export interface MeritStore {
-  /**
-   * Rounds that are not counted yet, oldest first, so many at most; null in place of one that
-   * cannot be read.
-   */
+  /** At most `most` uncounted rounds, oldest first; a round that cannot be read is null. */
   uncounted(
     profile: string,
     most: number,
   ): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
-  /** How many are not counted. */
+  /** The number of uncounted rounds. */
   left(profile: string): number;
-  /** What was counted so far by this edition; null where nothing was. */
+  /** What this edition has counted so far; null where nothing. */
   counts(profile: string, edition: string): string | null;
-  /** These rounds are counted now. */
+  /** Stores the counts and marks these rounds as counted. */
   keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
-  /**
-   * Everything is to be counted anew, where anything was counted by another edition, or what was
-   * counted cannot be read.
-   */
+  /** Discards all counts if another edition made any, or if they cannot be read. */
   forgetOthers(profile: string, edition: string): void;
   /**
-   * Of the round with this number at the table; null where he was not in it, or it is not counted.
+   * The round with this number at the table; null if the profile was not in it or it is not
+   * counted.
    */
   ofRound(
     profile: string,
     table: string,
     number: number,
   ): Pick<RoundMerit, "points" | "achieved"> | null;
-  /** Rounds that reached anything, oldest first. */
+  /** Rounds that reached an achievement, oldest first. */
   reached(profile: string): readonly {
     readonly round: number;
     readonly at: number;
     readonly achieved: readonly string[];
   }[];
   /**
-   * Those after this one, or from the first, up to the first that is not counted: all but those for
-   * practice, oldest first, so many at most.
+   * At most `most` counted rounds, oldest first, without practice: from the one after `after`, or
+   * the first, up to the first uncounted one.
    */
   played(profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[];
 }
 
-/** Of each round that is not counted what stands in its own row; practice counts for nothing. */
+/** Uncounted rounds; practice counts for nothing. */
 const uncountedRows = `
   SELECT rounds.id, rounds.game, rounds.table_id, rounds.number, rounds.record, rounds.result, seat, won, titles, results.ended_at,
     (SELECT day FROM daily_deals WHERE daily_deals.table_id = rounds.table_id) AS day,
@@ -109,10 +104,7 @@ const uncountedRows = `
 
 const ownMoves = `SELECT move FROM moves WHERE round_id = ? AND (json_extract(move, '$.seat') = ? OR json_extract(move, '$.type') = 'leave') ORDER BY number`;
 
-/**
- * No longer row of wins is told: nothing asks for one, and the rows before every round are looked
- * through for it.
- */
+/** Nothing asks for a longer winning streak, and the rows before every round are read for it. */
 const longestRow = 24;
 const lastOnes = `
   SELECT won FROM results INDEXED BY results_in_time WHERE profile_id = ? AND practice = 0 AND (ended_at, round_id) <= (?, ?)
@@ -125,7 +117,7 @@ function winsInARow(database: Database, profile: string, { ended_at: at, id }: R
 }
 
 const names = z.array(z.string());
-/** By tally; what the tallies are is the counting's business. */
+/** By tally. */
 export const countsForm = z.strictObject({
   numbers: z.record(z.string(), z.number()),
   different: z.record(z.string(), names),

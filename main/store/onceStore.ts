@@ -1,5 +1,5 @@
-// Requests that have made something, stored together with what they made, so that a repeat makes it
-// no second time. What moves chips of the bank alone is kept by the ledger.
+// Requests that created something, stored together with what they created, so that a repeat does
+// nothing. The ledger keeps the requests that move only chips of the bank.
 
 import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
@@ -7,25 +7,25 @@ import { text } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /**
- * A request that does something once, however often it comes: its key, which whoever asks has made
- * at random, and what is asked for, and by whom.
+ * A request that takes effect once, however often it arrives. `key` is a random value from the
+ * client; `asked` is the request and its sender.
  */
 export interface Once {
   readonly key: string;
   readonly asked: string;
 }
 
-/** Who asks is part of what is asked for. Null where the page gave no key. */
+/** The sender is part of `asked`. Returns null if the client sent no key. */
 export const onceOf = (key: string | undefined, ...asked: readonly unknown[]): Once | null =>
   key === undefined ? null : { key, asked: JSON.stringify(asked) };
 
 export interface OnceStore {
   /**
-   * The id of what this request made before; null where it is new, or has no key. Throws a
+   * The id of what this request created before; null if it is new or has no key. Throws a
    * StoreError `request-repeated` where its key came with another request.
    */
   made(once: Once | null): string | null;
-  /** To be stored with what was made. */
+  /** To be stored in one transaction with what was created. */
   keep(once: Once | null, made: string): void;
 }
 

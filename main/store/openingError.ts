@@ -1,5 +1,4 @@
-// What a person is told whose data folder cannot be opened: the file, the folder, and what can be
-// done.
+// Explains why a data folder cannot be opened, and what can be done.
 
 import { accessSync, constants, existsSync, lstatSync, readlinkSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -15,13 +14,11 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/**
- * SQLite's and the system's ways to say that something may not be written to, or not even opened.
- */
+/** Codes with which SQLite and the system refuse to write to or open a file. */
 const sqliteDenials = [3, 8, 10, 14, 23];
 const systemDenials = ["EACCES", "EPERM", "EROFS"];
 
-/** What may not be written to; null where that is not it. */
+/** Returns what may not be written to; null if that is not the cause. */
 function denied(error: unknown, file: string): Said | null {
   const { code = "", errcode = 0 } = ((error as Error).cause ?? error) as {
     readonly code?: string;
@@ -38,7 +35,7 @@ function denied(error: unknown, file: string): Said | null {
 const nearestThatIs = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestThatIs(dirname(path));
 
-/** What stands in the way of file or folder; null where nothing does. */
+/** Returns what is in the way of file or folder; null if nothing is. */
 function inTheWay(file: string): Said | null {
   const folder = dirname(file);
   const nearest = nearestThatIs(folder);
@@ -50,13 +47,13 @@ function inTheWay(file: string): Said | null {
   return saysOfStore("deadLink", { file, target: readlinkSync(file) });
 }
 
-/** The StoreError for a path at which no database can be; null where there could be one. */
+/** Returns the StoreError for a path that cannot hold a database; null if it could. */
 export function misplaced(file: string, cause?: unknown): StoreError | null {
   try {
     const said = inTheWay(file);
     return said === null ? null : new StoreError("store-failed", said, { cause });
   } catch {
-    // It cannot even be looked at: what was met says why.
+    // The path cannot even be examined: the original error says why.
     return null;
   }
 }
@@ -64,7 +61,7 @@ export function misplaced(file: string, cause?: unknown): StoreError | null {
 const fullDisk = (file: string, cause: unknown): StoreError =>
   new StoreError("store-full", saysOfStore("fullDisk", { file }), { cause });
 
-/** A StoreError that names the file, in one sentence or two; `error` is whatever was thrown. */
+/** Returns a StoreError that names the file, in one sentence or two. */
 export function openingError(error: unknown, file: string): StoreError {
   const { code, message, said: problem } = asStoreError(error);
   const wrongPlace = misplaced(file, error);

@@ -1,4 +1,4 @@
-// Profiles, and what they have won (H-1).
+// Profiles and their results (H-1).
 
 import { levelOf } from "#shared/profile/level.ts";
 import { firstLooks, type BackName, type FeltName, type Looks } from "#shared/profile/looks.ts";
@@ -14,14 +14,14 @@ export interface ProfileStore {
   list(): readonly Profile[];
   find(id: string): Profile | null;
   /**
-   * Whose the house was last; the oldest where none was chosen yet, null where there is none. Never
-   * a guest.
+   * The profile that last used the house, else the oldest; null if there is none. Never a guest.
    */
   lastUsed(): Profile | null;
-  /** The house is this one's now. */
+  /** Makes this the house's current profile. */
   use(id: string, at: number): void;
   /**
-   * With its grant (H-2). Throws a StoreError `name-taken` when another profile has the name (H-1).
+   * Adds it with its grant (H-2). Throws a StoreError `name-taken` when another profile has the
+   * name (H-1).
    */
   add(profile: {
     readonly id: string;
@@ -31,11 +31,11 @@ export interface ProfileStore {
   }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
-  /** From now on his cards and table look like this (H-1). */
+  /** Sets the profile's card back and felt (H-1). */
   wear(id: string, looks: Looks): void;
 }
 
-/** Profiles in one pass over their results; `where` narrows them down. */
+/** Selects profiles in one pass over their results; `where` filters them. */
 const selection = (where: string): string => `
   SELECT profiles.id, profiles.name, avatar, back, felt, guest, count(results.profile_id) AS rounds,
     coalesce(sum(coalesce(merit, points)), 0) AS points,
@@ -44,7 +44,7 @@ const selection = (where: string): string => `
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
-/** No two profiles have it; which names look alike is `namesake`'s. */
+/** Unique among profiles; `namesake` decides which names look alike. */
 const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase();
 
 const columnsOf = columns({
@@ -75,7 +75,7 @@ const refuseMissing = (changes: number, id: string): void => {
 };
 
 export function profileStore(database: Database, bank: BankStore): ProfileStore {
-  /** A profile keeps the name that it has, even one that could not be taken today. */
+  /** A profile may keep the name it has, even one that could not be taken today. */
   const refuseTaken = (name: string, id: string): void => {
     const isTwin = namesake(name);
     const all = database.all("SELECT id, name FROM profiles");

@@ -1,4 +1,4 @@
-// The store as a thread beside the host's reads it: nothing is written there.
+// The store for a thread that only reads beside the host.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -13,13 +13,13 @@ import { storeFile } from "./storeFile.ts";
 import { tableStore } from "./tableStore.ts";
 import { tournamentStore } from "./tournamentStore.ts";
 
-/** Where a call would write, it throws a StoreError. */
+/** Throws a StoreError where a call would write. */
 export type ReadingStore = Pick<
   Store,
   "profiles" | "bank" | "tables" | "rounds" | "tournaments" | "chips"
 >;
 
-/** Opens the file of a host that runs, and has looked whether it is sound. Throws a StoreError. */
+/** Opens the file of a running host, which has already checked it. Throws a StoreError. */
 export function openReadingStore(dataFolder: string): ReadingStore & Pick<Store, "close"> {
   const file = join(dataFolder, storeFile);
   if (!existsSync(file))

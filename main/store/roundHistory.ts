@@ -1,5 +1,5 @@
-// The finished rounds that pass the filters of the history (H-4), from indexes that hold all that is
-// filtered by.
+// Finished rounds that match the filters of the history (H-4), found by indexes that cover all
+// filters.
 
 import type { Result } from "#shared/contract/round.ts";
 import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
@@ -14,9 +14,9 @@ type Page = Parameters<RoundStore["finished"]>[0];
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
 /**
- * `rounds` and `results` have the same columns for these, but for the round's id. Who else sat in a
- * round is asked of its own few rows (`+`): by the name, all rounds of that player would be looked
- * through for each.
+ * `rounds` and `results` share these columns except the round's id. The unary `+` makes SQLite test
+ * the other player's name on the round's own few rows; by the index on names it would read all of
+ * that player's rounds each time.
  */
 function conditions(
   database: Database,
@@ -54,8 +54,8 @@ function sourceOf({ of = null, player }: Page): readonly [source: string, id: st
 }
 
 /**
- * For the ids of the page's rounds, newest first. A name that stands at two seats of a round finds
- * it once.
+ * Selects the ids of the page's rounds, newest first. A round is found once even if two of its
+ * seats have the name.
  */
 export function pageQuery(
   database: Database,
@@ -70,7 +70,6 @@ export function pageQuery(
 const idsOf = (database: Database, page: Page): readonly number[] =>
   database.all(...pageQuery(database, page)).map((row) => whole(row["id"]));
 
-/** By which a round is named in errors. */
 export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({
   table: text(row["table_id"]),
   round: whole(row["number"]),
@@ -95,14 +94,13 @@ export function finishedRounds(database: Database, page: Page): readonly StoredR
   });
 }
 
-/** Leaps from name to name along the index, for every round has several of few names. */
+/** Jumps from name to name along the index: there are few names, but each has many rows. */
 const names = `
   WITH RECURSIVE names (name) AS (
     SELECT min(name) FROM results
     UNION ALL SELECT (SELECT min(name) FROM results WHERE name > names.name) FROM names WHERE name IS NOT NULL
   ) SELECT name FROM names WHERE name IS NOT NULL`;
 
-/** By table and game: how many rounds. */
 function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilters {
   const tables = Map.groupBy(played, (row) => text(row["table_id"]));
   return {
@@ -128,7 +126,6 @@ export function roundFilters(database: Database): RoundFilters {
   return filtersOf(played, database.all(names));
 }
 
-/** Those of the rounds in which this profile sat. */
 export function ownFilters(database: Database, profile: string): RoundFilters {
   const played = database.all(
     playedAt(

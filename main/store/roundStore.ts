@@ -1,4 +1,4 @@
-// Rounds, move by move, and how they ended (RR, H-4).
+// Rounds, move by move, and their results (RR, H-4).
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Result, Seated, Move } from "#shared/contract/round.ts";
@@ -20,7 +20,7 @@ import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** Which round: a table's first is number 1. */
+/** `number` counts a table's rounds from 1. */
 export interface RoundKey {
   readonly table: string;
   readonly number: number;
@@ -33,7 +33,7 @@ export interface BegunRound {
   readonly result: Result | null;
 }
 
-/** A round as its columns hold it, whatever is in them. */
+/** A round as its columns hold it, unchecked. */
 export interface RoundText {
   readonly number: number;
   readonly record: string;
@@ -41,23 +41,21 @@ export interface RoundText {
   readonly result: string | null;
 }
 
-/** How one seat's player fared. */
 export interface SeatResult {
   readonly seat: Seat;
   readonly player: string;
   readonly profile: string | null;
-  /** As he is called in this round. */
+  /** The player's name in this round. */
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly won: boolean;
-  /** That the round gave him (H-8). */
+  /** Titles that the round gave the player (H-8). */
   readonly titles: readonly string[];
   readonly chips: number | null;
   /** Null where the game counts none. */
   readonly points: number | null;
 }
 
-/** A finished round with all that was kept of it. */
 export interface WholeRound {
   readonly id: number;
   readonly table: string;
@@ -65,12 +63,11 @@ export interface WholeRound {
   readonly game: string;
   /** With its moves. */
   readonly record: RoundRecord;
-  /** When each move was made; this and the others in ms since 1970, UTC. */
+  /** When each move was made; like the other times in ms since 1970, UTC. */
   readonly movesAt: readonly number[];
   readonly beganAt: number;
   readonly endedAt: number;
   readonly result: Result;
-  /** Who sat where. */
   readonly seats: readonly {
     readonly name: string;
     readonly profile: string | null;
@@ -78,7 +75,6 @@ export interface WholeRound {
   }[];
 }
 
-/** How a round that is over ended, for whoever decides what follows. */
 export interface EndedRound extends RoundKey {
   /** ms since 1970, UTC. */
   readonly at: number;
@@ -93,39 +89,39 @@ export interface EndedRound extends RoundKey {
 }
 
 export interface RoundStore {
-  /** The record's moves are not stored by this. */
+  /** Does not store the record's moves. */
   begin(round: RoundKey, record: RoundRecord, at: number): void;
   /** `first` is the number of the first of these moves, counted from 1. */
   addMoves(round: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void;
   finish(round: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void;
-  /** Rounds of a table that are over and come after this number, oldest first. */
+  /** Finished rounds of a table after this number, oldest first. */
   endedAfter(table: string, number: number): readonly EndedRound[];
   /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
   latest(table: string): BegunRound | null;
-  /** The same as it is stored, unread. */
+  /** The newest round, unparsed. */
   latestText(table: string): RoundText | null;
   /**
-   * What was said in a round by moves of this type, oldest first: so much as came before the newest
-   * `skip` of it.
+   * A page of what was announced in a round by moves of this type, oldest first, without the newest
+   * `skip`.
    */
   said(round: RoundKey, type: string, page: TableAsk<"announced">): Announced;
   /**
-   * Finished rounds, the one that ended last first; `profile` says whose seat is wanted, `of` whose
-   * rounds, everybody's unless given; `before` is a round's id.
+   * Finished rounds, last ended first. `profile`: whose seat is returned; `of`: only rounds of this
+   * profile; `before`: a round's id.
    */
   finished(
     page: HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null },
   ): readonly StoredRound[];
-  /** What the filters of `finished` can be set to. */
+  /** The possible filters of `finished`. */
   filters(of?: string | null): RoundFilters;
   /** Null when there is no such round, or it is not over. */
   find(id: number): WholeRound | null;
   /**
-   * Sessions, newest first; those that closed without a finished round are left out. `of`: in which
-   * this profile had a seat; all unless given.
+   * Sessions, newest first, without those that closed before a round was finished. `of`: only those
+   * in which this profile had a seat.
    */
   sessions(page: HouseAsk<"sessions"> & { readonly of?: string | null }): readonly PlayedSession[];
-  /** H-5: against each opponent, the one met most often first. */
+  /** H-5: one row per opponent, the most frequent first. */
   headToHead(profile: string): readonly HeadToHead[];
 }
 
@@ -135,9 +131,7 @@ const notStored = ({ table, number }: RoundKey): StoreError =>
     saysOfStore("notStored", { what: saysOfStore("round", { table, round: number }) }),
   );
 
-/**
- * The number under which a round is stored. Throws a StoreError `store-conflict` when it is not.
- */
+/** Returns the id of a stored round. Throws a StoreError `store-conflict` when it is not stored. */
 export function storedRoundId(database: Database, key: RoundKey): number {
   const row = database.get(
     "SELECT id FROM rounds WHERE table_id = ? AND number = ?",
@@ -210,7 +204,7 @@ function finish(
 }
 
 /**
- * A row of `rounds` as the record that it was, with the moves stored so far. Throws a StoreError
+ * Builds the record from a row of `rounds` and the moves stored so far. Throws a StoreError
  * `store-corrupt`.
  */
 export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {

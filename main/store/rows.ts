@@ -1,4 +1,4 @@
-// Rows of the store, read by the kinds of their columns.
+// Reads typed values from rows.
 
 import type { Row } from "./database.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
@@ -14,19 +14,18 @@ const wrong = (wanted: string, value: Stored): StoreError =>
     }),
   );
 
-/** A whole number. Throws a StoreError `store-corrupt`, as the others do. */
+/** Throws a StoreError `store-corrupt`, as the others do. */
 export function whole(value: Stored): number {
   if (typeof value === "number") return value;
   throw wrong("a number", value);
 }
 
-/** `T`: the few texts that a CHECK or the program allows there. */
+/** `T`: the texts that a CHECK or the program allows there. */
 export function text<T extends string = string>(value: Stored): T {
   if (typeof value === "string") return value as T;
   throw wrong("a text", value);
 }
 
-/** 0 or 1. */
 export const flag = (value: Stored): boolean => whole(value) === 1;
 
 export const maybe =
@@ -40,7 +39,7 @@ type Read<C extends Columns> = { readonly [N in keyof C]: ReturnType<C[N]> };
 const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What `madeAt` is here is the column `made_at`. */
+/** Maps a property like `madeAt` to the column `made_at`. */
 export function columns<const C extends Columns>(kinds: C): (row: Row) => Read<C> {
   const all = Object.entries(kinds).map(([name, column]) => [name, snake(name), column] as const);
   return (row) => {

@@ -1,4 +1,4 @@
-// The tables of the store. A string, because the host is bundled into one file.
+// The schema of the store. A string, because the host is bundled into one file.
 
 const baseline = `
 CREATE TABLE profiles (
@@ -383,11 +383,10 @@ CREATE TABLE director_devices (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/** How a file comes to the newest version. */
 export interface Schema {
   /** The version that the first step makes of an empty file; earlier ones are refused. */
   readonly first: number;
-  /** Each takes a file one version further. Those that were released are never changed. */
+  /** Each step migrates a file by one version. Released steps are never changed. */
   readonly steps: readonly string[];
 }
 

@@ -1,36 +1,36 @@
-// Screens for the room, by what each is known again and what it shows (H-39).
+// Screens for the room: the keys that identify them and what they show (H-39).
 
 import type { Database } from "./database.ts";
 import { columns, maybe, text, whole } from "./rows.ts";
 
 export interface StoredScreen {
   readonly id: string;
-  /** Of its key. */
+  /** Hash of the key. */
   readonly hash: string;
-  /** The session that it shows; null: whatever is on. */
+  /** The session that it shows; null: whatever is being played. */
   readonly session: string | null;
   readonly name: string;
-  /** From which it came last. */
+  /** The address it last connected from. */
   readonly address: string;
   /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
-  /** Null while its key is good. */
+  /** Null while its key is valid. */
   readonly removedAt: number | null;
 }
 
 export interface ScreenStore {
-  /** On the disk before it returns. */
+  /** Durable. */
   add(screen: StoredScreen): void;
-  /** Also one that was removed. */
+  /** Also finds a removed one. */
   find(hash: string): StoredScreen | null;
-  /** Those whose keys are good, used last first. */
+  /** Screens with valid keys, last used first. */
   list(): readonly StoredScreen[];
-  /** A moment of that may be lost. */
+  /** Not durable: the last moment may be lost. */
   use(id: string, address: string, at: number): void;
-  /** On the disk before it returns; false where no key of that id is good. */
+  /** Durable. False where no valid key has this id. */
   remove(id: string, at: number): boolean;
-  /** Forgets those that were not used, or were removed, before that moment. */
+  /** Deletes screens that were last used, or were removed, before this moment. */
   forget(before: number): void;
 }
 

@@ -1,4 +1,4 @@
-// The sessions at this host, player by player (H-5, H-10), and a profile against each of those it met.
+// The sessions at this host by player (H-5, H-10), and a profile's results against each opponent.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { HeadToHead, PlayedSession, SessionPlayer } from "#shared/protocol/history.ts";
@@ -9,7 +9,7 @@ import { tournamentTables } from "./sessionStore.ts";
 import { storedForms } from "./storedForms.ts";
 import { formedJsonOr } from "./storedJson.ts";
 
-/** Once anybody has points, who has none has 0. A tournament's own chips are nobody's profit. */
+/** Once any player has points, one without has 0. A tournament's own chips are not profit. */
 function readPlayer(row: Row, countsPoints: boolean, isTournament: boolean): SessionPlayer {
   const { profileId, chips, bought, cashedOut, points, ...player } = playerColumns(row);
   return {
@@ -49,7 +49,7 @@ function readSession(database: Database, row: Row): PlayedSession {
     "SELECT id, stage FROM tables WHERE session_id = ? ORDER BY number",
     session,
   );
-  // Who was at the table for no round and is not there any more has nothing to show.
+  // Leaves out a player who played no round, bought no chips and has left.
   const players = database.all(
     `SELECT * FROM players WHERE session_id = ? AND (rounds > 0 OR bought > 0 OR gone = 0)
      ORDER BY (SELECT number FROM tables WHERE tables.id = table_id), place`,
@@ -91,8 +91,8 @@ export function storedSessions(
 }
 
 /**
- * Bots of a level are one opponent: a round counts once against all of them, as ahead when more of
- * them came behind the profile than before it. Shared places (C-14) are neither ahead nor behind.
+ * Bots of a level are one opponent: a round counts once against all of them, as ahead if more of
+ * them placed behind the profile than before it. Shared places (C-14) count for neither.
  */
 const meetings = `
   SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, sum(chips) AS chips FROM (

@@ -1,4 +1,4 @@
-// Sessions, who is in them, and the secrets that let somebody come to their place.
+// Sessions, their players, and the secrets that open seats.
 
 import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
@@ -13,12 +13,12 @@ export interface StoredLan extends Omit<
   TableLan,
   "swaps" | "watching" | "screens" | "muted" | "mutedWatching"
 > {
-  /** H-17: profiles; who leaves and comes again stays muted. */
+  /** H-17: profiles; a player who leaves and returns stays muted. */
   readonly muted: readonly string[];
-  /** H-17: profiles that were sent away for good. */
+  /** H-17: profiles that may not return. */
   readonly banned: readonly string[];
   /**
-   * H-14: it is open no more; what was decided about people still holds when it is opened again.
+   * H-14: no longer open to the network; decisions about people still hold when it is opened again.
    */
   readonly closed?: true;
 }
@@ -26,30 +26,30 @@ export interface StoredLan extends Omit<
 /** What the tables of an evening or a tournament share. */
 export interface StoredSession {
   readonly id: string;
-  /** Whose stacks are played for; null: an evening's, which are chips of the bank. */
+  /** The tournament whose own chips are played for; null for an evening with chips of the bank. */
   readonly tournament: string | null;
   readonly rotation: Rotation;
   readonly settings: TableSettings;
   /** It ends with the present round (H-10). */
   readonly stopping: boolean;
-  /** The player whose its tables are; null: nobody's who plays. */
+  /** The player who owns the tables; null if no player does. */
   readonly owner: string | null;
-  /** How people of the network come in; null: they do not. */
+  /** How people of the network join; null: they cannot. */
   readonly lan: StoredLan | null;
   readonly openedAt: number;
   readonly revision: number;
 }
 
-/** The secret that opens a player's place. */
+/** The secret that opens a player's seat. */
 export interface SeatToken {
   readonly hash: string;
   readonly session: string;
   readonly player: string;
   readonly issuedAt: number;
   /**
-   * Made by a restarted host, which knows no secret but by its hash, to hand its own player back
-   * in. It takes the place of the reissued one that was never used, and of no other: a secret that
-   * somebody holds stays good.
+   * Made by a restarted host, which knows secrets only by their hashes, to let its own player back
+   * in. It replaces only a reissued secret that was never used: one that somebody holds stays
+   * valid.
    */
   readonly reissued?: boolean;
 }
@@ -65,45 +65,39 @@ export interface SessionStore {
   replace(before: StoredSession, after: StoredSession): void;
   /** Null when there is no such session. */
   revision(id: string): number | null;
-  /** Those who are at no table of it, by their ids. */
+  /** Players who are at none of its tables, by id. */
   atNone(id: string): readonly StoredPlayer[];
-  /** These are at no table of it from now on, wherever they were. */
+  /** Takes these players away from their tables. */
   putAtNone(id: string, players: readonly StoredPlayer[]): void;
   /** Its tables that are not closed, oldest first. */
   openTables(id: string): readonly string[];
   /**
-   * The session of a table, and whose tournament it is, null: an evening; whatever else of it can
-   * be read. Null where there is no such table.
+   * The session of a table; `tournament` is null for an evening. Works even where the rest of the
+   * session cannot be read. Null where there is no such table.
    */
   ofTable(table: string): Pick<StoredSession, "id" | "tournament"> | null;
-  /**
-   * By player, whoever is or was in it: the table at which his place is; null where it is at none.
-   */
+  /** The table of each player who is or was in the session; null for one who is at none. */
   places(id: string): ReadonlyMap<string, string | null>;
-  /** Lets the holder of the secret with this hash come to the player's place. */
   addToken(token: SeatToken): void;
-  /** Whose place this secret opens; null where it opens none. */
+  /** The player whose seat this secret opens; null if it opens none. */
   playerOf(session: string, hash: string): string | null;
-  /** Whose place is taken with this secret at this moment; null where it opens none. */
+  /** As `playerOf`, but records the use of a reissued secret. */
   takenWith(session: string, hash: string, at: number): string | null;
 }
 
-/** Where what is won are no chips of the bank. */
+/** SQL for the tables whose chips are not chips of the bank. */
 export const tournamentTables =
   "SELECT tables.id FROM sessions JOIN tables ON tables.session_id = sessions.id WHERE tournament IS NOT NULL";
 
-/** Of the reissued secrets with which a place was taken, so many are kept: those used last. */
+/** The number of used reissued secrets that are kept for a seat, last used first. */
 const reissuedKept = 8;
 
-/**
- * How the JSON of a column is read; it gets the column's name, and what stands in for one that is
- * damaged.
- */
+/** Reads the JSON of a column; `standIn` may replace damaged JSON. */
 export type ReadColumn = <T>(text: unknown, column: StoredColumn, standIn: T) => T;
 
 /**
- * Throws a StoreError `store-corrupt` that names the table, or a session's first one, and the
- * column.
+ * Throws a StoreError `store-corrupt` that names the column and the table, for a session its first
+ * one.
  */
 export const inWhole =
   (table: string): ReadColumn =>
@@ -136,7 +130,7 @@ export function loadSession(
   return row && readSession(row, read);
 }
 
-/** What may change of a session, in the order of the statements below. */
+/** The columns that can change, in the order of the statements below. */
 const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) => [
   JSON.stringify(rotation),
   JSON.stringify(settings),
@@ -214,7 +208,7 @@ function takenWith(database: Database, session: string, hash: string, at: number
   return text(row["player_id"]);
 }
 
-/** Nobody is turned away because it cannot be written down just now which secret he came with. */
+/** A player is let in even if the use of the secret cannot be written down. */
 function noteUse(database: Database, hash: string, at: number): void {
   try {
     database.run("UPDATE seat_tokens SET used_at = ? WHERE hash = ?", at, hash);

@@ -1,5 +1,4 @@
-// What becomes of a settings file that cannot be read? It is set aside under another name, and that
-// is said; nothing is reset in silence.
+// Opens the settings file. One that cannot be read is renamed and reported, never silently reset.
 
 import { copyFileSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -13,17 +12,17 @@ const says = saying<CommonText["settingsFile"]>("settingsFile");
 
 export interface OpenedSettings {
   readonly settings: SettingsStore;
-  /** What the person is to be told, in a sentence or two; null where all was well. */
+  /** One or two sentences for the user; null if all is well. */
   readonly notice: Said | null;
 }
 
 /**
- * What both packages are told: others may not read it, and what cannot be read is not theirs to
- * clear.
+ * Options for conf and electron-store: others may not read the file, and neither package may clear
+ * an unreadable one.
  */
 export const settingsOptions = { clearInvalidConfig: false, configFileMode: fileMode } as const;
 
-/** `settings.bad-1.json`, or the next number that is free. */
+/** `settings.bad-1.json`, or the next free number. */
 function asideName(file: string, number = 1): string {
   const name = join(dirname(file), `${basename(file, ".json")}.bad-${number}.json`);
   return existsSync(name) ? asideName(file, number + 1) : name;
@@ -43,10 +42,7 @@ function problemOf(file: string): Said | null {
   }
 }
 
-/**
- * A name beside the file; where it cannot even be renamed, the person hears that nothing will be
- * kept.
- */
+/** Renames the file; if even that fails, reports that settings will not be kept. */
 function setAside(
   file: string,
   problem: Said,
@@ -64,15 +60,15 @@ function setAside(
   }
 }
 
-/** Keeps what it is given for as long as it lives. */
+/** Keeps settings only until the process ends. */
 function memory(): KeyedFile {
   const kept = new Map<string, unknown>();
   return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
 }
 
 /**
- * Single values that are none: the file is kept beside, and written anew with what is good of it,
- * so that it is said once.
+ * Replaces invalid values: copies the file aside and rewrites it with the valid ones, so that the
+ * problem is reported only once.
  */
 function repaired(keyed: KeyedFile, file: string): Said | null {
   const stored = keyed.get("settings");
@@ -89,7 +85,7 @@ function repaired(keyed: KeyedFile, file: string): Said | null {
   return says("repaired", { file, spoilt, unknown, aside: basename(aside) });
 }
 
-/** `open` is called once the file is sound, or gone; it must not clear what it cannot read. */
+/** `open` is called once the file is valid or gone; it must not clear what it cannot read. */
 export function openSettingsFile(file: string, open: () => KeyedFile): OpenedSettings {
   const problem = problemOf(file);
   const aside = problem === null ? null : setAside(file, problem);

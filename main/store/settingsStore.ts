@@ -1,19 +1,17 @@
-// What does this machine remember between starts, besides games? Small things, in one small file.
-
 import { repairSettings, settingsSchema, type Settings } from "#shared/settings/settings.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { SaidError } from "#shared/text/said.ts";
 
 export interface SettingsStore {
-  /** What is missing or spoilt in the file is at its first value. */
+  /** Missing or invalid values get their defaults. */
   load(): Settings;
   /**
-   * Answers with the settings as stored. Throws a SettingsError for a value that is none; then
-   * nothing is changed.
+   * Returns the stored settings. Throws a SettingsError for an invalid value; then nothing is
+   * changed.
    */
   save(change: Partial<Settings>): Settings;
-  /** As it was found in the file, untrusted; null before the first. */
+  /** As found in the file, untrusted; null before the first. */
   windowPlace(): unknown;
   saveWindowPlace(place: Public): void;
   /** The id of the profile that was used last; null before the first. */
@@ -25,10 +23,7 @@ export class SettingsError extends SaidError {
   override readonly name = "SettingsError";
 }
 
-/**
- * What conf, and electron-store which is made of it, have in common: each `set` rewrites the file
- * as a whole.
- */
+/** The common interface of conf and electron-store: each `set` rewrites the whole file. */
 export interface KeyedFile {
   get(key: string): unknown;
   set(key: string, value: unknown): void;

@@ -1,4 +1,4 @@
-// Whether a table's rows agree with each other, with its round and with the ledger (H-3).
+// Checks that a table's rows agree with each other, with its round and with the ledger (H-3).
 
 import type { Said } from "#shared/text/said.ts";
 import type { TablePart } from "#shared/text/en/store.ts";
@@ -9,17 +9,16 @@ import { damaged } from "./storedJson.ts";
 import { saysOfStore } from "./storeError.ts";
 import type { StoredTable } from "./tableStore.ts";
 
-/** What is wrong, and in which part of the table. */
 interface Wrong {
   readonly part: TablePart;
   readonly problem: Said;
 }
 
-/** What is known of a table's whole session. */
+/** The ledger's and the session's view of all players of a session. */
 export interface SessionBooks {
-  /** By player, after the ledger. */
+  /** By player, from the ledger. */
   readonly stacks: ReadonlyMap<string, Stack>;
-  /** Whoever is or was in it, whatever table he is at. */
+  /** Every player who is or was in the session, with their table. */
   readonly places: ReadonlyMap<string, string | null>;
 }
 
@@ -32,7 +31,7 @@ export const booksOf = (
   places: sessions.places(session),
 });
 
-/** Which column says something else than the ledger, and what; null where none does. */
+/** Finds a chip count that differs from the ledger's. */
 function wrongStack(
   { session, players }: StoredTable,
   { stacks, places }: SessionBooks,
@@ -61,7 +60,7 @@ function wrongStack(
   return null;
 }
 
-/** In a round every seat is somebody's, and nobody else's. */
+/** Checks that in a round every seat has exactly one player. */
 function wrongSeats({ stage, players }: StoredTable, latest: BegunRound | null): Wrong | null {
   const seats = players
     .flatMap(({ seat }) => (seat === null ? [] : [seat]))
@@ -90,8 +89,8 @@ function wrongPlayers(
 }
 
 /**
- * `latest`: its newest round. Throws a StoreError `store-corrupt` that names the table and what of
- * it is wrong.
+ * `latest` is the table's newest round. Throws a StoreError `store-corrupt` that names the table
+ * and the problem.
  */
 export function refuseUnsound(
   books: SessionBooks,

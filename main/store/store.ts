@@ -1,4 +1,3 @@
-// What the host keeps, and how it makes several changes at once.
 import { join } from "node:path";
 import { bankStore, type BankStore } from "./bankStore.ts";
 import { guestStore, type GuestStore } from "./guestStore.ts";
@@ -32,7 +31,7 @@ const networkStore = (database: Database): NetworkStore => ({
   keepPort: (port) => void database.run("UPDATE house SET lan_port = ?", port),
 });
 
-/** Every call throws a StoreError when it could not be done; then nothing of it was. */
+/** Every call throws a StoreError when it fails, and then changes nothing. */
 export interface Store {
   readonly profiles: ProfileStore;
   readonly guests: GuestStore;
@@ -51,7 +50,7 @@ export interface Store {
   readonly chips: ChipStore;
   readonly clocks: ClockStore;
   readonly once: OnceStore;
-  /** All of `work` or nothing of it; `durable` results outlive a power cut too. */
+  /** Runs all of `work` or nothing of it; `durable` results survive a power cut too. */
   atOnce<T>(this: void, work: () => T, durable?: boolean): T;
   close(): void;
 }
@@ -64,7 +63,7 @@ function opened(file: string): ReturnType<typeof openFile> {
   }
 }
 
-/** Opens the store in the data folder, which is made where there is none. Throws a StoreError. */
+/** Opens the store in the data folder, which is created if needed. Throws a StoreError. */
 export function openStore(dataFolder: string): Store {
   const { database, lock } = opened(join(dataFolder, storeFile));
   const bank = bankStore(database);

@@ -5,17 +5,22 @@ import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 
 /**
- * `store-newer`: written by a later version of the program. `store-older`: by an earlier one, where
- * nothing may be written. `store-foreign`: some other program's database. `store-corrupt`: damaged,
- * or no database at all. `store-emptied`: of no bytes, or gone from beside its side files.
- * `store-read-only`: file or folder may not be written to. `store-locked`: another process has it
- * open. `store-full`: no room left on the disk. `store-conflict`: what is stored is not what the
- * change was made from. `store-failed`: anything else, for example a disk error. `name-taken`:
- * another profile has the name (H-1). `bank-unbalanced`: a transaction's entries do not sum to
- * zero. `bank-short`: an account would go below zero. `bank-reversed`: a transaction that is not
- * there to be reversed, or was reversed before (H-2). `bank-repeated`: the key of a request has
- * come with another request before (H-2). `request-repeated`: the same of one that moves no chips
- * of the bank alone.
+ * - `store-newer`: written by a later version of the program.
+ * - `store-older`: by an earlier one, where nothing may be written.
+ * - `store-foreign`: another program's database.
+ * - `store-corrupt`: damaged, or not a database.
+ * - `store-emptied`: empty, or missing beside its side files.
+ * - `store-read-only`: file or folder may not be written to.
+ * - `store-locked`: another process has it open.
+ * - `store-full`: the disk is full.
+ * - `store-conflict`: what is stored is not what the change was made from.
+ * - `store-failed`: anything else, for example a disk error.
+ * - `name-taken`: another profile has the name (H-1).
+ * - `bank-unbalanced`: a transaction's entries do not sum to zero.
+ * - `bank-short`: an account would go below zero.
+ * - `bank-reversed`: the transaction to reverse is unknown or already reversed (H-2).
+ * - `bank-repeated`: the key of a request came with another request before (H-2).
+ * - `request-repeated`: the same for a request that does more than move chips of the bank.
  */
 export type StoreErrorCode =
   | "store-newer"
@@ -40,7 +45,7 @@ export const saysOfStore = saying<CommonText["store"]>("store");
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
-  /** What reaches the screen; its English is the message. */
+  /** For the screen; the message is its English text. */
   readonly said: Said;
 
   constructor(code: StoreErrorCode, said: Said, options?: ErrorOptions) {
@@ -57,7 +62,7 @@ const keyOf = {
   "store-failed": "failed",
 } as const;
 
-/** SQLite's primary result codes that mean something to the person before the screen. */
+/** SQLite's primary result codes that have a text of their own. */
 const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
   5: "store-locked",
   6: "store-locked",
@@ -66,11 +71,11 @@ const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
   26: "store-corrupt",
 };
 
-/** The StoreError for whatever SQLite threw; a StoreError stays as it is. */
+/** Wraps what SQLite threw; returns a StoreError unchanged. */
 export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { errcode, message } = error as { readonly errcode?: number; readonly message?: string };
-  // The lower eight bits are the primary code; the others tell details.
+  // The lower eight bits are the primary code.
   const code = codeOfResult[(errcode ?? 0) & 0xff] ?? "store-failed";
   return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), {
     cause: error,
@@ -78,8 +83,8 @@ export function asStoreError(error: unknown): StoreError {
 }
 
 /**
- * C-9 for the store: nothing was changed, and the error says why. Other errors are thrown on; so is
- * a conflict, where what is stored is something else and has to be read anew.
+ * C-9 for the store: nothing was changed, and the refusal says why. Rethrows other errors, and a
+ * conflict, after which the stored state must be read again.
  */
 export function storeRefusal(error: unknown): Refusal {
   if (error instanceof StoreError && error.code !== "store-conflict")

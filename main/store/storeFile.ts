@@ -1,5 +1,3 @@
-// The store's file: opened, or made, where what is there is what was left there.
-
 import {
   closeSync,
   existsSync,
@@ -24,8 +22,8 @@ export const storeFile = "cardtable.sqlite";
 const sideFiles = ["-wal", "-shm"];
 
 /**
- * A database of no bytes was emptied, and one that is missing beside its side files was taken away:
- * SQLite would begin a new one over what can perhaps still be saved. Throws a StoreError
+ * An empty database was truncated, and one that is missing beside its side files was taken away;
+ * SQLite would start a new one over what can perhaps still be saved. Throws a StoreError
  * `store-emptied`.
  */
 export function refuseEmptied(file: string): void {
@@ -43,7 +41,7 @@ export function refuseEmptied(file: string): void {
 
 const draftsOf = (file: string): string => `${basename(file)}.new-`;
 
-/** Is it in place now? Another process that begins at the same moment may have been quicker. */
+/** Another process that starts at the same moment may have been quicker. */
 function putInPlace(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -55,8 +53,8 @@ function putInPlace(draft: string, file: string): void {
 }
 
 /**
- * Made under another name first, so that a start that is broken off at any moment leaves no empty
- * file under this one.
+ * Creates the file under another name first, so that an interrupted start leaves no empty file
+ * under this one.
  */
 function makeNew(file: string): void {
   const draft = join(dirname(file), `${draftsOf(file)}${process.pid}`);
@@ -75,7 +73,7 @@ function makeNew(file: string): void {
   }
 }
 
-/** Those of starts that were broken off. */
+/** Removes files of interrupted starts. */
 function removeDrafts(file: string): void {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
@@ -83,16 +81,16 @@ function removeDrafts(file: string): void {
 
 interface OpenFile {
   readonly database: Database;
-  /** The folder is this process's own until it is let go. */
+  /** Reserves the folder for this process until it is released. */
   readonly lock: FolderLock;
 }
 
 /**
- * Opens the file, which is made where there is none, and closes folder and files to other people.
- * Throws what it meets.
+ * Opens or creates the file, and closes folder and files to other users. Throws the error it meets.
  */
 export function openFile(file: string): OpenFile {
-  // Through a link SQLite would begin a new one where the old one is only out of reach just now.
+  // Through a dead link SQLite would create a new database where the old one is only temporarily
+  // unreachable.
   const wrongPlace = misplaced(file);
   if (wrongPlace) throw wrongPlace;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

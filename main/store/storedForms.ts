@@ -1,4 +1,4 @@
-// The forms of what a table's columns hold as JSON.
+// The forms of the JSON columns of a table.
 
 import { z } from "zod";
 import { openingSchema, rotationSchema, tableSettingsSchema } from "#shared/protocol/schema.ts";

@@ -1,4 +1,4 @@
-// JSON in columns, and whether it still has its form.
+// Reads JSON columns and checks their form.
 
 import type { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -9,8 +9,8 @@ export const damaged = (what: Said, problem: Said): StoreError =>
   new StoreError("store-corrupt", saysOfStore("damaged", { what, problem }));
 
 /**
- * `what` names it in the error. Throws a StoreError `store-corrupt` – without the text, of which
- * JSON.parse would quote a piece: it may hold cards or a seed (C-7).
+ * `what` names the value in the error. Throws a StoreError `store-corrupt` without the message of
+ * JSON.parse, which quotes the text: it may hold cards or a seed (C-7).
  */
 export function storedJson<T>(text: unknown, what: Said): T {
   try {
@@ -20,10 +20,7 @@ export function storedJson<T>(text: unknown, what: Said): T {
   }
 }
 
-/**
- * The same of a column that holds nothing secret, and of this form. Throws a StoreError
- * `store-corrupt`.
- */
+/** For a column without secrets; also checks the form. Throws a StoreError `store-corrupt`. */
 export function formedJson<T>(text: unknown, form: z.ZodType, what: Said): T {
   const value = storedJson<T>(text, what);
   const read = form.safeParse(value);
@@ -31,7 +28,7 @@ export function formedJson<T>(text: unknown, form: z.ZodType, what: Said): T {
   return value;
 }
 
-/** The same with something in place of what is damaged. */
+/** As `formedJson`, but returns `otherwise` for damaged JSON. */
 export function formedJsonOr<T>(text: unknown, form: z.ZodType, otherwise: T): T {
   try {
     const value: unknown = JSON.parse(String(text));

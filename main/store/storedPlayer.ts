@@ -7,8 +7,8 @@ import type { ReadColumn } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /**
- * His row is the session's, and at one table at most: a round's end changes nobody's who is at
- * another.
+ * A player's row belongs to the session and is at one table at most, so the end of a round changes
+ * no row of another table.
  */
 export interface StoredPlayer {
   readonly id: string;
@@ -20,22 +20,22 @@ export interface StoredPlayer {
   readonly gone: boolean;
   /** In the present or last round. */
   readonly seat: Seat | null;
-  /** Rounds won, of whatever game. */
+  /** Rounds won, in all games. */
   readonly wins: number;
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** Of this session's rounds; null before the first that counts them. */
+  /** From this session's rounds; null before the first round that counts points. */
   readonly points: number | null;
-  /** The stack: what the ledger says of the player's seat. */
+  /** The stack: the ledger's balance of the player's seat. */
   readonly chips: number;
-  /** Chips brought from the bank and taken back to it so far (H-10). */
+  /** Chips brought from the bank so far, and chips cashed out (H-10). */
   readonly bought: number;
   readonly cashedOut: number;
   /**
-   * H-37: of what was cashed out, what came back with its player; the rest is what they left with.
+   * H-37: the part of `cashedOut` that the player brought back; the rest is what they left with.
    */
   readonly broughtBack: number;
-  /** Wishes not to be dealt in. */
+  /** Asks not to be dealt in. */
   readonly sitsOut: boolean;
   /** What is left of the time bank (H-12). */
   readonly bankMs: number;
@@ -66,7 +66,7 @@ export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
 
 interface Place {
   readonly session: string;
-  /** Null: at none. */
+  /** Null: at no table. */
   readonly table: string | null;
   /** In the order of registration there (C-2). */
   readonly place: number;

@@ -14,31 +14,32 @@ import { readPlayer, savePlayer, type StoredPlayer } from "./storedPlayer.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /**
- * What a game's next round at this table starts from, with the players who had the seats that it
- * speaks of.
+ * The start of a game's next round at this table, with the players who had the seats it refers to.
  */
 export interface Carried {
   readonly carry: Public;
   /** Player ids by seat. */
   readonly seats: readonly string[];
-  /** Of this session's rounds of the game, by player id; a table of an older version has none. */
+  /**
+   * Points in this session's rounds of the game, by player id; a table of an older version has
+   * none.
+   */
   readonly points?: { readonly [player: string]: number };
 }
 
-/** What one table of a session plays. */
 export interface StoredTable {
   readonly id: string;
-  /** One object for all of its tables. */
+  /** Shared by all of its tables. */
   readonly session: StoredSession;
   /** Of the present or last round; before the first, of that one. */
   readonly position: Position;
   readonly honours: HeldHonours;
-  /** By game: of its last round at this table. */
+  /** By game: the state after its last round at this table. */
   readonly carried: { readonly [game: string]: Carried };
   readonly stage: Stage;
   readonly roundNumber: number;
   readonly revision: number;
-  /** Who is here, in order of registration (C-2). */
+  /** The players at the table, in order of registration (C-2). */
   readonly players: readonly StoredPlayer[];
 }
 
@@ -48,22 +49,22 @@ export interface TableStore {
   /** Throws a StoreError `store-corrupt` where it cannot be read. */
   load(id: string): StoredTable | null;
   /**
-   * As much of a table as can still be read, with first values for the rest: to be closed, not to
-   * be played at.
+   * Reads what is still readable and uses defaults for the rest, so that the table can be closed,
+   * not played.
    */
   salvage(id: string): StoredTable | null;
   /** Null when there is no such table. */
   revision(id: string): number | null;
-  /** With its session where that is not stored yet. */
+  /** Adds its session too if that is not stored yet. */
   add(table: StoredTable): void;
   /**
-   * Stores `after`, whose revision is one above `before`'s, with the players who are there and
-   * without its session. Throws a StoreError `store-conflict` unless `before` is what is stored.
+   * Stores `after`, whose revision is one above `before`'s, with its players but without its
+   * session. Throws a StoreError `store-conflict` unless `before` is what is stored.
    */
   replace(before: StoredTable, after: StoredTable): void;
   /**
-   * As `replace` for a salvaged table that closes: all its players are stored, but nothing else
-   * over what is damaged.
+   * As `replace`, for a salvaged table that closes: stores all its players, but overwrites nothing
+   * else that is damaged.
    */
   closeSalvaged(after: StoredTable): void;
 }
@@ -97,7 +98,7 @@ function load(database: Database, id: string, read: ReadColumn): StoredTable | n
   );
 }
 
-/** What may change of a table, in the order of the statements below. */
+/** The columns that can change, in the order of the statements below. */
 const changing = ({ position, honours, carried, stage, roundNumber, revision }: StoredTable) => [
   JSON.stringify(position),
   JSON.stringify(honours),
@@ -130,7 +131,7 @@ function add(database: Database, table: StoredTable): void {
   savePlayers(database, table);
 }
 
-/** Of most moves the table keeps nothing but that there was one. */
+/** Most moves change only the revision of the table's row. */
 const kept: readonly (keyof StoredTable)[] = [
   "position",
   "honours",

@@ -1,4 +1,4 @@
-// Tournaments, how each of them stands, and what was told of it (H-23).
+// Tournaments, their state and their news (H-23).
 
 import { z } from "zod";
 import type { TournamentLine } from "#shared/protocol/tournament.ts";
@@ -13,7 +13,7 @@ import { columns, text, whole } from "./rows.ts";
 import { formedJson, storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** As it stands, and for how long hosts have run with it so far, ms. */
+/** `elapsed`: how long hosts have run with it so far, ms. */
 export interface StoredTournament {
   readonly state: TournamentState;
   readonly elapsed: number;
@@ -22,21 +22,21 @@ export interface StoredTournament {
 export interface TournamentStore {
   /** Newest first; those that are not over, or all. */
   ids(which: "open" | "all"): readonly string[];
-  /** The newest ones, so many at most, over or not, each with its revision. */
+  /** At most `most` tournaments, newest first, each with its revision. */
   newest(most: number): readonly { readonly id: string; readonly revision: number }[];
   /** Null when there is none. Throws a StoreError `store-corrupt`. */
   load(id: string): StoredTournament | null;
   add(tournament: StoredTournament): void;
   /**
-   * Stores `after`; of the entrants those who are others than before. Throws a StoreError
-   * `store-conflict` unless `before` is what is stored.
+   * Stores `after`, with only the entrants that changed. Throws a StoreError `store-conflict`
+   * unless `before` is what is stored.
    */
   replace(before: TournamentState, after: StoredTournament): void;
   /** Null when there is no such tournament. */
   revision(id: string): number | null;
-  /** Time has passed, and nothing else. */
+  /** Stores only the elapsed time, in ms. */
   passed(id: string, elapsed: number): void;
-  /** The last of what was told of it, oldest first, so many at most. */
+  /** The last `most` lines, oldest first. */
   lines(id: string, most: number): readonly TournamentLine[];
   addLines(id: string, lines: readonly TournamentLine[]): void;
   /** H-21: by name. */
@@ -52,8 +52,8 @@ export const saidForm = z.strictObject({
 });
 
 /**
- * Of a hundred tables an event changes one or two: what is the same object as before is not made
- * text again.
+ * An event changes one or two of a hundred tables, so an object that is the same as before is not
+ * stringified again.
  */
 const texts = new WeakMap<object, string>();
 

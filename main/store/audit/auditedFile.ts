@@ -1,6 +1,3 @@
-// Looks through all that a data folder holds – file, books, tables, tournaments, rounds, chip
-// evenings, dates – and changes nothing.
-
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Said } from "#shared/text/said.ts";
@@ -19,14 +16,15 @@ import { tableAudit } from "./tableAudit.ts";
 import { tournamentAudit } from "./tournamentAudit.ts";
 
 export interface FileAudit extends AuditReport {
-  /** How many were replayed. */
+  /** The number of replayed rounds. */
   readonly rounds: number;
 }
 
 /**
- * A Cardtable may be at work on it, and is not waited for, nor does it wait. SQLite may lay its two
- * empty side files beside the file. `onRound` is told how many rounds were gone through by now.
- * Throws a StoreError when there are no books, or when they cannot be read.
+ * Audits all data in a folder and changes nothing. Cardtable may be running on it meanwhile;
+ * neither waits for the other. SQLite may create its two empty side files. `onRound` gets the
+ * number of rounds audited so far. Throws a StoreError when there are no books or they cannot be
+ * read.
  */
 export function auditedFile(
   dataFolder: string,
@@ -42,7 +40,10 @@ export function auditedFile(
   }
 }
 
-/** All but the rounds, of one moment: from one to the next they would contradict each other. */
+/**
+ * All but the rounds, read in one transaction: parts from different moments would contradict each
+ * other.
+ */
 function auditedMoment(database: Database): {
   readonly ledger: AuditReport;
   readonly all: readonly Said[];

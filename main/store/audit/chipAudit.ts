@@ -1,5 +1,5 @@
-// Names what of an evening with real chips cannot have been counted so (H-6): its entries against
-// each other, and its end against them.
+// Audits evenings with real chips (H-6): their entries against each other, and their settlement
+// against the entries.
 
 import { onTable, type ChipEntry, type Counts } from "#shared/chipBank/evening.ts";
 import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";
@@ -27,7 +27,6 @@ function isReversal(
   );
 }
 
-/** Whether such an entry could have been written down. */
 function isWritable(entry: ChipEntry, evening: ChipEvening): boolean {
   const { kind, person, counts, note } = entry;
   if (counts.length !== evening.colours.length) return false;
@@ -44,7 +43,7 @@ function isWritable(entry: ChipEntry, evening: ChipEvening): boolean {
   }
 }
 
-/** Who has got, less what they have paid. */
+/** Received minus paid. */
 const evened = ({ payments }: Settled, person: string): number =>
   payments.reduce(
     (sum, { from, to, amount }) =>
@@ -74,7 +73,7 @@ function settledProblems(evening: ChipEvening, settled: Settled): readonly Said[
   ];
 }
 
-/** Of one that is still counted there is no result, nor a payment. */
+/** An evening that is still being counted has neither results nor payments. */
 const unsettledProblems = (database: Database, evening: string): readonly Said[] =>
   database
     .all(
@@ -102,7 +101,7 @@ function eveningProblems(database: Database, evening: ChipEvening): readonly Sai
     ...wrong.map(({ number: entry, kind }) =>
       saysOfAudit("wrongChipEntry", { evening: id, entry, kind }),
     ),
-    // From entries that are wrong no end can be worked out.
+    // Wrong entries do not yield a settlement to compare with.
     ...(wrong.length > 0
       ? []
       : settled
@@ -111,7 +110,7 @@ function eveningProblems(database: Database, evening: ChipEvening): readonly Sai
   ];
 }
 
-/** Of an evening that cannot be read the column that is damaged is named elsewhere. */
+/** The column that makes an evening unreadable is reported elsewhere. */
 function problemsOf(database: Database, id: string): readonly Said[] {
   try {
     const evening = chipStore(database).find(id);

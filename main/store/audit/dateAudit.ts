@@ -1,4 +1,4 @@
-// Names dates that cannot be: before there was a Cardtable, far ahead of now, or none at all.
+// Finds dates that are malformed, before `earliest` or too far in the future.
 
 import type { Said } from "#shared/text/said.ts";
 import type { Database } from "../database.ts";
@@ -6,11 +6,11 @@ import { rowName, type AuditedColumn } from "./auditedColumn.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
 interface DateColumn extends AuditedColumn {
-  /** As SQL, where it is not the column itself. */
+  /** SQL for the value, if it is not the column itself. */
   readonly value?: string;
-  /** Where 0 stands for: never. */
+  /** 0 means never. */
   readonly zeroIsNever?: true;
-  /** How long one is, ms; where the column does not count ms. */
+  /** Length of one unit in ms, if the column does not count ms. */
   readonly unit?: number;
 }
 
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const inJson = (column: string, name: string): string =>
   `iif(json_valid(${column}), ${column} ->> '$.${name}', NULL)`;
 
-/** Every column that holds a date, but for the dates of what is damaged as a whole. */
+/** Every date column, except dates inside JSON whose damage is reported as a whole. */
 export const dateColumns: readonly DateColumn[] = [
   { table: "profiles", column: "made_at", keys: ["id"] },
   { table: "profiles", column: "used_at", keys: ["id"], zeroIsNever: true },
@@ -55,13 +55,12 @@ export const dateColumns: readonly DateColumn[] = [
   { table: "book_check", column: "at", keys: ["only"] },
 ];
 
-/** No date of Cardtable's is before this one. */
+/** No date in Cardtable is before this one. */
 const earliest = Date.UTC(2024, 0, 1);
-/** A clock may have been ahead, and was set right since; not by so much. */
+/** A clock may have been ahead and corrected since, but not by more than this. */
 const mostAhead = 366 * dayMs;
 /**
- * Of one column so many rows are named: a clock that stood wrong for an evening has dated
- * thousands.
+ * The number of rows named per column: a clock that was wrong for an evening has dated thousands.
  */
 const mostNamed = 5;
 

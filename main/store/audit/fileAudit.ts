@@ -1,5 +1,5 @@
-// The database itself is as the program made it: whole, with all it refers to, and with what guards
-// the ledger.
+// Audits the database file: integrity, schema (including the triggers that guard the ledger) and
+// foreign keys.
 
 import type { Said } from "#shared/text/said.ts";
 import { Database } from "../database.ts";
@@ -8,7 +8,7 @@ import { saysOfAudit } from "./saysOfAudit.ts";
 const inSchema =
   "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
 
-/** What a new file has. */
+/** The schema of a new file. */
 function schemaWanted(): ReturnType<Database["all"]> {
   const fresh = new Database(":memory:");
   try {
@@ -19,8 +19,8 @@ function schemaWanted(): ReturnType<Database["all"]> {
 }
 
 /**
- * A table's words are SQLite's own once it was renamed, and may be another version's; only whether
- * it is there is asked.
+ * SQLite rewrites the SQL of a table that was renamed, and it may come from another version, so a
+ * table only has to exist.
  */
 function schemaProblems(database: Database): readonly Said[] {
   const present = new Map(database.all(inSchema).map(({ name, ...row }) => [name, row]));
@@ -41,10 +41,7 @@ const referenceProblems = (database: Database): readonly Said[] =>
     )
     .map((row) => saysOfAudit("dangling", { ...row }));
 
-/**
- * What a start, which has to be quick, does not look at: whether every index says what its table
- * says, and the above.
- */
+/** Includes the full integrity check, for which a start has no time. */
 export const fileAudit = (database: Database): readonly Said[] => [
   ...database
     .all("PRAGMA integrity_check")

@@ -1,5 +1,4 @@
-// Names rows that stand alone and are not of their form: the house's own, and what columns hold as
-// JSON that no other part of the audit reads.
+// Checks the house's own row and JSON columns that no other part of the audit reads.
 
 import type { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -44,7 +43,7 @@ const formedColumns: readonly FormedColumn[] = [
   { table: "book_check", column: "found", keys: ["only"], form: bookCheckForm },
 ];
 
-/** Null where nothing is wrong; a line of a tournament must also be sayable. */
+/** Returns null where nothing is wrong; a tournament line must also be sayable. */
 function wrongIn(text: unknown, { form }: FormedColumn): Said | null {
   let value: unknown;
   try {
@@ -88,7 +87,7 @@ const formProblems = (database: Database): readonly Said[] =>
       }),
   );
 
-/** Lines are counted from 1 and never taken away. */
+/** Lines are numbered from 1 and never deleted. */
 const lostLines = (database: Database): readonly Said[] =>
   database
     .all(

@@ -1,5 +1,4 @@
-// Works everything in the books out anew from the entries, and compares it with what is stored
-// beside them.
+// Recomputes the books from the entries and compares them with what is stored beside them.
 
 import type { Said } from "#shared/text/said.ts";
 import { accountHolder } from "../accountHolder.ts";
@@ -13,7 +12,7 @@ interface Check {
   readonly says: RowProblem;
 }
 
-/** Is every transaction there, whole and balanced? */
+/** Every transaction is present, complete and balanced. */
 const ofTransactions: readonly Check[] = [
   {
     sql: `SELECT count(*) AS present, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'transactions'), 0) AS made FROM transactions
@@ -41,7 +40,7 @@ const ofTransactions: readonly Check[] = [
   },
   { sql: "SELECT sum(amount) AS sum FROM entries HAVING sum(amount) <> 0", says: "sumNotZero" },
   {
-    // A tournament's own chips and those of the bank never turn into each other.
+    // A tournament's own chips and the bank's chips are never exchanged.
     sql: `SELECT transaction_id AS id, sum(amount) AS sum FROM entries
       WHERE account GLOB 'stacks:*' OR account IN (SELECT 'seat:' || session_id || ':' || players.id FROM players JOIN sessions ON sessions.id = session_id WHERE tournament IS NOT NULL)
       GROUP BY transaction_id HAVING sum(amount) <> 0`,
@@ -49,7 +48,7 @@ const ofTransactions: readonly Check[] = [
   },
 ];
 
-/** Does every account hold what its entries sum to, and may it? */
+/** Every account holds the sum of its entries and is not below zero unless it may be. */
 const ofAccounts: readonly Check[] = [
   {
     sql: `SELECT * FROM (SELECT account, transaction_id AS id, balance, sum(amount) OVER (PARTITION BY account ORDER BY transaction_id) AS sum FROM entries) WHERE balance <> sum`,
@@ -74,7 +73,7 @@ const ofAccounts: readonly Check[] = [
   },
 ];
 
-/** Who is at no table is in a closed session once all of its tables are closed. */
+/** A player at no table counts as in a closed session once all of its tables are closed. */
 const accounted = `SELECT players.session_id, 'seat:' || players.session_id || ':' || players.id AS account, chips, bought, cashed_out, before_bank,
     coalesce((SELECT stage = 'closed' FROM tables WHERE tables.id = players.table_id), all_closed, 0) AS closed,
     coalesce(sum(amount), 0) AS stack,
@@ -84,7 +83,7 @@ const accounted = `SELECT players.session_id, 'seat:' || players.session_id || '
     LEFT JOIN entries ON account = 'seat:' || players.session_id || ':' || players.id LEFT JOIN transactions ON transactions.id = transaction_id
   GROUP BY players.session_id, players.id`;
 
-/** Do the tables say of their players what the ledger says? */
+/** The tables agree with the ledger about their players. */
 const ofTables: readonly Check[] = [
   {
     sql: `SELECT * FROM (${accounted}) WHERE chips <> stack`,
@@ -101,7 +100,7 @@ const ofTables: readonly Check[] = [
   },
 ];
 
-/** Is nothing left of a tournament that is over? */
+/** Nothing is left in the accounts of a tournament that is over. */
 const ofTournaments: readonly Check[] = [
   {
     sql: `SELECT account, sum(amount) AS sum FROM tournaments JOIN entries ON account IN ('tournament:' || tournaments.id, 'stacks:' || tournaments.id)
@@ -110,7 +109,7 @@ const ofTournaments: readonly Check[] = [
   },
 ];
 
-/** Has every finished round in which chips changed hands exactly its result as a transaction? */
+/** Every finished round in which chips changed hands has exactly its result as a transaction. */
 const ofRounds: readonly Check[] = [
   {
     sql: `SELECT rounds.id FROM rounds, json_each(iif(json_valid(rounds.result), rounds.result, 'null'), '$.chips') AS won LEFT JOIN results ON round_id = rounds.id AND seat = won.key
@@ -138,7 +137,6 @@ const ofRounds: readonly Check[] = [
   },
 ];
 
-/** An account is called by its holder. */
 function problemOf(database: Database, says: RowProblem, row: Row): Said {
   const { account } = row;
   return saysOfAudit(

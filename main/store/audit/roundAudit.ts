@@ -1,5 +1,5 @@
-// Whether every stored round still leads to what is stored of it; one after the other, so that never
-// more than one is in memory.
+// Replays every stored round and compares it with its stored result; one at a time, to hold only
+// one in memory.
 
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRound } from "#shared/contract/game.ts";
@@ -15,19 +15,18 @@ import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
 
 export interface RoundAudit {
   readonly rounds: number;
-  /** One sentence each, with the round's id, its number and its table. */
+  /** One sentence each, with the round's id, number and table. */
   readonly problems: readonly Said[];
 }
 
 /**
- * The next round after this one; found without the help of any index, for those may be what is
- * damaged. A round that was broken off by the closing of its table counts for nothing, so it may be
- * what it likes.
+ * Uses no index, because the indexes may be damaged. Leaves out a round that was broken off when
+ * its table closed: it counts for nothing, whatever it contains.
  */
 const nextRound = `SELECT rounds.*, stage FROM rounds NOT INDEXED LEFT JOIN tables ON tables.id = table_id
   WHERE rounds.id > ? AND NOT (ended_at IS NULL AND stage = 'closed') ORDER BY rounds.id LIMIT 1`;
 
-/** The last round of the replay, or why there is none. */
+/** Returns the last round of the replay, or why there is none. */
 function replayed(record: RoundRecord): AnyRound | Said {
   const read = readRecord(record);
   let last: AnyRound | null = null;
@@ -38,7 +37,7 @@ function replayed(record: RoundRecord): AnyRound | Said {
   return last ?? saysOfRound("noDeal");
 }
 
-/** What the seats are said to have won, against the result. */
+/** Compares what is stored of the seats with the result. */
 function wrongSeats(
   database: Database,
   id: number,
@@ -64,8 +63,8 @@ function wrongSeats(
 }
 
 /**
- * Who sat there, against the record and the table. A person may have taken another name during the
- * round, so that of his the record says the former one; a bot may not.
+ * Compares the players with the record and the table. A person may change their name during the
+ * round, so the record may have their old one; a bot may not.
  */
 function wrongSitters(database: Database, id: number, { seats }: RoundRecord): Said | null {
   const rows = database.all(
@@ -104,7 +103,7 @@ function problemOf(database: Database, row: Row): Said | null {
   return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
-/** Whatever is thrown over a damaged record is a problem of that record alone. */
+/** An error thrown over a damaged record is reported as that record's problem. */
 function problemWith(database: Database, row: Row): Said | null {
   try {
     return problemOf(database, row);
@@ -136,9 +135,9 @@ function lookedAtAfter(database: Database, id: number): Looked | null {
 }
 
 /**
- * Each as it is at one moment, and the file let go of in between: to go through all takes minutes,
- * and what is written meanwhile could not be put in its place. `onRound` is told how many it was by
- * now. Throws a StoreError where the rounds cannot even be gone through.
+ * Reads each round in a transaction of its own and releases the file in between, because the whole
+ * takes minutes, and one transaction would block checkpoints. `onRound` gets the number of rounds
+ * so far. Throws a StoreError where the rounds cannot be read at all.
  */
 export function roundAudit(database: Database, onRound: (rounds: number) => void): RoundAudit {
   const problems: Said[] = [];

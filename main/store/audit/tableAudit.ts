@@ -1,5 +1,3 @@
-// Whether every open table is as a start expects it, and as far as its rounds are.
-
 import type { Said } from "#shared/text/said.ts";
 import { bankStore } from "../bankStore.ts";
 import type { Database } from "../database.ts";
@@ -10,7 +8,7 @@ import { StoreError } from "../storeError.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 import { tableStore, type StoredTable } from "../tableStore.ts";
 
-/** A round that cannot be read is the round's own problem. */
+/** Returns undefined for a round that cannot be read: the round audit reports it. */
 function newestRound(database: Database, id: string): BegunRound | null | undefined {
   try {
     return roundStore(database).latest(id);
@@ -20,7 +18,7 @@ function newestRound(database: Database, id: string): BegunRound | null | undefi
   }
 }
 
-/** Whether the table stands in, before or after the newest round that is stored of it. */
+/** Compares the table's stage and round number with its newest stored round. */
 function wrongStage(
   { id, stage, roundNumber }: StoredTable,
   latest: BegunRound | null,
@@ -54,8 +52,8 @@ function problemOf(database: Database, id: string): Said | null {
 }
 
 /**
- * One sentence for each of which something is damaged. A closed table is not read any more: what
- * was damaged of it stays as it was when it was closed.
+ * Returns one sentence for each damaged table. Closed tables are not read: damage there stays as it
+ * was when the table closed.
  */
 export const tableAudit = (database: Database): readonly Said[] =>
   database

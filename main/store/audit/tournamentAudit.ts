@@ -1,5 +1,4 @@
-// Whether every tournament that is not over says of its entrants, tables and pool what session and
-// ledger say.
+// Compares the entrants, tables and pool of every open tournament with its session and the ledger.
 
 import type { Said } from "#shared/text/said.ts";
 import type { Entrant, TournamentState, TournamentTable } from "#shared/tournament/state.ts";
@@ -9,7 +8,7 @@ import { StoreError } from "../storeError.ts";
 import { tournamentStore } from "../tournamentStore.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
-/** As its session has it. */
+/** The session's view of a table. */
 interface OpenTable {
   readonly stage: string;
   readonly round: number;
@@ -21,8 +20,7 @@ const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Between the end of a round and the moment at which the tournament is told of it, what was won
- * there is the ledger's alone.
+ * Between the end of a round and its report to the tournament, only the ledger has the winnings.
  */
 function isUntold({ id, playing, round }: TournamentTable, open: OpenTables): boolean {
   const seen = open.get(id);
@@ -48,7 +46,7 @@ function stackProblems(
   });
 }
 
-/** Everything is paid in at once, and out only at its end. */
+/** Everything is paid in at once and paid out only at the end. */
 function poolProblems(
   database: Database,
   { id: tournament, phase, setup, entrants }: TournamentState,
@@ -116,8 +114,7 @@ function problemsOf(database: Database, id: string): readonly Said[] {
 }
 
 /**
- * One sentence for each. Of one that is over nothing is left but its story: the ledger's own check
- * sees to that.
+ * Leaves out tournaments that are over: the ledger audit checks that none of their chips are left.
  */
 export const tournamentAudit = (database: Database): readonly Said[] =>
   tournamentStore(database)
