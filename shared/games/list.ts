@@ -1,4 +1,4 @@
-// The only list of games on the host's side: a new game is one more line.
+// The only list of games on the host's side; a new game adds one line.
 
 export { crazyEights } from "./crazy-eights/manifest.ts";
 export { eightsNomic } from "./eights-nomic/manifest.ts";

@@ -1,4 +1,4 @@
-// Apart from the catalogue, so that bots, replay and referee need no XState.
+// Separate from the catalogue so that bots, replay and referee do not load XState.
 
 import { chartOf, type GameMachine } from "#shared/contract/machine.ts";
 import { catalogue } from "./catalogue.ts";

@@ -9,16 +9,16 @@ import type { GameText } from "#shared/text/gameText.ts";
 
 export type AnyBot = Bot<Public, CommonFacts, Move>;
 
-/** What a game gives, so that the host can lay it and speak of it. */
+/** Everything the host needs to run a game and to put it into words. */
 export interface Manifest extends About {
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
-  /** What a round of it brings besides chips (H-34). */
+  /** Points and achievements (H-34). */
   readonly merits: Merits;
-  /** In English: for records, logs and the command line. */
+  /** English, for records, logs and the command line. */
   readonly text: GameText;
-  /** A record (RR) of a first hand to learn by, whose first seat is the learner's (H-33). */
+  /** A record (RR) of the lesson's hand; its first seat is the learner's (H-33). */
   readonly lesson: object;
-  /** A stored round in the Open Hand History format; of poker alone. */
+  /** Converts a stored round to the Open Hand History format; poker only. */
   readonly handHistory?: (told: ToldRound) => object;
 }

@@ -86,8 +86,8 @@ function played(
 }
 
 /**
- * A card that was played is no longer known to be in a hand; copies of one name cannot be told
- * apart (C-1).
+ * Forgets that a played card was known to be in a hand; copies of one name cannot be told apart
+ * (C-1).
  */
 function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly FaceDown[]): Secret {
   const field = seat === secret.king ? "withKing" : seat === secret.bastard ? "withBastard" : null;
@@ -98,7 +98,10 @@ function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly Face
   };
 }
 
-/** C-5, KB-16: the hand goes face down to `removed`, and whatever waited is judged at once. */
+/**
+ * C-5, KB-16: the hand goes face down to `removed`, and a trick or exchange that waited for the
+ * seat goes on at once.
+ */
 function leave(round: KingsRound, seat: Seat): Result {
   const { zones, facts } = round;
   const gone: KingsRound = {
@@ -125,7 +128,7 @@ function judgeLeave(round: KingsRound, seat: Seat, happened: KingsHappening[]): 
     happened.push({ type: "exchangeCalledOff", told: {} });
     return callOffExchange(round);
   }
-  // The seat whose turn it is has not passed yet, so the trick waits for it, whoever else leaves.
+  // The seat to act has not passed yet, so the trick waits for it, no matter who else leaves.
   if (facts.turn !== seat) return round;
   const nothingPlayed = zones.pile.length === 0;
   return nothingPlayed

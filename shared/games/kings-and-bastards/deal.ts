@@ -17,7 +17,7 @@ import type { Carry, Facts, KingsRound, Options } from "./types.ts";
 export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), jokersPerPack);
 
-/** KB-5, KB-6: last round's titles, who dealt it, and the stacks. Throws a StartError. */
+/** Reads last round's titles and dealer, and the stacks (KB-5, KB-6). Throws a StartError. */
 export function readCarry(given: Public, options: Options, seats: number): Carry {
   checkFields(given, ["king", "bastard", "lastDealer", "chips"], "carry");
   const king = readSeat(given["king"], "carry.king", seats);
@@ -33,10 +33,7 @@ export function readCarry(given: Public, options: Options, seats: number): Carry
   };
 }
 
-/**
- * KB-4: all cards are dealt, so "too few" means that somebody would get none. Throws a StartError
- * when there are not enough for everyone to get one.
- */
+/** KB-4: deals all cards. Throws a StartError if there are too few for everyone to get one. */
 export function deal({
   options,
   seats,
@@ -75,8 +72,8 @@ export function deal({
 }
 
 /**
- * The record's dealer; else the Bastard, or the seat left of the last dealer (KB-5); else by lot
- * (KB-4).
+ * Returns the dealer named in the record; else the Bastard, or the seat left of the last dealer
+ * (KB-5); else one by lot (KB-4).
  */
 function chooseDealer(
   named: Seat | null,
@@ -102,7 +99,7 @@ function dealAll(
   return hands;
 }
 
-/** KB-5, KB-6, KB-14: titles and stacks go on to the next round. */
+/** KB-5, KB-6, KB-14: titles, last dealer and stacks carry over to the next round. */
 export function carryOver({ facts }: KingsRound): Carry {
   const { king, bastard } = titlesWon(facts);
   return {
@@ -114,9 +111,9 @@ export function carryOver({ facts }: KingsRound): Carry {
 }
 
 /**
- * A title whose holder is gone is gone (KB-6); a last dealer who is gone counts as the seat before
- * his left neighbour (C-4). A Bastard who is gone leaves nobody to deal in his place: KB-5's
- * "without one" holds, not C-4's next seat.
+ * A title lapses if its holder left (KB-6); a last dealer who left counts as the seat before their
+ * left neighbour (C-4). Nobody deals in place of a Bastard who left: KB-5's rule for a round
+ * without one applies, not C-4's next seat.
  */
 export function reseat({ king, bastard, lastDealer, chips }: Carry, seating: Reseating): Carry {
   const { seats, seatOf, atOrLeftOf } = seating;

@@ -8,17 +8,15 @@ import type { Facts, KingsHappening, KingsRound, Titles } from "./types.ts";
 export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
 
 /**
- * KB-13: the order of going out, then who still holds cards, then leavers, the earlier lower
- * (KB-16).
+ * KB-13: players who went out, in that order, then those who still hold cards, then those who left
+ * while holding cards, the earlier the lower (KB-16).
  */
 function placesOf({ zones, facts }: KingsRound): readonly (readonly Seat[])[] {
   const leftHolding = facts.left.filter((seat) => !facts.out.includes(seat));
   return [...facts.out, ...holders(zones.hands), ...leftHolding.toReversed()].map((seat) => [seat]);
 }
 
-/**
- * The titles a finished round gives: King is who comes first; KB-16 says when there is a Bastard.
- */
+/** Returns the titles of a finished round; KB-16 says whether there is a Bastard. */
 export function titlesWon(facts: Facts): Titles {
   if (!facts.result) return { king: null, bastard: null };
   const inOrder = facts.result.places.flat();
@@ -53,10 +51,7 @@ export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRo
   return { ...round, facts: { ...paid, titles } };
 }
 
-/**
- * KB-15: what the Bastard pays goes to the King also if he has left since going out, as the pot
- * does.
- */
+/** KB-15: the King receives the pot and the Bastard's payment even after leaving the table. */
 function settle(
   facts: Facts,
   { king, bastard }: Titles,

@@ -9,7 +9,7 @@ import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 
 type KingsSeen = Seen<Options, Facts, Move>;
 
-/** A hand while it is being filled: what is certain, and how many are to come. */
+/** A hand being filled: the certain cards, and the number of cards it will have. */
 type Filling = { readonly cards: Card[]; readonly size: number };
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): KingsRound {
@@ -50,9 +50,9 @@ function unseenCards({ options, pile }: KingsSeen, hands: readonly Filling[]): r
 }
 
 /**
- * Before the first lead everyone knows where 3s of clubs are and are not (KB-7): the starter has
- * one, seats between the dealer and him have none – and nobody has one where the dealer's left
- * leads freely.
+ * Before the first lead some places of the 3s of clubs are public (KB-7): the starter has one, and
+ * seats between the dealer and the starter have none; if the dealer's left leads freely, nobody has
+ * one.
  */
 function placeStarters(
   seen: KingsSeen,
@@ -77,8 +77,8 @@ function placeStarters(
 }
 
 /**
- * Seats that hold no 3 of clubs: those from the dealer's left up to, and without, the starter – all
- * when nobody owes one.
+ * Returns the seats without a 3 of clubs: from the dealer's left up to but not including the
+ * starter, or all if nobody owes one.
  */
 function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<Seat> {
   const order = seatsFromLeftOf(seats, dealer);
@@ -86,8 +86,8 @@ function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<S
 }
 
 /**
- * Fills the hands that hold no 3 of clubs; the rest, 3s among them, is for the others in random
- * order.
+ * Fills the hands without a 3 of clubs. Returns the rest, 3s included, in random order for the
+ * other hands.
  */
 function placeTheOthers(
   hands: readonly Filling[],
@@ -108,8 +108,8 @@ function placeTheOthers(
 }
 
 /**
- * What the viewer himself knows of the exchange, told from his side; what only others know he
- * cannot imagine.
+ * Returns the viewer's knowledge of the exchange, with the viewer in the King's place; what only
+ * others know cannot be imagined.
  */
 function secretOf({ viewer, known }: KingsSeen): Secret {
   const first = known[0];

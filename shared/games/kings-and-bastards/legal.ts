@@ -32,8 +32,8 @@ export function legal(round: KingsRound, seat: Seat): readonly Offer<Move>[] {
 }
 
 /**
- * Pass; when leading the lowest single, the 3 of clubs when owed; in the exchange the lowest cards
- * (C-6).
+ * C-6: passes; if leading, plays the 3 of clubs if owed, else the lowest single; in the exchange
+ * gives the lowest cards.
  */
 export function defaultMove(round: KingsRound, seat: Seat): Move {
   const { exchange, lead, owed } = round.facts;

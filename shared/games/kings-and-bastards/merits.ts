@@ -10,10 +10,10 @@ import {
 import type { Carry, Play } from "./types.ts";
 
 /**
- * Points are to be as dear in one game as in another. Crazy Eights, whose points are its rule,
- * brings a Regular bot at a table of four 16 points a round, with 5 moves of its own. Here it has
- * 15, half of them passes, and so twice the time for 20: first of four 40 points, then 26, 13 and
- * none.
+ * Points should cost about the same effort in every game. In Crazy Eights, where points are part of
+ * the rules, a Regular bot at a table of four wins 16 points a round with 5 moves. Here it makes 15
+ * moves, half of them passes, which takes twice as long, and wins 20 on average: four players get
+ * 40, 26, 13 and 0.
  */
 const worth = 40;
 

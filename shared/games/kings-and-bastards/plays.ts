@@ -11,14 +11,14 @@ import { heightOf, isTwo, longest, order } from "./ranking.ts";
 import { say } from "./say.ts";
 import type { Facts, Lead, Play } from "./types.ts";
 
-/** What a play amounts to: a single or set of one rank, or the 2 that trumps everything. */
+/** A play as it counts: a single or set of one rank, or a 2, which trumps everything. */
 export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
 
 type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RuleError };
 
-/** The combination these cards make, or the rule they break (KB-8, KB-10). */
+/** Returns the combination these cards make, or the rule they break (KB-8, KB-10). */
 export function readCombination({ cards, as }: Play): Read<Combination> {
   const naturals = cards.filter(isNatural);
   const jokers = cards.length - naturals.length;
@@ -32,7 +32,7 @@ export function readCombination({ cards, as }: Play): Read<Combination> {
   return { ok: true, value: { rank, count: cards.length, jokers } };
 }
 
-// KB-3 and KB-8 both bar a joker as a 2; KB-8, which says what may be declared, is the one cited.
+// KB-3 and KB-8 both bar a joker as a 2; the error cites KB-8, which says what may be declared.
 function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combination> {
   if (cards.length > 1) return refused("KB-8", say("jokersAlone"));
   if (as === undefined) return refused("C-13", say("noAs"));
@@ -40,7 +40,7 @@ function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combi
   return { ok: true, value: { rank: as, count: 1, jokers: 1 } };
 }
 
-/** Why this combination may not be played now, or null when it may (KB-7, KB-9, KB-10). */
+/** Returns why this combination may not be played now; null if it may (KB-7, KB-9, KB-10). */
 export function objection(
   facts: Pick<Facts, "lead" | "owed">,
   cards: readonly Card[],
@@ -76,8 +76,8 @@ function sortOut(hand: readonly Card[]): Holding {
 }
 
 /**
- * Every distinct play by rank, count and number of jokers, lowest first and a 2 last; the 3 of
- * clubs is in it where owed.
+ * Lists every distinct play by rank, count and number of jokers, lowest first and a 2 last; each
+ * contains the 3 of clubs while it is owed.
  */
 export function legalPlays(
   hand: readonly Card[],

@@ -39,8 +39,8 @@ export const fromLowest = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => (lowness.get(one) ?? 0) - (lowness.get(other) ?? 0));
 
 /**
- * KB-6: highest-ranked first; equal ranks go s, h, d, c. Jokers, then 2s come last – with `trumps`
- * 2s, then jokers first.
+ * KB-6: sorts highest first; equal ranks go s, h, d, c. Jokers, then 2s come last; with `trumps`,
+ * 2s, then jokers come first.
  */
 export function fromHighest(cards: readonly Card[], trumps: boolean): readonly Card[] {
   const height = (card: Card): number => {

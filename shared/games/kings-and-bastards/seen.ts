@@ -15,21 +15,21 @@ export const asKings = (seen: AnySeen): KingsSeen => seen as unknown as KingsSee
 export const offeredPlays = ({ legal }: Pick<KingsSeen, "legal">): readonly Play[] =>
   legal.filter((offer): offer is Play => offer.type === "play" && "cards" in offer);
 
-/** KB-6: so many cards are to be given now; null where none are. */
+/** KB-6: the number of cards to give now; null if none are due. */
 export const giftCount = ({ legal }: KingsSeen): number | null =>
   legal.flatMap((offer) =>
     offer.type === "give" && "count" in offer ? [offer.count ?? 0] : [],
   )[0] ?? null;
 
-/** KB-2: 3 to ace, then what stands outside the order: joker and 2. */
+/** KB-2: 3 to ace, then the cards outside the order: joker, then 2. */
 export function placeOf(card: Card): number {
   if (isJoker(card)) return order.length;
   return isTwo(card) ? order.length + 1 : heightOf(rankOf(card));
 }
 
 /**
- * What an offered play is made of: naturals of one rank are interchangeable, the owed 3 of clubs is
- * not (KB-7).
+ * Composition of a play: naturals of one rank are interchangeable, except the owed 3 of clubs
+ * (KB-7).
  */
 type Shape = { readonly rank: Rank | null; readonly naturals: number; readonly jokers: number };
 
@@ -49,7 +49,7 @@ const isWithin = (part: Shape, whole: Shape): boolean =>
   part.naturals <= whole.naturals &&
   part.jokers <= whole.jokers;
 
-/** With the 3 of clubs owed, the other cards of a play must leave room for it. */
+/** While the 3 of clubs is owed, the other cards of a play must leave room for it. */
 const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape): boolean =>
   !owed || cards.includes(owed) || cards.filter(isNatural).length < whole.naturals;
 
@@ -82,8 +82,8 @@ export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
 }
 
 /**
- * KB-7, KB-9: why the card is in no play that may be made now, not even with others of its rank and
- * jokers; null where it is in one.
+ * KB-7, KB-9: returns why the card is in no legal play, not even with others of its rank and
+ * jokers; null if it is in one.
  */
 export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
   if (seen.phase !== "trick" || isInPlay(seen, [card])) return null;
@@ -102,5 +102,5 @@ export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
   return read.ok ? objection(facts, set, read.value) : read.error;
 }
 
-/** As which a joker alone beats most. */
+/** A lone joker beats most as this rank. */
 const highest: Rank = "A";

@@ -12,7 +12,7 @@ export const holders = (hands: Hands): readonly Seat[] =>
   hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
 
 /**
- * KB-13: as long as two seats hold cards, play goes on. Asked at every move, so it builds no list.
+ * KB-13: play goes on as long as two seats hold cards. Called at every move, so it builds no list.
  */
 export function twoHold(hands: Hands): boolean {
   let held = 0;
@@ -41,7 +41,7 @@ export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, "turn" | "owe
     : { turn: starter, owed: startCard };
 }
 
-/** KB-12: every holder of cards but the player of the last play has passed since. */
+/** KB-12: all holders of cards except the player of the last play have passed since. */
 const allOthersPassed = (
   hands: Hands,
   lead: NonNullable<Facts["lead"]>,
@@ -49,9 +49,7 @@ const allOthersPassed = (
 ): boolean =>
   hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
-/**
- * KB-12, KB-13: the winner leads, or the next holder to his left where he has no cards or is gone.
- */
+/** KB-12, KB-13: the winner leads, or the next holder to their left if the winner has no cards. */
 export function winTrick(
   round: KingsRound,
   winner: Seat,
@@ -65,8 +63,8 @@ export function winTrick(
 }
 
 /**
- * After a pass or a leave, with who has passed now: the trick is won, or the turn goes on from
- * `from`.
+ * Continues after a pass or a leave, given who has passed so far: the trick is won, or the turn
+ * goes on from `from`.
  */
 export function passOn(
   round: KingsRound,

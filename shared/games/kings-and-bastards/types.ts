@@ -27,7 +27,7 @@ export type Options = {
   readonly exchangeTrumps: boolean;
   /** KB-15, C-8: chips each seat pays into the pot. */
   readonly stake: number;
-  /** KB-15: chips the Bastard pays the King besides. */
+  /** KB-15: chips the Bastard pays the King on top. */
   readonly bastardPays: number;
 };
 
@@ -40,24 +40,23 @@ export type Facts = CommonFacts & {
   /** Null after a trick is won and before the first lead. */
   readonly lead: Lead | null;
   /**
-   * The plays of the present trick, oldest first: their cards are the last ones of the pile, in
-   * this order. The last play is the one to beat.
+   * The plays of the current trick, oldest first, the last being the one to beat. Their cards are
+   * the last ones of the pile, in this order.
    */
   readonly trick: readonly Pick<Lead, "seat" | "count">[];
-  /** Seats in order of going out. */
+  /** Seats in the order of going out. */
   readonly out: readonly Seat[];
   /** The seat to act in `trick`; null in the other phases. */
   readonly turn: Seat | null;
-  /** Holders who passed in succession since the last play (KB-12). */
+  /** Holders who passed in a row since the last play (KB-12). */
   readonly passed: readonly Seat[];
   /**
-   * The 3 of clubs while it must be led (KB-7). Whoever starts is known to hold it, so this is
-   * public.
+   * The 3 of clubs while it must be led (KB-7). It is public, as the starter is known to hold it.
    */
   readonly owed: "3c" | null;
   /** The swap that is due: the King gives `count` cards and gets as many (KB-6). */
   readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
-  /** The titles held: last round's, and once this round is over those it gave. */
+  /** Last round's titles; once this round is over, its own. */
   readonly titles: Titles;
 };
 
@@ -66,8 +65,8 @@ export type Give = { readonly type: "give"; readonly cards: readonly Card[] };
 export type Move = Play | Give | { readonly type: "pass" } | { readonly type: "leave" };
 
 /**
- * What King and Bastard know of each other's hands since the exchange; a card played is struck off
- * (C-7).
+ * The cards that King and Bastard know in each other's hands since the exchange, until they are
+ * played (C-7).
  */
 export type Secret = {
   readonly king: Seat;
@@ -79,7 +78,7 @@ export type Secret = {
 export type Carry = {
   readonly king?: Seat;
   readonly bastard?: Seat;
-  /** Who dealt last: the dealer is to his left where there was no Bastard (KB-5). */
+  /** The dealer of the last round: without a Bastard, the seat to their left deals next (KB-5). */
   readonly lastDealer?: Seat;
   readonly chips?: readonly number[];
 };
@@ -90,20 +89,20 @@ export type KingsHappening =
       "played",
       {
         readonly cards: readonly Card[];
-        /** As what they count: a joker's, too. */ readonly rank: Rank;
+        /** The rank they count as, a joker's too. */ readonly rank: Rank;
         readonly count: number;
       }
     >
   | OfSeat<"passed">
   | OfSeat<"wonTrick", { readonly by: "passes" | "trump" }>
-  /** KB-6: the cards are shown to King and Bastard. */
+  /** KB-6: only King and Bastard see the cards. */
   | ShowingSome<OfSeat<"gave", { readonly to: Seat; readonly count: number }>>
   | OfTable<"exchangeCalledOff">
   | OfSeat<"wentOut", { readonly place: number }>
   | Left
   | OfTable<"crowned", Titles>
   | TookPot
-  /** KB-15: the Bastard, to the King. */
+  /** KB-15: the Bastard pays the King. */
   | OfSeat<"paid", { readonly to: Seat; readonly amount: number }>;
 
 export type KingsRound = Round<Options, Facts, Move, Secret>;

@@ -3,9 +3,9 @@ import { heldBy } from "#shared/contract/ownHand.ts";
 import { packCount } from "../options.ts";
 import { heightOf, isTwo, order, type KingsSeen } from "../seen.ts";
 
-/** Suits have no effect (KB-2), so numbers say it all. */
+/** Suits have no effect (KB-2), so counts are enough. */
 export interface Tally {
-  /** Naturals of each height, 3 first. */
+  /** Number of naturals of each height, from the 3 up. */
   readonly ranked: readonly number[];
   readonly twos: number;
   readonly jokers: number;
@@ -39,8 +39,8 @@ export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Ca
 const suitsOfARank = 4;
 
 /**
- * All cards of the packs that are neither in this hand nor on the pile: others hold them, or a
- * leaver took them.
+ * Counts the cards that are neither in this hand nor on the pile: they are in other hands or were
+ * removed with a player who left.
  */
 export function unseenBy(
   { options, hands, pile }: Pick<KingsSeen, "options" | "hands" | "pile">,

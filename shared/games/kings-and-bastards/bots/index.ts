@@ -13,7 +13,7 @@ import type { Facts, Move, Options, Play } from "../types.ts";
 export type KingsBot = Bot<Options, Facts, Move>;
 type Judged = Play | { readonly type: "pass" };
 
-/** Its guesses waste no 2 and no joker. */
+/** The beginner's guesses waste no 2 and no joker. */
 export const beginner: Lapses = { misjudges: 1, guesses: 25 };
 
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot => ({

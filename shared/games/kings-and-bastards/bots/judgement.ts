@@ -7,18 +7,18 @@ import { heightOf, isTwo, longest, order, type KingsSeen } from "../seen.ts";
 import type { Facts, Play } from "../types.ts";
 
 const highest = order.length - 1;
-/** More than any sum of weights: going out, and being sure to. */
+/** Both exceed any sum of weights: `outright` for going out, `certain` for being sure to. */
 const outright = 1000;
 const certain = 500;
 
 export interface Situation {
   readonly hand: Tally;
   readonly unseen: Tally;
-  /** Chance, by number of cards (from 0 for one) and height, that a play holds the trick; 0…1. */
+  /** Chance (0…1) that a play holds the trick, by number of cards − 1 and by height. */
   readonly holding: readonly (readonly number[])[];
-  /** How much of that fear is left when some have passed already; 1 for all. */
+  /** Exponent on `holding`: 1 while nobody has passed, less with each pass. */
   readonly wary: number;
-  /** Fewest cards of another seat, and how near that is to going out: 1 for one card, ½ for two… */
+  /** The fewest cards of another seat; `danger` is its inverse: 1 for one card, ½ for two. */
   readonly fewest: number;
   readonly danger: number;
   readonly lead: Facts["lead"];
@@ -45,10 +45,7 @@ export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   };
 }
 
-/**
- * What a hand is worth: sets are to be got rid of, the weak ones above all; 2s and jokers are good
- * to have.
- */
+/** Rates a hand: each set costs, a weak one more; 2s and jokers are worth keeping. */
 function worthOf(
   { ranked, twos, jokers }: Tally,
   { holding }: Pick<Situation, "holding">,
@@ -104,7 +101,7 @@ export function judge(
   const trump = isTwo(move.cards[0] ?? "Jk");
   const count = move.cards.length;
   const height = heightOfPlay(move);
-  // Of several sure ways the one with fewest cards, so 2s before sets.
+  // Of several sure ways the one with the fewest cards is best, so 2s go before sets.
   if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen))
     return certain - count;
   const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0) ** wary;
@@ -115,17 +112,15 @@ export function judge(
 }
 
 /**
- * The judgement of giving these cards away in the exchange: what is kept, the 3 of clubs among it
- * (KB-6, KB-7).
+ * Rates giving these cards away in the exchange by the cards that are kept; the 3 of clubs counts
+ * extra (KB-6, KB-7).
  */
 export function judgeGift(cards: readonly Card[], situation: Situation, weights: Weights): number {
   const givesLead = cards.includes("3c") ? weights.firstLead : 0;
   return worthOf(tallyWithout(situation.hand, cards), situation, weights) - givesLead;
 }
 
-/**
- * Every pair (or single) of different names that may be given: copies of a name are the same gift.
- */
+/** Lists every pair (or single card) that may be given; copies of a card make the same gift. */
 export function gifts(hand: readonly Card[], count: number): readonly (readonly Card[])[] {
   const found = new Map<string, readonly Card[]>();
   const add = (cards: readonly Card[]): void => void found.set(cards.join(" "), cards);

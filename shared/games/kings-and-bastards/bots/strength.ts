@@ -1,13 +1,13 @@
 import type { Tally } from "./hand.ts";
 import { longest, order } from "../seen.ts";
 
-/** For each number of cards 1…4 (from 0), for each height. */
+/** Indexed by number of cards − 1 and by height. */
 export type Threats = readonly (readonly number[])[];
 
 /**
- * Of how many higher ranks some other hand can be expected to hold enough cards, by number of cards
- * and height. `u` unseen cards thrown into `hands` hands lie `count` together with about C(u,
- * count) / hands^(count − 1).
+ * Estimates, by number of cards and height, of how many higher ranks another hand holds enough
+ * cards. Of `u` unseen cards of a rank dealt to `hands` hands, about C(u, count) / hands^(count −
+ * 1) groups of `count` lie together.
  */
 export function threatsFrom(unseen: Tally, hands: number): Threats {
   return Array.from({ length: longest }, (_, at) => {
@@ -28,7 +28,7 @@ function choose(from: number, count: number): number {
   return from < count ? 0 : ways;
 }
 
-/** Nothing that was not seen yet can beat `count` cards of this height. */
+/** True if no unseen cards can beat `count` cards of this height. */
 export function isUnbeatable(unseen: Tally, height: number, count: number): boolean {
   if (unseen.twos > 0) return false;
   if (count === 1 && unseen.jokers > 0 && height < order.length - 1) return false;
@@ -38,9 +38,8 @@ export function isUnbeatable(unseen: Tally, height: number, count: number): bool
 }
 
 /**
- * Whoever holds this hand and the lead goes out in one run, whatever the others do: 2s win at once
- * (KB-10), and all sets but the last one led cannot be beaten. Jokers go along with a set that has
- * room for them.
+ * True if a player with this hand and the lead goes out in one run whatever the others do: 2s win
+ * at once (KB-10), and no set but the last can be beaten. Jokers join a set that has room for them.
  */
 export function isSureToRunOut({ ranked, jokers }: Tally, unseen: Tally): boolean {
   let beatable = 0;
@@ -49,7 +48,8 @@ export function isSureToRunOut({ ranked, jokers }: Tally, unseen: Tally): boolea
     if (held === 0) continue;
     const sets = Math.ceil(held / longest);
     room += sets * longest - held;
-    // With several packs a rank may make several sets; unless all of them hold, none is counted on.
+    // With several packs a rank may make several sets; if one of them can be beaten, all count as
+    // beatable.
     if (
       !isUnbeatable(unseen, height, held - (sets - 1) * longest) ||
       (sets > 1 && !isUnbeatable(unseen, height, longest))

@@ -1,36 +1,35 @@
 export interface Weights {
   /**
-   * How fast the chance to hold the trick falls with each higher rank that is still about: singles,
-   * pairs, triples, quads.
+   * How fast the chance to hold the trick falls with each higher rank that others may hold:
+   * singles, pairs, triples, quads.
    */
   readonly fear: readonly [number, number, number, number];
-  /** The same for each 2 still about. */
+  /** The same for each unseen 2. */
   readonly fearOfTwos: number;
-  /** How much less of both when all others have passed already: 1 leaves nothing to fear. */
+  /** How far both shrink once all others have passed: 1 leaves nothing to fear. */
   readonly passedAlready: number;
-  /** Cost of a set in the hand… */
+  /** Cost of each set in the hand. */
   readonly set: number;
-  /** …and of its weakness on top: 1 for a set sure to be beaten, 0 for one sure to hold. */
+  /** Further cost of a weak set: full if it is sure to be beaten, none if it is sure to hold. */
   readonly weakness: number;
-  /** Cost of its lowness: 1 for 3s, which can be played on nothing, 0 for aces. */
+  /** Further cost of a low set: full for 3s, which beat nothing, none for aces. */
   readonly low: number;
-  /** Cost of each card. */
   readonly card: number;
-  /** Cost of each weak set that no strong one makes up for, but for the last. */
+  /** Cost of each weak set beyond the first that no strong set or 2 makes up for. */
   readonly stuck: number;
-  /** Worth of a 2 and of a joker kept. */
+  /** Worth of keeping a 2 and of keeping a joker. */
   readonly two: number;
   readonly joker: number;
-  /** Worth of the trick (and so the lead), and what is added to it the fewer sets remain. */
+  /** Worth of winning the trick (and so the lead), and its increase as fewer sets remain. */
   readonly trick: number;
   readonly trickNearEnd: number;
-  /** Worth of passing, and what is added to it the fewer sets remain. */
+  /** Worth of passing, and its increase as fewer sets remain. */
   readonly pass: number;
   readonly passNearEnd: number;
-  /** What is added to the worth of the trick and of passing when another is about to go out. */
+  /** Added to the worth of the trick and of passing when a rival is about to go out. */
   readonly trickInDanger: number;
   readonly passInDanger: number;
-  /** Worth, then, of leading more cards than that seat has left. */
+  /** Worth of leading more cards than that rival holds. */
   readonly shutOut: number;
   /** Worth of keeping the 3 of clubs, and so the first lead, in the exchange. */
   readonly firstLead: number;
@@ -38,7 +37,7 @@ export interface Weights {
 
 /**
  * Found by self-play: the champion after 500 candidates of `npm run tune`, which plays deals of the
- * seed "tune-5" only. What they achieve is measured on other deals (`npm run bench -- match`).
+ * seed "tune-5" only; `npm run bench -- match` measures it on other deals.
  */
 export const regularWeights: Weights = {
   fear: [0.868, 0.4, -0.007, 0.4],
@@ -61,10 +60,7 @@ export const regularWeights: Weights = {
   firstLead: 0.156,
 };
 
-/**
- * By hand: counts nothing, fears nobody, and hoards – a beginner who passes too often and thinks of
- * his own hand only.
- */
+/** Set by hand: a beginner who fears little, hoards and passes too often. */
 export const easyWeights: Weights = {
   fear: [0.15, 0.15, 0.15, 0.15],
   fearOfTwos: 0,

@@ -22,7 +22,6 @@ import type { Lead, Options } from "../types.ts";
 
 const setName = (count: number): string =>
   ["nothing", "a single", "a pair", "a triple", "a quad"][count] ?? `${count} cards`;
-/** As people read it: a T is a 10. */
 const rankWord = (rank: Rank): string => (rank === "T" ? "10" : rank);
 
 const refusals = {
@@ -55,18 +54,17 @@ const refusals = {
 };
 
 const setWord = (count: number): string => ["", "card", "pair", "triple", "quad"][count] ?? "set";
-/** KB ranks are spelled out in advice, but for the 2, which is a name of its own. */
+/** Advice spells ranks out, except the 2, which is a name of its own. */
 const spelledOut = (rank: Rank): string => (rank === "2" ? "2" : spelled[rank]);
 const manyOf = (rank: Rank): string => (rank === "2" ? "2s" : spelledMany(rank));
 type Set = { readonly rank: Rank; readonly count: number };
 const the = ({ rank, count }: Set): string => `the ${count > 1 ? manyOf(rank) : spelledOut(rank)}`;
-/** Of small numbers; "3 cards" and more in figures beyond three. */
 const cardsLeft = (count: number): string =>
   `only ${count > 3 ? count : countWord(count)} ${noun(count, "card", "cards")} left`;
 const keptNames = { ace: ["ace", "aces"], joker: ["joker", "jokers"], two: ["2", "2s"] } as const;
 type Kept = { readonly what: keyof typeof keptNames; readonly count: number };
 
-/** Why a bot makes a move (H-27). */
+/** Reasons for a bot's moves (H-27). */
 const reasons = {
   leaves: "Leaves the round.",
   noLowerGift: "You have nothing lower to give.",
@@ -106,7 +104,6 @@ const reasons = {
   mayWin: (lead: Set) => `Beats ${the(lead)}, and is high enough that it may win the lead`,
 };
 
-/** By the option's key in the game's option table. */
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
@@ -128,11 +125,11 @@ const options = {
 
 const setNames = ["", "", "pair", "triple", "quad"];
 
-/** "pair of 7s"; a single is named by its card. */
+/** "pair of 7s"; a single is named by its card instead. */
 const combination = (rank: Rank, count: number): string =>
   `${setNames[count] ?? count} of ${manyOfRank(rank)}`;
 
-/** What is said at the table; names are null for the reader. */
+/** Texts at the table; a player's name is null where the reader is meant. */
 const table = {
   rankName: (rank: Rank) => rankWords[rank],
   combination,
@@ -189,7 +186,6 @@ const table = {
     `${does(name, "lead", "leads")} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, "play", "plays")}` : ""}.`,
 };
 
-/** By the achievement's key. */
 const achievements = {
   crowned: { name: "Crowned", help: "Be the King of a round." },
   dynasty: { name: "Dynasty", help: "Be King twice running." },
@@ -213,5 +209,5 @@ export const en = {
   achievements,
 };
 
-/** What every language must say. */
+/** The shape of the text in every language. */
 export type Text = Widened<typeof en>;
