@@ -9,8 +9,8 @@ import { View, type Step } from "#shared/contract/view.ts";
 import type { Bot } from "./bot.ts";
 
 /**
- * `cue`: what is asked out of turn; null where it is the seat's turn or choice. `given`: what is
- * done without asking; null where the bot is asked. `auto`: it is marked as made by itself.
+ * `cue`: the cue that the seat is asked about, null where it is its turn or choice. `given`: the
+ * move to make without asking the bot, or null. `auto`: whether that move is marked as automatic.
  */
 export interface Asked<M extends Move = Move> {
   readonly seat: Seat;
@@ -31,13 +31,13 @@ export const cuesAt = <
   step: Step<O, F, M, S, H>,
 ): readonly Cue[] => game.outOfTurn?.cues?.(View.of(game, step, "spectator").seen) ?? [];
 
-/** Of one round in which bots alone play. */
+/** For one round among bots only. */
 export class Asking {
   readonly #answered = new Set<string>();
 
   /**
-   * Who may take something up first, each once; then whose consent to the end is due, and then the
-   * first who is to act. Null when the round is over.
+   * Returns a seat that may still take up a cue, else one whose consent is due, else the first that
+   * is to act. Null when the round is over.
    */
   next<
     O extends Public,
@@ -98,7 +98,7 @@ function acting<
 const isStuck = (game: AnyGame, round: AnyRound, seat: Seat): boolean =>
   game.longTurns !== undefined && game.legal(round, seat).length === 0;
 
-/** What the bot does; null where it lets a cue go. */
+/** Returns the bot's move; null if it ignores a cue. */
 export const choiceOf = <O extends Public, F extends CommonFacts, M extends Move>(
   bot: Bot<O, F, M>,
   view: View<O, F, M>,

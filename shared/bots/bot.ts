@@ -1,5 +1,3 @@
-// A bot sees a View and nothing else, and answers with a move.
-
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
@@ -11,20 +9,20 @@ export type BotLevel = (typeof botLevels)[number];
 
 export interface Bot<O extends Public, F extends CommonFacts, M extends Move> {
   /**
-   * A legal move for the view's own seat, which must be to act – its default move where none is.
-   * Same view and same dice, same move.
+   * Returns a legal move for the view's own seat, which must be to act, or its default move if none
+   * is legal. Deterministic in view and dice.
    */
   choose(view: View<O, F, M>, dice: DiceReader): M;
   /**
-   * What it does about a cue, by its key, that is its seat's to take up; null where it lets it go.
-   * Bots of games without cues leave it out.
+   * Returns what it does about a cue that its seat may take up, or null to ignore it. Absent for
+   * games without cues.
    */
   takeUp?(view: View<O, F, M>, cue: string, dice: DiceReader): M | null;
-  /** Why it would make that move, for a beginner (H-27). */
+  /** Returns why it would make that move, for a beginner (H-27). */
   reason(view: View<O, F, M>, move: M): Said;
   /**
-   * What a person is told to do instead of what it would do itself, where it plays by chance: one
-   * plan, the same for the same view (H-27).
+   * Returns the move to advise instead of its own where it plays by chance: always the same for the
+   * same view (H-27).
    */
   advise?(view: View<O, F, M>): M;
 }

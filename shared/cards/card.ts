@@ -5,7 +5,7 @@ export const suits = ["c", "d", "h", "s"] as const;
 export type Rank = (typeof ranks)[number];
 export type Suit = (typeof suits)[number];
 export type Natural = `${Rank}${Suit}`;
-/** C-1: rank then suit, or `Jk`. Two cards of the same name (several packs) are interchangeable. */
+/** Rank then suit, or `Jk` (C-1). Cards of the same name (several packs) are interchangeable. */
 export type Card = Natural | "Jk";
 
 export const joker = "Jk" satisfies Card;

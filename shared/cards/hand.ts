@@ -1,4 +1,4 @@
-/** The list without one copy of each of `taken`, order kept; null when one of them is not there. */
+/** Removes one copy of each of `taken`, keeping the order; null if one of them is missing. */
 export function without<C>(cards: readonly C[], taken: readonly C[]): readonly C[] | null {
   if (taken.length === 1) return withoutOne(cards, taken[0] as C);
   const rest = cards.slice();
@@ -22,8 +22,8 @@ export function withAt<T>(list: readonly T[], index: number, value: T): readonly
 }
 
 /**
- * The list with more at its end. `toSpliced` asks for just the memory it needs; a spread takes
- * twice as much, move after move.
+ * Appends to a list. `toSpliced` allocates exactly the memory needed; a spread would take twice as
+ * much at every move.
  */
 export const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] =>
   list.toSpliced(list.length, 0, ...more);

@@ -12,7 +12,7 @@ export function packs(count: number, jokersPerPack: number): readonly Card[] {
 
 export type PackDifference = { readonly card: Card; readonly isSurplus: boolean };
 
-/** Null when both hold the same cards, in whatever order; else the first difference. */
+/** Returns null if both hold the same cards in any order, else the first difference. */
 export function packDifference(
   cards: readonly Card[],
   wanted: readonly Card[],

@@ -1,6 +1,6 @@
-// ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and a
-// run of results predicts nothing. Dice are plain data, the seed and how far it was read, so a round
-// replays (C-10).
+// ChaCha20 keyed with SHA-256 of the seed: a 256-bit seed reaches any order of several packs, and
+// results do not predict later ones. Dice are plain data, the seed and the position in the stream,
+// so a round can be replayed (C-10).
 
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -8,7 +8,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 export interface Dice {
   readonly seed: string;
-  /** 32-bit words of the stream that are used up. */
+  /** The number of 32-bit words of the stream that are used up. */
   readonly drawn: number;
 }
 
@@ -18,7 +18,7 @@ const wordsPerBlock = 16;
 const blocksAtOnce = 8;
 const nonce = new Uint8Array(12);
 
-/** Reads a dice's stream word by word; `dice()` is where it stands then. */
+/** Reads the stream word by word; `dice()` returns the dice at the present position. */
 export class DiceReader {
   readonly #seed: string;
   readonly #key: Uint8Array;
@@ -49,8 +49,8 @@ export class DiceReader {
   }
 
   /**
-   * A whole number from 0 to `bound` − 1, each equally likely: words past the last whole multiple
-   * are thrown away.
+   * Returns an integer from 0 to `bound` − 1, each equally likely: words past the last whole
+   * multiple are discarded.
    */
   below(bound: number): number {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
@@ -62,7 +62,7 @@ export class DiceReader {
     }
   }
 
-  /** A new list in random order (Fisher–Yates, from the end). */
+  /** Returns a new list in random order (Fisher–Yates, from the end). */
   shuffled<T>(list: readonly T[]): readonly T[] {
     const order = list.slice();
     for (let last = order.length - 1; last > 0; last -= 1) {
@@ -90,13 +90,11 @@ function streamWords(key: Uint8Array, firstBlock: number): Uint32Array {
   );
 }
 
-/** One whole number below `bound`, and the dice after it. */
 export function rolled(dice: Dice, bound: number): { readonly value: number; readonly dice: Dice } {
   const reader = new DiceReader(dice);
   return { value: reader.below(bound), dice: reader.dice() };
 }
 
-/** The list in random order, and the dice after it. */
 export function shuffled<T>(
   dice: Dice,
   list: readonly T[],

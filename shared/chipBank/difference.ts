@@ -9,7 +9,7 @@ import {
   type Counts,
 } from "./evening.ts";
 
-/** Counted less what must be there: above zero is too many, below is missing. */
+/** The chips counted less those expected: positive is too many, negative is missing. */
 export interface Difference {
   readonly counts: Counts;
   readonly value: number;
@@ -22,22 +22,22 @@ export function differenceOf(evening: Counted, counted: Counts): Difference {
 }
 
 export type Suspicion =
-  /** He bought chips and has not cashed out: what is missing may be before him. */
+  /** They bought chips and have not cashed out, so the missing chips may be in front of them. */
   | { readonly kind: "not-cashed-out"; readonly person: string }
-  /** This purchase may have been written down and no chips given, or twice. */
+  /** The purchase may have been recorded twice, or recorded without chips being handed out. */
   | { readonly kind: "bought-twice"; readonly person: string; readonly entry: number }
-  /** Another purchase like this one may not have been written down. */
+  /** A second purchase like this one may not have been recorded. */
   | { readonly kind: "not-written"; readonly person: string; readonly entry: number }
   /** The same chips may have been cashed out twice. */
   | { readonly kind: "cashed-twice"; readonly person: string; readonly entry: number }
-  /** Chips of one colour alone are wrong: a miscount by so many of those who cashed it out. */
+  /** Only one colour is wrong: somebody who cashed it out may have miscounted by that many. */
   | {
       readonly kind: "miscounted";
       readonly colour: ChipColour;
       readonly by: number;
       readonly people: readonly string[];
     }
-  /** All is there, but other colours of the same value. */
+  /** The value is right, but the colours differ. */
   | { readonly kind: "changed" };
 
 const isPurchase = ({ kind }: ChipEntry): boolean =>
@@ -46,7 +46,7 @@ const once = <T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] =>
   all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 
 /**
- * `left`: what is still to be on the table once everybody has cashed out: above zero it is missing.
+ * `left` is what should still be on the table after everybody has cashed out: positive is missing.
  */
 export function suspicions(evening: Counted, left: Difference): readonly Suspicion[] {
   const { colours, entries } = evening;
@@ -59,7 +59,7 @@ export function suspicions(evening: Counted, left: Difference): readonly Suspici
     (entry): entry is ChipEntry & { readonly person: string } => entry.person !== null,
   );
   const worth = (entry: ChipEntry): number => valueOf(colours, entry.counts);
-  // Of several that are alike the last: the others were looked at since.
+  // Keeps each person's last such entry, as the earlier ones were checked since.
   const like = (wanted: (entry: ChipEntry) => boolean) =>
     once(stand.filter(wanted).toReversed(), ({ person }) => person);
   return [

@@ -2,17 +2,17 @@ import type { ColourName, MoveKind } from "./kinds.ts";
 
 export interface ChipColour {
   readonly colour: ColourName;
-  /** A whole number from 1. */
+  /** A positive integer. */
   readonly value: number;
 }
 
-/** What chips cost: chips worth `chips` are sold for `minor`. */
+/** The price of chips: chips worth `chips` cost `minor`. */
 export interface ChipMoney {
   /** ISO 4217. */
   readonly currency: string;
-  /** Of the currency's smallest unit: 2 where a hundred are one, 0 for yen. */
+  /** Decimal places of the currency: 2 for cents, 0 for yen. */
   readonly digits: number;
-  /** In the smallest unit. */
+  /** In the currency's smallest unit. */
   readonly minor: number;
   readonly chips: number;
 }
@@ -22,23 +22,23 @@ export type Counts = readonly number[];
 export interface ChipPerson {
   readonly id: string;
   readonly name: string;
-  /** Null for somebody without a profile here. */
+  /** Null for a person without a profile here. */
   readonly profile: string | null;
 }
 
-/** Once written it is never changed: a mistake is reversed by another entry. */
+/** Never changed once written; a mistake is reversed by another entry. */
 export interface ChipEntry {
-  /** Counted in its evening, from 1. */
+  /** Counted within the evening, from 1. */
   readonly number: number;
   /** ms since 1970, UTC. */
   readonly at: number;
   readonly kind: MoveKind | "reversal";
   /** Null: the table's. */
   readonly person: string | null;
-  /** From the bank onto the table; what goes back to the bank is negative. */
+  /** From the bank onto the table; negative: back to the bank. */
   readonly counts: Counts;
   readonly note: string;
-  /** The entry that it undoes; of a reversal alone. */
+  /** The entry that this one reverses; null if it is no reversal. */
   readonly reverses: number | null;
 }
 
@@ -50,14 +50,13 @@ export interface Counted {
 
 export interface PersonCount {
   readonly person: ChipPerson;
-  /** For which he bought chips, in all: buy-ins, rebuys and add-ons. */
+  /** The value of all chips bought: buy-ins, rebuys and add-ons. */
   readonly bought: number;
-  /** How often. */
   readonly buys: number;
-  /** What he gave back; null where he has not cashed out. */
+  /** Null if they have not cashed out. */
   readonly cashedOut: number | null;
   readonly corrected: number;
-  /** What he has won or lost as far as it was counted: what he holds still counts for nothing. */
+  /** Won or lost as far as counted: chips that are still held count as nothing. */
   readonly net: number;
 }
 
@@ -67,7 +66,7 @@ export const valueOf = (colours: readonly ChipColour[], counts: Counts): number 
 const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts =>
   colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
 
-/** What must lie on the table by what was written down, in nobody's hands but the players'. */
+/** Returns the chips that must be on the table by the entries. */
 export function onTable({ colours, entries }: Counted): {
   readonly counts: Counts;
   readonly value: number;
@@ -79,7 +78,7 @@ export function onTable({ colours, entries }: Counted): {
   return { counts, value: valueOf(colours, counts) };
 }
 
-/** Entries that stand: neither reversals nor reversed. */
+/** Returns the entries that are neither reversals nor reversed. */
 export function standing(entries: readonly ChipEntry[]): readonly ChipEntry[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));
   return entries.filter(({ kind, number }) => kind !== "reversal" && !reversed.has(number));
@@ -99,7 +98,7 @@ export function personCounts({ colours, people, entries }: Counted): readonly Pe
       own.filter(({ kind }) => kind === "cash-out"),
       own.filter(({ kind }) => kind === "correction"),
     ];
-    // Without the sign of a zero.
+    // Avoids −0.
     const net = 0 - worth(own);
     return {
       person,
@@ -113,7 +112,7 @@ export function personCounts({ colours, people, entries }: Counted): readonly Pe
 }
 
 /**
- * Of the table: what was missing of it (positive: nobody had it, and all have lost it) or too many.
+ * Returns the table's own result: positive if chips were missing, negative if there were too many.
  */
 export const tableNet = ({ colours, entries }: Counted): number =>
   0 -

@@ -2,7 +2,7 @@ import type { ChipMoney, Counted, Counts } from "./evening.ts";
 import type { Result } from "./money.ts";
 
 export interface ChipPayment {
-  /** Counted in its evening, from 1. */
+  /** Counted within the evening, from 1. */
   readonly number: number;
   /** The people's ids. */
   readonly from: string;
@@ -17,7 +17,7 @@ export interface Settled {
   readonly at: number;
   readonly results: readonly Result[];
   readonly payments: readonly ChipPayment[];
-  /** Are there provably no fewer payments that would do? */
+  /** Whether no smaller number of payments would do, provably. */
   readonly fewest: boolean;
 }
 
@@ -28,19 +28,19 @@ export interface ChipEvening extends Counted {
   readonly openedAt: number;
   /** Null: only chips are counted. */
   readonly money: ChipMoney | null;
-  /** What one buys in for by a single tap. */
+  /** The buy-in made with a single tap. */
   readonly stack: Counts;
-  /** Null while it is counted. */
+  /** Null while the evening is being counted. */
   readonly settled: Settled | null;
 }
 
 export interface ChipEveningLine extends Pick<ChipEvening, "id" | "name" | "openedAt" | "money"> {
-  /** Where the page after this one begins. */
+  /** The `before` of the next page. */
   readonly number: number;
-  /** Null while it is counted. */
+  /** Null while the evening is being counted. */
   readonly settledAt: number | null;
   readonly people: readonly string[];
-  /** In the value of chips, in all. */
+  /** The total in the value of chips. */
   readonly bought: number;
   readonly unpaid: number;
 }

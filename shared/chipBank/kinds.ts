@@ -1,4 +1,4 @@
-/** As chips are called in shops; each has its colour on the screen. */
+/** Usual colours of chips in shops. */
 export const chipColours = [
   "white",
   "red",
@@ -16,8 +16,8 @@ export const chipColours = [
 export type ColourName = (typeof chipColours)[number];
 
 /**
- * `correction` of nobody's is the table's: chips that were changed at the bank, or that are missing
- * or too many.
+ * A `correction` without a person is the table's: chips changed at the bank, missing chips or
+ * surplus ones.
  */
 export const moveKinds = ["buy-in", "rebuy", "add-on", "cash-out", "correction"] as const;
 export type MoveKind = (typeof moveKinds)[number];

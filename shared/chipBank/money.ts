@@ -8,11 +8,11 @@ import {
 
 export interface Result {
   readonly person: ChipPerson;
-  /** Won or lost, in the value of chips, without his part of what the table lacked. */
+  /** Won or lost in the value of chips, without the person's share of the table's shortfall. */
   readonly net: number;
   /**
-   * What he gets, or has to pay where it is negative: in the currency's smallest unit; in chips
-   * where no money is played for. All of them sum to zero.
+   * To receive, or to pay if negative: in the currency's smallest unit, or in chips where no money
+   * is played for. All amounts sum to zero.
    */
   readonly amount: number;
 }
@@ -21,9 +21,9 @@ const lowered = (numerator: bigint, denominator: bigint): bigint =>
   numerator < 0n ? -((-numerator + denominator - 1n) / denominator) : numerator / denominator;
 
 /**
- * `numerators` over one denominator as whole numbers whose sum is that of the fractions, which must
- * be whole: all are rounded down, and what is left goes by ones to those who lost most by it; to
- * the first of those who lost alike.
+ * Rounds `numerators` over a common denominator to integers with the same sum, which must be an
+ * integer. All are rounded down, and the remainder goes by ones to those that lost most by it; of
+ * equal ones to the first.
  */
 export function byLargestRemainder(
   numerators: readonly bigint[],
@@ -47,8 +47,8 @@ export function byLargestRemainder(
 }
 
 /**
- * How everybody who bought chips comes out of an evening whose chips are all counted: what must be
- * on the table is nothing. What the table lacked, or had too many, they share alike.
+ * Returns the result of everybody who bought chips in a fully counted evening, where no chips are
+ * left on the table. Everybody shares the table's shortfall or surplus equally.
  */
 export function resultsOf(
   evening: Counted & { readonly money: ChipMoney | null },

@@ -3,11 +3,11 @@ import type { ChipColour, Counts } from "./evening.ts";
 export interface ChipSet {
   readonly id: "home" | "cents" | "casino" | "tournament";
   readonly colours: readonly ChipColour[];
-  /** What one buys in for. */
+  /** The usual buy-in. */
   readonly stack: Counts;
 }
 
-/** With values as they are common for such sets. */
+/** Values are those that are common for such sets. */
 export const chipSets: readonly ChipSet[] = [
   {
     id: "home",

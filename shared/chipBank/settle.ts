@@ -1,14 +1,14 @@
 export interface Payment {
-  /** By their places among the amounts. */
+  /** An index into the amounts, like `to`. */
   readonly from: number;
   readonly to: number;
-  /** Above zero. */
+  /** Positive. */
   readonly amount: number;
 }
 
 export interface Settlement {
   readonly payments: readonly Payment[];
-  /** Are there provably no fewer that would do? */
+  /** Whether no smaller number of payments would do, provably. */
   readonly fewest: boolean;
 }
 
@@ -17,16 +17,19 @@ interface Share {
   readonly amount: number;
 }
 
-/** Up to so many people with something to pay or get no settlement has fewer payments. */
+/**
+ * The largest number of people, not counting those who are even, for which the minimum is found.
+ */
 export const mostExact = 16;
 
 /**
- * `amounts`: what each gets, or pays where it is below zero; whole numbers that sum to zero. Throws
- * a RangeError where they do not. Payments that settle a group of n people who are even among
- * themselves need be no more than n − 1; so the fewest are found by parting all people into as many
- * such groups as there can be. That takes 2ⁿ steps: above `mostExact` people first everybody who is
- * even with one other, then with two others, is taken out, and where still too many are left,
- * whoever owes most pays whoever gets most.
+ * Settles `amounts`: what each person receives, or pays if negative. Throws a RangeError unless
+ * they are integers that sum to zero.
+ *
+ * A group of n people whose amounts sum to zero needs at most n − 1 payments, so the minimum comes
+ * from the partition into the most such groups. Finding it takes 2ⁿ steps. Above `mostExact`
+ * people, pairs and then triples that sum to zero are taken out first; if still too many are left,
+ * the largest debtor pays the largest creditor.
  */
 export function settleUp(amounts: readonly number[]): Settlement {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
@@ -43,8 +46,8 @@ export function settleUp(amounts: readonly number[]): Settlement {
 function evenGroups(shares: readonly Share[]): readonly (readonly Share[])[] {
   const all = 2 ** shares.length;
   const sums = new Float64Array(all);
-  // How many even groups the people of a set, brought in one after the other, can have come to; and
-  // who came in last.
+  // For each set of people: the most zero-sum groups when they are added one after the other, and
+  // the person added last.
   const most = new Uint8Array(all);
   const last = new Uint8Array(all);
   for (let set = 1; set < all; set += 1) {
@@ -62,7 +65,7 @@ function evenGroups(shares: readonly Share[]): readonly (readonly Share[])[] {
   return partedAt(shares, sums, last);
 }
 
-/** Whenever those who came so far were even, a group was whole. */
+/** A group is complete whenever the people added so far sum to zero. */
 function partedAt(
   shares: readonly Share[],
   sums: Float64Array,
@@ -110,7 +113,7 @@ function threeWith(one: Share, rest: readonly Share[]): readonly Share[] | null 
   return null;
 }
 
-/** Whoever owes most pays whoever gets most: each payment makes at least one of them even. */
+/** The largest debtor pays the largest creditor: each payment settles at least one of them. */
 function paidWithin(group: readonly Share[]): readonly Payment[] {
   const payments: Payment[] = [];
   const left = new Map(group.map(({ who, amount }) => [who, amount]));

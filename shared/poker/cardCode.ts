@@ -1,18 +1,18 @@
 import { isJoker, ranks, rankOf, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
 
-/** From the 2 = 2 to the ace = 14. */
+/** From 2 for the 2 to 14 for the ace. */
 const heightOf = (rank: Rank): number => (rank === "A" ? aceHeight : ranks.indexOf(rank) + 1);
 export const rankAt = (height: number): Rank =>
   ranks[height === aceHeight ? 0 : height - 1] as Rank;
 
 export const lowestHeight = 2;
 export const aceHeight = 14;
-/** Where the ace ends a straight to the five. */
+/** The ace at the low end of a straight to the five. */
 export const lowAceHeight = 1;
 
 /**
- * From the 2 to the ace. No two different choices of five of these and the joker's key, repetitions
- * allowed, have the same sum.
+ * From the 2 to the ace. Any two different multisets of five of these and the joker's key have
+ * different sums.
  */
 const keys = [0, 1, 6, 31, 108, 366, 926, 2286, 5733, 12905, 27316, 44676, 94545] as const;
 
@@ -21,8 +21,8 @@ export const jokerKey = 147_031;
 export const largestSum = 5 * jokerKey;
 
 /**
- * The sum of five keys stays below; one bit for each suit stands above, with room for what five
- * additions carry over.
+ * The sum of five keys stays within the mask; above it each suit has one bit, with room for the
+ * carries of five additions.
  */
 export const sumMask = 2 ** 20 - 1;
 export const suitShift = 24;
@@ -37,5 +37,5 @@ const codes: ReadonlyMap<Card, number> = new Map(
   [...naturals, "Jk" as const].map((card) => [card, code(card)]),
 );
 
-/** The code of a card, for `strengthOf`. A joker has no suit. */
+/** The code of a card for `strengthOf`. A joker has no suit. */
 export const cardCode = (card: Card): number => codes.get(card) as number;

@@ -1,4 +1,4 @@
-/** Lowest first, in the words of the rules. The ace-high straight flush is the royal one. */
+/** Lowest first, in the words of the rules. An ace-high straight flush is a royal flush. */
 export const categories = [
   "high card",
   "one pair",

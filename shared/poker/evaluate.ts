@@ -4,11 +4,11 @@ import type { Category } from "./category.ts";
 import { fillStrengths, strengthTableSize, suitedFrom, type Description } from "./strengthTable.ts";
 
 /**
- * Room is set aside here, but nothing written to it – so that it takes no memory either – before
- * the first hand is asked for: most who import this never ask.
+ * Allocated but not written to before the first hand is evaluated, so it takes no memory until
+ * then: most importers never evaluate one.
  */
 const strengths = new Uint16Array(strengthTableSize);
-// V8 knows a module's own constants when it compiles, and looks up imported ones each time: worth a
+// V8 inlines a module's own constants but looks up imported ones each time, which would cost a
 // third of the speed.
 const [keys, suitBits, suited] = [sumMask, suitShift, suitedFrom];
 
@@ -18,9 +18,9 @@ const described = (): readonly Description[] =>
   descriptions.length > 0 ? descriptions : (descriptions = fillStrengths(strengths));
 
 /**
- * The strength of a hand of five card codes (`cardCode`): higher is better, equal is a tie. Whole
- * numbers from 1, one for each class of equal hands, in the usual order of hands; several packs and
- * any number of jokers included.
+ * Returns the strength of five card codes (`cardCode`): higher is better, equal is a tie. Strengths
+ * are integers from 1, one for each class of equal hands in poker order, with several packs and any
+ * number of jokers.
  */
 export function strengthOf(a: number, b: number, c: number, d: number, e: number): number {
   const suits = (a | b | c | d | e) >>> suitBits;
@@ -30,7 +30,7 @@ export function strengthOf(a: number, b: number, c: number, d: number, e: number
   return strength === 0 ? filledStrengthAt(at) : strength;
 }
 
-/** Throws a RangeError for what are no codes of cards. */
+/** Throws a RangeError if the codes are not those of cards. */
 function filledStrengthAt(at: number): number {
   described();
   const strength = strengths[at];
@@ -38,10 +38,7 @@ function filledStrengthAt(at: number): number {
   return strength;
 }
 
-/**
- * The strength of exactly five cards, as `strengthOf`. Throws a RangeError for any other number of
- * them.
- */
+/** Returns the strength of exactly five cards. Throws a RangeError for any other number. */
 export function evaluate(cards: readonly Card[]): number {
   if (cards.length !== 5) throw new RangeError(`a poker hand has five cards, not ${cards.length}`);
   const [a, b, c, d, e] = cards as readonly [Card, Card, Card, Card, Card];
@@ -49,7 +46,7 @@ export function evaluate(cards: readonly Card[]): number {
 }
 
 /**
- * What all hands of this strength have in common. Throws a RangeError for a number that is no
+ * Returns what all hands of this strength have in common. Throws a RangeError if there is no such
  * strength.
  */
 export function descriptionOf(strength: number): Description {
@@ -58,8 +55,8 @@ export function descriptionOf(strength: number): Description {
   return description;
 }
 
-/** The category of a strength. Throws a RangeError for a number that is no strength. */
+/** Throws a RangeError if there is no such strength. */
 export const categoryOf = (strength: number): Category => descriptionOf(strength).category;
 
-/** Five aces: strengths run from 1 to this. */
+/** The strength of five aces. */
 export const highestStrength = (): number => described().length;

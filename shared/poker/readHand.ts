@@ -17,18 +17,18 @@ import { descriptionOf, evaluate } from "./evaluate.ts";
 export interface HandReading {
   readonly category: Category;
   /**
-   * By size of group, then rank; within a rank as they were held. Jokers are shown as the cards
-   * they stand for.
+   * By size of group, then rank; within a rank in the order held. Jokers appear as the cards they
+   * stand for.
    */
   readonly read: readonly Natural[];
 }
 
-/** The reading of exactly five cards. Throws a RangeError for any other number of them. */
+/** Reads exactly five cards. Throws a RangeError for any other number. */
 export function readHand(cards: readonly Card[]): HandReading {
   const { category, heights } = descriptionOf(evaluate(cards));
   const ranks = heights.map((height) => rankAt(height === lowAceHeight ? aceHeight : height));
   const naturals = cards.filter(isNatural);
-  // Equal strength means equal ranks: those that the naturals do not have are the jokers'.
+  // Equal strength means equal ranks, so the jokers stand for those that the naturals lack.
   const missing = without(ranks, naturals.map(rankOf)) ?? [];
   const flushSuit =
     category === "flush" || category === "straight flush" ? suitOf(naturals[0] as Natural) : null;
@@ -40,8 +40,8 @@ export function readHand(cards: readonly Card[]): HandReading {
 }
 
 /**
- * Of a joker: in a flush of its suit, else the first of c d h s that this rank does not have yet; c
- * when it has all.
+ * Returns a joker's card: in a flush of its suit, else of the first of c d h s that this rank
+ * lacks; c if it has all.
  */
 const standIn = (rank: Rank, others: readonly Natural[], flushSuit: Suit | null): Natural =>
   `${rank}${flushSuit ?? suits.find((suit) => !others.includes(`${rank}${suit}`)) ?? suits[0]}`;

@@ -1,5 +1,5 @@
-// Every hand of five, jokers among them or not, is one of 8 568 choices of ranks, in one suit or not.
-// Each is described once, slowly; all descriptions in order give the strengths.
+// Every hand of five, with or without jokers, is one of 8 568 choices of ranks, of one suit or not.
+// Each is described once; the sorted descriptions give the strengths.
 
 import {
   aceHeight,
@@ -11,17 +11,14 @@ import {
 } from "./cardCode.ts";
 import { categories, type Category } from "./category.ts";
 
-/**
- * What makes a hand better or worse: its category, then heights, those that decide first coming
- * first.
- */
+/** What decides between hands: the category, then the heights in order of importance. */
 export interface Description {
   readonly category: Category;
   readonly heights: readonly number[];
 }
 
 const handSize = 5;
-/** The half for hands of one suit comes after the one for all others. */
+/** Offset of the half of the table for hands of one suit. */
 export const suitedFrom = largestSum + 1;
 export const strengthTableSize = 2 * suitedFrom;
 const heights = Array.from({ length: aceHeight - lowestHeight + 1 }, (_, at) => aceHeight - at);
@@ -36,7 +33,7 @@ const shapes: { readonly [sizes: string]: Category } = {
   11111: "high card",
 };
 
-/** The hand of five naturals; `falling` lists their heights, highest first. */
+/** Describes five naturals; `falling` lists their heights, highest first. */
 function describe(falling: readonly number[], isSuited: boolean): Description {
   const groups = [...new Set(falling)]
     .map((height) => falling.filter((other) => other === height))
@@ -51,7 +48,7 @@ function describe(falling: readonly number[], isSuited: boolean): Description {
 
 const valueOf = (category: Category): number => categories.indexOf(category);
 
-/** No wrap-around; the ace ends 5-4-3-2-A as its lowest card. */
+/** No wrap-around; in 5-4-3-2-A the ace is low. */
 function straightOf(falling: readonly number[]): readonly number[] | null {
   const [first = 0, second = 0] = falling;
   if (first - (falling.at(-1) ?? 0) === handSize - 1) return falling;
@@ -61,7 +58,7 @@ function straightOf(falling: readonly number[]): readonly number[] | null {
 const rating = ({ category, heights }: Description): number =>
   heights.reduce((sum, height) => sum * (aceHeight + 1) + height, valueOf(category));
 
-/** All choices of so many heights, repetitions allowed, each from the highest to the lowest. */
+/** Returns all multisets of `count` heights, each in descending order. */
 function choices(count: number, from = 0): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   return heights.flatMap((height, at) =>
@@ -72,8 +69,8 @@ function choices(count: number, from = 0): readonly (readonly number[])[] {
 type Described = ReadonlyMap<number, Description>;
 
 /**
- * What each sum means, of one suit and of several. Fewer jokers come first, for a joker is as good
- * as the best natural in its place.
+ * Describes each sum, for one suit and for several. Hands with fewer jokers come first because a
+ * joker is as good as the best natural in its place.
  */
 function describeAll(): { readonly mixed: Described; readonly suited: Described } {
   const mixed = new Map<number, Description>();
@@ -89,8 +86,8 @@ function describeAll(): { readonly mixed: Described; readonly suited: Described 
         rest + jokerKey,
         best(heights.map((height) => mixed.get(rest + keyOfHeight(height)))),
       );
-      // A joker: in a flush it stands for no rank that is there already; as such a rank it can only
-      // be of another suit.
+      // In a flush a joker cannot double a rank of the same suit; doubling one means another suit,
+      // hence `mixed`.
       suited.set(
         rest + jokerKey,
         best(
@@ -113,8 +110,8 @@ const best = (descriptions: readonly (Description | undefined)[]): Description =
   );
 
 /**
- * Writes the strengths, whole numbers from 1, to their sums; those of hands of one suit
- * `suitedFrom` further on. Takes a moment. Returns what each strength stands for, that of 1 first.
+ * Writes the strengths at their sums, those of hands of one suit at `suitedFrom` + sum. Slow.
+ * Returns the description of each strength, that of strength 1 first.
  */
 export function fillStrengths(strengths: Uint16Array): readonly Description[] {
   const { mixed, suited } = describeAll();

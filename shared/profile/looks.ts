@@ -1,4 +1,4 @@
-/** In the order in which they open. */
+/** The level that unlocks each, in ascending order. */
 export const backLevels = {
   burgundy: 1,
   midnight: 1,
@@ -23,7 +23,6 @@ export const feltLevels = {
 export type BackName = keyof typeof backLevels;
 export type FeltName = keyof typeof feltLevels;
 
-/** What a person's cards and table look like. */
 export interface Looks {
   readonly back: BackName;
   readonly felt: FeltName;

@@ -4,8 +4,8 @@ import { saying, type Said } from "#shared/text/said.ts";
 const saysOfJson = saying<CommonText["json"]>("json");
 
 /**
- * `thrown`: by JSON.parse, whose message names a place or a sign, if either. Of the text itself no
- * more than that sign is told.
+ * `thrown` comes from JSON.parse, whose message names a position, a character or neither. Nothing
+ * else of the text is repeated.
  */
 export function jsonProblem(text: string, thrown: unknown): Said {
   const message = thrown instanceof SyntaxError ? thrown.message : "";

@@ -16,9 +16,7 @@ interface Entry {
   readonly move: Move;
 }
 
-/**
- * What decides nothing, such as a pass that is the only answer, the record does for him: `auto`.
- */
+/** Moves of the learner's that decide nothing, such as a forced pass, are `auto` in the record. */
 function entryOf(value: unknown): Entry {
   const { seat, auto, ...move } = value as { readonly seat: Seat; readonly auto?: true } & Move;
   return { seat, isLearners: seat === learner && auto !== true, move };
@@ -30,8 +28,8 @@ export class Lesson {
   readonly #entries: readonly Entry[];
 
   /**
-   * Throws a RecordError for what is no record, and an Error for one that cannot be learnt from:
-   * its moves must all be allowed.
+   * Throws a RecordError if the value is no record, and an Error if one of its moves is not
+   * allowed.
    */
   constructor(record: unknown) {
     this.#read = readRecord(record);
@@ -46,15 +44,14 @@ export class Lesson {
     return this.#read.game;
   }
 
-  /** From the deal on. */
   begin(): LessonPart {
     return this.#partFrom(0);
   }
 
   /**
-   * What follows the learner's move after line `at`. Refused with the rules' own reason where they
-   * forbid it; with `other-move` and the lesson's where they allow it and the record has another;
-   * with `stale` where he is not to move there.
+   * Returns what follows the learner's move after line `at`. Refuses with the rules' reason if the
+   * move is illegal, with `other-move` if it is legal but the record has another, and with `stale`
+   * if the learner is not to move there.
    */
   answer(at: number, move: Move): LessonPart | Refusal {
     const line = this.#lines[at];
@@ -81,7 +78,7 @@ export class Lesson {
     const at = next < 0 ? this.#entries.length : next;
     const { start, record, game } = this.#read;
     const lines = this.#lines.slice(first, at + 1).flatMap((line) => {
-      // What the record did for him is seen with what comes of it.
+      // An automatic move of the learner's is only seen by its consequences.
       const entry = this.#entries[line.number - 1];
       const view =
         entry?.seat === learner && !entry.isLearners ? null : viewedLine(game, line, learner);
@@ -107,13 +104,13 @@ export class Lesson {
 }
 
 /**
- * What a person has put into words says the same in another language, and in other words: the
- * lesson goes on with its own.
+ * A move with text by a person may be worded differently or in another language; the lesson
+ * continues with its own wording.
  */
 const isWorded = (move: Move): boolean => "text" in move;
 const wordless = (move: Move): Move => ({ ...move, name: "", text: "" }) as Move;
 
-/** Cards that are played together are the same in any order, as far as what comes of it is. */
+/** Cards played together may come in any order if the outcome is the same. */
 function inOneOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOneOrder).toSorted().join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -8,20 +8,22 @@ import { replay, type Line } from "./replay.ts";
 import type { ReadRecord } from "./roundRecord.ts";
 import { viewedLine } from "./viewedLine.ts";
 
-/** One printed line; the JSON of it is the referee's output (RR). */
+/** One printed line; its JSON is the referee's output (RR). */
 export type RefereeLine = {
   readonly step: number;
   readonly ok?: boolean;
   readonly [key: string]: unknown;
 };
 
-/** Every line of a record, as `'all'` or one viewer sees it. Throws a RecordError at the deal. */
+/**
+ * Yields every line of a record as `'all'` or one viewer sees it. Throws a RecordError at the deal.
+ */
 export function* refereeLines(read: ReadRecord, eyes: Viewer | "all"): Generator<RefereeLine> {
   for (const line of replay(read))
     yield eyes === "all" ? wholeLine(read.game, line) : viewersLine(read.game, line, eyes);
 }
 
-/** In English, whatever the screen speaks: records and their lines are compared and sent around. */
+/** Always in English, since records and their lines are compared and sent around. */
 const verdict = ({ number, error }: Line) => ({
   step: number,
   ok: error === null,
@@ -72,7 +74,7 @@ function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
   };
 }
 
-/** What a seat is sent, as `state` says it. */
+/** Returns what a seat sees, in the fields of `state`. */
 export function viewersState(game: AnyGame, seen: AnySeen): Public {
   const { hands, stock, pile, removed, known, chosen, facts } = seen;
   return {

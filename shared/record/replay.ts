@@ -11,11 +11,11 @@ export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
 
 /**
  * Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves
- * `step` as it was.
+ * `step` unchanged.
  */
 export interface Line {
   readonly number: number;
-  /** Who made the move; null for the deal and for an entry that names no seat. */
+  /** Null for the deal and for an entry that names no seat. */
   readonly seat: Seat | null;
   readonly step: AnyStep;
   readonly error: RuleError | null;
@@ -27,8 +27,8 @@ export const firstStep = (round: AnyRound): AnyStep => ({
 });
 
 /**
- * Deals and plays a record; or, where `after` is a line of it, plays on from there. Throws a
- * RecordError at the deal; illegal moves are lines like others.
+ * Deals and plays a record, or continues from its line `after`. Throws a RecordError at the deal;
+ * illegal moves yield lines like others.
  */
 export function* replay(read: ReadRecord, after: Line | null = null): Generator<Line, undefined> {
   const {
@@ -62,7 +62,7 @@ type ReadEntry =
   | { readonly ok: true; readonly seat: Seat; readonly move: Move; readonly auto: boolean }
   | { readonly ok: false; readonly seat: Seat | null; readonly problem: Said };
 
-/** Takes seat and `auto` off an entry; the rest is the game's own move. */
+/** Splits seat and `auto` from an entry; the rest is the game's move. */
 function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry))
     return { ok: false, seat: null, problem: saysOfRecord("notAMove") };

@@ -29,12 +29,11 @@ export interface RoundRecord {
 
 export const saysOfRecord = saying<CommonText["record"]>("record");
 
-/** Why a value cannot be read as a record: what names the field. */
 export class RecordError extends SaidError {
   override readonly name = "RecordError";
 }
 
-/** A record whose every field but the moves was checked, with all that is needed to deal. */
+/** A record whose every field except `moves` has been checked, with all that is needed to deal. */
 export interface ReadRecord {
   readonly record: RoundRecord;
   readonly game: AnyGame;
@@ -44,14 +43,14 @@ export interface ReadRecord {
 const mostMoves = 200_000;
 /** Far more than the packs of fifty players. */
 const mostCards = 10_000;
-/** Characters. Every shuffle reads the seed anew. */
+/** Characters. Every shuffle reads the whole seed again. */
 const longestSeed = 1000;
 
 type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads JSON text as a record. Throws a RecordError. */
+/** Throws a RecordError. */
 export function parseRecord(text: string): ReadRecord {
   let value: unknown;
   try {
@@ -64,7 +63,7 @@ export function parseRecord(text: string): ReadRecord {
   return readRecord(value);
 }
 
-/** Reads a value as a record. Throws a RecordError. */
+/** Throws a RecordError. */
 export function readRecord(value: unknown): ReadRecord {
   if (!isObject(value)) throw new RecordError(saysOfRecord("notARecord"));
   if (value["format"] !== recordFormat)
@@ -165,7 +164,7 @@ function readCarry(value: unknown, game: AnyGame, options: Public, seats: number
   return orRecordError(() => game.carry.read((value ?? {}) as Public, options, seats));
 }
 
-/** Deals a read record. Throws a RecordError when its cards or chips do not suffice. */
+/** Throws a RecordError if its cards or chips do not suffice. */
 export const dealRecord = ({ game, start }: ReadRecord) => orRecordError(() => game.deal(start));
 
 function orRecordError<T>(make: () => T): T {

@@ -6,15 +6,14 @@ import type { ReadRecord } from "./roundRecord.ts";
 const roundViewFormat = "round-view/1";
 
 /**
- * A finished round as one viewer was sent it, as JSON (`*.round-view.json`). It cannot be played on
- * or dealt again: there is no deck, no seed and no list of moves in it.
+ * A finished round as one viewer saw it, as JSON (`*.round-view.json`). It cannot be continued or
+ * dealt again: it has no deck, seed or list of moves.
  *
  * - `game`, `options` (all of them, defaults filled in) and `seats` (the players' names) as in a
  * `round/1`.
- * - `viewer`: the seat through whose eyes it is, or `"spectator"`.
- * - `lines`: exactly what `referee --seat N` prints for the record, one line after the deal (`step`
- * 0) and one for each entry of its moves; lines of which the viewer may know nothing hold their
- * `step` alone.
+ * - `viewer`: the viewer's seat, or `"spectator"`.
+ * - `lines`: exactly what `referee --seat N` prints for the record: the deal (`step` 0), then one
+ * line for each entry of its moves; lines hidden from the viewer hold only their `step`.
  */
 export interface RoundView {
   readonly format: typeof roundViewFormat;
@@ -36,7 +35,7 @@ export const roundViewHead = (
   viewer,
 });
 
-/** Throws a RecordError when the record cannot be dealt. */
+/** Throws a RecordError if the record cannot be dealt. */
 export const roundView = (read: ReadRecord, viewer: Viewer): RoundView => ({
   ...roundViewHead(read, viewer),
   lines: [...refereeLines(read, viewer)],

@@ -6,8 +6,8 @@ import { notices, View } from "#shared/contract/view.ts";
 import type { Line } from "./replay.ts";
 
 /**
- * C-9: null where another's illegal try, or what a hidden window hides, shows nothing but that the
- * record has a line there.
+ * Returns null for another seat's illegal move and for a hidden step: the viewer may then know only
+ * that the line exists (C-9).
  */
 export function viewedLine(
   game: AnyGame,

@@ -5,7 +5,7 @@ export interface BlindLevel {
   readonly kind: "level";
   readonly small: number;
   readonly big: number;
-  /** 0: none is paid. */
+  /** 0: no ante is paid. */
   readonly ante: number;
   readonly minutes: number;
 }
@@ -19,52 +19,48 @@ export type ClockStage = BlindLevel | ClockBreak;
 
 export interface ClockChip {
   readonly value: number;
-  /** Null where nobody has said which. */
+  /** Null if not specified. */
   readonly colour: ColourName | null;
 }
 
 export interface ClockPlan {
   readonly name: string;
-  /** At least one, of which the first is a level. */
+  /** Not empty; the first is a level. */
   readonly stages: readonly ClockStage[];
-  /** In play from the start, their values rising. */
+  /** The chips in play from the start, in ascending order of value. */
   readonly chips: readonly ClockChip[];
 }
 
 export interface ClockState extends ClockPlan {
-  /**
-   * Which of the stages it was in at the moment when it was last set, and how much of it was gone,
-   * ms.
-   */
+  /** The stage, and the ms of it that were spent, when the clock was last set. */
   readonly at: number;
   readonly spent: number;
-  /** Since when it goes, ms since 1970, UTC; null: it stands. */
+  /** When the clock was last set running, ms since 1970, UTC; null: it is stopped. */
   readonly since: number | null;
 }
 
-/** As the house tells of it. */
+/** The clock as the house sends it. */
 export interface RoomClock extends ClockPlan, Pick<ClockState, "at" | "spent"> {
   readonly isGoing: boolean;
   /**
-   * It went on for so long, ms, while nobody could look at it; null where there was no such time,
-   * or it was seen to.
+   * The ms that it ran while nobody could see it; null if there was no such time or it has been
+   * dealt with.
    */
   readonly away: number | null;
 }
 
-/** Where a clock stands at some moment. */
 export interface ClockTime {
   readonly at: number;
   /** Of the stage, ms; 0 only in the last one. */
   readonly left: number;
-  /** Until the next break begins, ms; null where none is to come. */
+  /** ms until the next break; null if there is none to come. */
   readonly untilBreak: number | null;
 }
 
 const minuteMs = 60_000;
 export const lengthOf = ({ minutes }: ClockStage): number => minutes * minuteMs;
 
-/** It stands at its beginning. */
+/** Returns a stopped clock at its beginning. */
 export const newClock = (plan: ClockPlan): ClockState => ({
   ...plan,
   at: 0,
@@ -72,11 +68,11 @@ export const newClock = (plan: ClockPlan): ClockState => ({
   since: null,
 });
 
-/** A clock that was set back meanwhile takes no time away. */
+/** 0 if the system clock was set back meanwhile. */
 const passed = ({ since }: ClockState, now: number): number =>
   since === null ? 0 : Math.max(0, now - since);
 
-/** The same clock, as it stands now. */
+/** Returns the same clock, set at `now`. */
 export function settledAt(clock: ClockState, now: number): ClockState {
   const last = clock.stages.length - 1;
   let { at } = clock;
@@ -107,7 +103,7 @@ export function timeOf(clock: ClockState, now: number): ClockTime {
   };
 }
 
-/** So long after its beginning who goes back wants the stage before. */
+/** Within this time of a stage's beginning, `back` goes to the stage before. */
 const graceMs = 3_000;
 
 export function moved(clock: ClockState, move: ClockMove, now: number): ClockState {
@@ -123,7 +119,8 @@ export function moved(clock: ClockState, move: ClockMove, now: number): ClockSta
       return here.spent > graceMs || here.at === 0
         ? { ...here, spent: 0 }
         : { ...here, at: here.at - 1, spent: 0 };
-    // A stage may be made longer than it was planned, but not its past.
+    // `spent` may become negative: the stage gets longer than planned, but the clock never goes
+    // back to the stage before.
     case "more":
       return { ...here, spent: here.spent - minuteMs };
     case "less":
@@ -131,7 +128,7 @@ export function moved(clock: ClockState, move: ClockMove, now: number): ClockSta
   }
 }
 
-/** Another plan for a tournament that goes on: the same place of it, the same time gone. */
+/** Changes the plan of a running tournament; stage and time spent stay. */
 export function replanned(clock: ClockState, plan: ClockPlan, now: number): ClockState {
   const here = settledAt(clock, now);
   const at = Math.min(here.at, plan.stages.length - 1);
@@ -143,7 +140,7 @@ export function replanned(clock: ClockState, plan: ClockPlan, now: number): Cloc
   };
 }
 
-/** Counted from 1, breaks not among them; of a break that of the level before. */
+/** Counted from 1 without breaks; for a break the number of the level before it. */
 export const levelNumber = (stages: readonly ClockStage[], at: number): number =>
   stages.slice(0, at + 1).filter(({ kind }) => kind === "level").length;
 
@@ -153,21 +150,18 @@ export const nextLevel = (stages: readonly ClockStage[], at: number): BlindLevel
 const amountsOf = (stage: ClockStage): readonly number[] =>
   stage.kind === "level" ? [stage.small, stage.big, stage.ante] : [];
 
-/**
- * A chip race (TDA, rule 24): from this stage on nothing is paid any more that needs a chip of this
- * value.
- */
+/** A chip race (TDA, rule 24): from this stage on no amount needs a chip of this value. */
 export interface ChipRace {
   readonly chip: ClockChip;
-  /** Into these it is changed. */
+  /** The chip that it is changed into. */
   readonly into: ClockChip;
-  /** A break, where one comes before the level. 0: no level needs the chip at all. */
+  /** May be a break before the level. 0: no level needs the chip. */
   readonly at: number;
 }
 
 /**
- * From which stage on no amount needs a chip smaller than this one; the number of stages where the
- * last one does.
+ * Returns the first stage from which no amount needs a smaller chip than this one; the number of
+ * stages if the last one does.
  */
 const needlessFrom = (stages: readonly ClockStage[], { value }: ClockChip): number =>
   stages.findLastIndex((stage) => amountsOf(stage).some((amount) => amount % value !== 0)) + 1;
@@ -194,8 +188,8 @@ const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
 /**
- * Levels, from 1, with an amount that these chips do not make up, however they are changed; none
- * where no chips are named.
+ * Returns the levels, from 1, with an amount that these chips cannot make up; none if no chips are
+ * given.
  */
 export function unpaidLevels(
   stages: readonly ClockStage[],

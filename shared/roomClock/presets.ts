@@ -1,14 +1,14 @@
 import { presets, type Preset, type Structure } from "#shared/tournament/structure.ts";
 import type { ClockPlan, ClockStage } from "./clock.ts";
 
-/** As in most sets for tournaments; colours differ. */
+/** As in most tournament sets; colours differ. */
 const usualChips = [5, 25, 100, 500, 1000, 5000];
-/** From here on the big blind pays an ante of as much. */
+/** From this level on the big blind pays an ante of the same size. */
 const firstWithAnte = 5;
 
 /**
- * A structure's levels as blinds: the small one is the ante that a hand of draw is dealt for, the
- * big one is twice that.
+ * Turns a structure's levels into blinds: the small blind is the structure's ante, the big blind is
+ * twice that.
  */
 function planOf(
   name: string,

@@ -1,16 +1,13 @@
 import type { Rotation, RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";
 
-/** The last place of a rotation: the first one comes after it. */
+/** The last place of a rotation; the next one is its beginning. */
 export const endOf = (rotation: Rotation): Position => ({
   entry: rotation.length - 1,
   round: (rotation.at(-1)?.rounds ?? 1) - 1,
 });
 
-/**
- * The place after this one; entries that do not fit are skipped with all their rounds (C-15). Null
- * when none fits.
- */
+/** Returns the place after this one, skipping entries that do not fit (C-15); null if none fits. */
 export function nextPosition(
   rotation: Rotation,
   { entry, round }: Position,
@@ -26,7 +23,7 @@ export function nextPosition(
   return null;
 }
 
-/** Do both go through the same games, each for as many rounds? Their options may differ. */
+/** Whether both have the same games for the same numbers of rounds. Options may differ. */
 export const isSameCourse = (one: Rotation, other: Rotation): boolean =>
   one.length === other.length &&
   one.every(({ game, rounds }, at) => game === other[at]?.game && rounds === other[at].rounds);
@@ -37,7 +34,7 @@ const kingsThenPoker = (kings: number, hands: number): Rotation => [
   alone("five-card-draw", hands),
 ];
 
-/** Mixed sessions worth offering, by name; options left out are the games' own defaults. */
+/** Mixed sessions to offer, by name; options left out have the games' defaults. */
 export const presets: readonly {
   readonly id:
     | "kingsPot"

@@ -2,20 +2,17 @@ import { z } from "zod";
 import { houseRequests, rotationSchema, standardSettings } from "#shared/protocol/schema.ts";
 import { languages, type Language } from "#shared/text/languages.ts";
 
-/**
- * How a table was kept before there were rotations: one game, and settings that knew nothing of
- * chips.
- */
+/** How a table was stored before there were rotations: one game, and settings without chips. */
 const formerTableSchema = z.strictObject({
   ...rotationSchema.element.pick({ game: true, options: true }).shape,
   settings: z.looseObject({}),
   bots: z.unknown(),
 });
 
-/** A table of any former time, whose settings may lack what has come since. */
+/** A table stored by any earlier version, whose settings may lack newer fields. */
 const keptTableSchema = z.looseObject({ settings: z.looseObject({}) });
 
-/** A table kept in a former form in the present one; anything else as it is. */
+/** Converts a table stored by an earlier version; returns anything else unchanged. */
 function inPresentForm(stored: unknown): unknown {
   const kept = keptTableSchema.safeParse(stored);
   if (!kept.success) return stored;
@@ -36,32 +33,32 @@ export const settingsSchema = z.strictObject({
   /** 0…1 */
   volume: z.number().min(0).max(1),
   muted: z.boolean(),
-  /** H-26: four colours tell the suits apart without red and green. */
+  /** Four colours tell the suits apart without red and green (H-26). */
   deck: z.enum(["two-colour", "four-colour"]),
-  /** H-26: 1 is 100 %. */
+  /** 1 is 100 % (H-26). */
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(["rank", "suit"]),
   language: z.enum(languageKeys),
-  /** Does the next poker hand follow by itself after a short pause? */
+  /** Whether the next poker hand follows by itself after a short pause. */
   autoNext: z.boolean(),
   /**
-   * In a response window: is one asked for an answer only while holding an ace? Null: where only
-   * bots play (H-31).
+   * Whether response windows pass automatically unless the player holds an ace; null: only where a
+   * person plays with bots alone (H-31).
    */
   autoPass: z.boolean().nullable(),
-  /** Has it been told once that windows pass by themselves? */
+  /** Whether the player has been told once that windows pass by themselves. */
   autoPassTold: z.boolean(),
-  /** H-31: does a move make itself that is the only one? */
+  /** Whether the only possible move is made automatically (H-31). */
   onlyMove: z.boolean(),
-  /** H-30: how briskly bots answer who plays with them alone; 1 is human, 0 is at once. */
+  /** The bots' pace towards a player who is alone with them: 1 is human, 0 is immediate (H-30). */
   botPace: z.number().min(0).max(2),
-  /** H-33: is somebody told three things in his first round of each game? */
+  /** Whether a player's first round of each game explains three things (H-33). */
   bubbles: z.boolean(),
-  /** Of which games who has been told: "profile/game". */
+  /** The games for which a profile has seen them: "profile/game". */
   bubblesSeen: z.array(z.string().max(120)).max(1000),
   /**
-   * How the last table was laid, for "play now"; null before the first. Here, because a browser's
-   * own store is lost with the host's port.
+   * How the last table was set up, for "play now"; null before the first. Stored here because a
+   * browser's own storage is lost when the host's port changes.
    */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
 });
@@ -87,8 +84,8 @@ export const firstSettings: Settings = {
 };
 
 /**
- * What of stored settings is there but none: the names of those that `repairSettings` sets back, or
- * all. Never throws.
+ * Returns the names of the stored settings that are present but invalid, which `repairSettings`
+ * resets, or "all". Never throws.
  */
 export function spoiltSettings(stored: unknown): readonly string[] | "all" {
   if (stored === undefined) return [];
@@ -99,12 +96,12 @@ export function spoiltSettings(stored: unknown): readonly string[] | "all" {
   );
 }
 
-/** Settings of former Cardtables: looks belong to profiles today. */
+/** Settings of earlier versions; looks now belong to profiles. */
 const formerSettings = ["back", "felt"];
-/** Whoever wrote them chose the names: they are not repeated at any length. */
+/** In characters. The file's writer chose the names, so they are cut. */
 const longestUnknown = 40;
 
-/** What of stored settings no Cardtable up to this one ever knew. Never throws. */
+/** Returns the names of stored settings that no version up to this one has had. Never throws. */
 export function unknownSettings(stored: unknown): readonly string[] {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return [];
   return Object.keys(stored)
@@ -112,7 +109,7 @@ export function unknownSettings(stored: unknown): readonly string[] {
     .map((key) => JSON.stringify(key.slice(0, longestUnknown)));
 }
 
-/** Stored settings with anything missing or spoilt set back to its first value; never throws. */
+/** Resets missing or invalid settings to their first value. Never throws. */
 export function repairSettings(stored: unknown): Settings {
   const given: { readonly [key: string]: unknown } =
     typeof stored === "object" && stored !== null ? { ...stored } : {};

@@ -4,20 +4,20 @@ export interface AppApi {
   readonly version: string;
   readonly platform: string;
   loadSettings(): Promise<Settings>;
-  /** Answers with the settings as stored. */
+  /** Returns the settings as stored. */
   saveSettings(change: Partial<Settings>): Promise<Settings>;
   toggleFullScreen(): Promise<boolean>;
-  /** Opens an https page in the system's browser; false when the address is not allowed. */
+  /** Opens an https page in the system's browser; false if the address is not allowed. */
   openPage(address: string): Promise<boolean>;
   /**
-   * Opens in the system's browser a table that the house has found in the network, or its own big
-   * screen; false for any other address.
+   * Opens a table that the house has found in the network, or its own big screen, in the system's
+   * browser; false for any other address.
    */
   openTable(address: string): Promise<boolean>;
 }
 
 export const appApiName = "app";
-/** Every call's IPC channel: one table for preload and handlers. */
+/** Every call's IPC channel, for preload and handlers. */
 export const appChannels = {
   loadSettings: "app:load-settings",
   saveSettings: "app:save-settings",

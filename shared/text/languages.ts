@@ -1,6 +1,6 @@
 /**
- * Each by its own name. A new one is a line more here, and beside English: a folder in
- * `shared/text` and one in `renderer/text`, and in every game's `text` a file and a help page.
+ * Each language's own name. A new one needs a line here and, as English has, a folder in
+ * `shared/text`, one in `renderer/text`, and a file and a help page in every game's `text`.
  */
 export const languages = { en: "English" } as const;
 

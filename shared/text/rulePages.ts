@@ -1,4 +1,4 @@
-// Names the help page that holds a rule, by the letters of the rule's number.
+// Finds the help page that holds a rule by the letters of the rule's number.
 
 /** The page of the rules that hold at every table. */
 const housePage = "house";
@@ -17,6 +17,6 @@ const pages: { readonly [letters: string]: string } = {
 
 const number = /^([A-Z]+\d?)-\d+$/;
 
-/** "KB-7" → "kings-and-bastards"; null for what is no rule's number. */
+/** "KB-7" → "kings-and-bastards"; null if it is no rule's number. */
 export const pageOfRule = (rule: string): string | null =>
   pages[number.exec(rule)?.[1] ?? ""] ?? null;

@@ -2,7 +2,7 @@ import type { CommonText } from "./en/index.ts";
 import type { GameText } from "./gameText.ts";
 import type { Said } from "./said.ts";
 
-/** All that one language must say, but for the screens. */
+/** Everything that one language must have except the screens. */
 export interface Texts {
   readonly common: CommonText;
   /** By id. */
@@ -12,7 +12,7 @@ export interface Texts {
 type Entry = string | ((args: Said["args"], tell: (said: Said) => string) => string);
 type Branch = { readonly [name: string]: unknown };
 
-/** What stands at a key: "rules.roundOver", "crazy-eights.refusals.drawOn". */
+/** Looks up a key such as "rules.roundOver" or "crazy-eights.refusals.drawOn". */
 function entryAt({ common: parts, games }: Texts, key: string): Entry | null {
   const path = key.split(".");
   let found: unknown = Object.hasOwn(games, path[0] ?? "") ? games : parts;
@@ -25,8 +25,7 @@ function entryAt({ common: parts, games }: Texts, key: string): Entry | null {
 }
 
 /**
- * The sentence that is meant, in this language. A key that it does not have, as of a newer host,
- * stands for itself.
+ * Returns the sentence in this language. An unknown key, as of a newer host, is returned itself.
  */
 export function sentenceIn(texts: Texts, { key, args }: Said): string {
   const entry = entryAt(texts, key);
@@ -34,7 +33,7 @@ export function sentenceIn(texts: Texts, { key, args }: Said): string {
   return typeof entry === "string" ? entry : entry(args, (said) => sentenceIn(texts, said));
 }
 
-/** A game's name and options in words; one without any is called by its id. */
+/** Returns a game's name and options in words; a game without any is called by its id. */
 export const gameTextIn = ({ games }: Texts, game: string): GameText =>
   Object.hasOwn(games, game)
     ? games[game]!

@@ -1,7 +1,7 @@
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
 import { capital, noun } from "./words.ts";
 
-/** Columns of what was found; with an `account` also what its `holder` is called. */
+/** Columns of what was found; with an `account` also its `holder`. */
 interface Found {
   readonly [column: string]: string | number | null;
 }
@@ -10,7 +10,7 @@ const named = ({ account, holder }: Found): string => `${account} (${holder})`;
 
 const changed = "it is damaged, or the rules have changed since";
 
-/** Every problem in a sentence; of single rounds it is put behind the round's name. */
+/** Sentences; those about single rounds follow the round's name. */
 const problems = {
   file: ({ found }: Found) => `The file is damaged: ${found}.`,
   missing: ({ type, name }: Found) => `The ${type} ${name} is not there.`,
@@ -107,7 +107,7 @@ const problems = {
   ) => `Round ${row.id} (no. ${row.number} of table ${row.table}, ${row.game}): ${tell(problem)}.`,
 };
 
-/** Of one round, for `ofRound`. */
+/** Problems of one round, for `ofRound`. */
 const round = {
   illegal: ({ move, code }: Found) => `move ${move} is not legal (${code}): ${changed}`,
   noDeal: "it cannot be dealt",
@@ -127,5 +127,4 @@ const round = {
 
 export const audit = { ...problems, round };
 
-/** What every language must say of it. */
 export type AuditText = Widened<typeof audit>;

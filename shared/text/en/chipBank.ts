@@ -32,5 +32,4 @@ export const chipBank = {
   paidAlready: "Somebody has paid already: take those ticks away first.",
 };
 
-/** What every language must say. */
 export type ChipBankSaid = Widened<typeof chipBank>;

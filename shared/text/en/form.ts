@@ -11,9 +11,8 @@ const kinds = {
   null: "null",
   other: "another kind of value",
 };
-/** What a schema may ask for. */
+/** The kinds of value that a schema may require. */
 export type Kind = keyof typeof kinds;
-/** What has a size. */
 export type Sized = "text" | "list" | "number";
 
 const sizes: { readonly [S in Sized]: (limit: number) => string } = {
@@ -53,7 +52,7 @@ export const form = {
   moreThanHand: "these are more cards than a hand can hold",
 };
 
-/** Of a text that is to be JSON. Lines and columns are counted from 1, as editors do. */
+/** Problems of a text that should be JSON. Lines and columns are counted from 1, as in editors. */
 export const json = {
   empty: "nothing is there",
   cutOff: "it ends too early",
@@ -63,7 +62,7 @@ export const json = {
   other: "it cannot be read",
 };
 
-/** Of frames that come over a connection. */
+/** Problems of frames that arrive over a connection. */
 export const frame = {
   text: "text frames are not taken",
   empty: "the frame is empty",

@@ -1,7 +1,7 @@
 import type { Said, Tell } from "#shared/text/said.ts";
 import { capital, fromTo, listed } from "./words.ts";
 
-/** Of the line to the host: what the page says in its place. */
+/** Problems of the connection to the host, which the page reports itself. */
 export const line = {
   tooLarge: "This file is too large to be a round record.",
   noAnswer: "The host did not answer.",
@@ -15,7 +15,7 @@ export const line = {
   noFiles: "There are no files without a host.",
 };
 
-/** What the host answers to what was asked of it. */
+/** The host's answers to requests. */
 export const host = {
   wrongAsk: ({ problem }: { problem: Said }, tell: Tell) =>
     `An ask is { request, payload }: ${tell(problem)}`,
@@ -195,7 +195,7 @@ export const host = {
 
 const why = "The record was damaged, or the rules have changed since.";
 
-/** Of a table that cannot be set up again. */
+/** Why a table cannot be set up again. */
 export const broken = {
   illegalMove: ({ number, code }: { number: number; code: string }) =>
     `move ${number} of its round is not legal any more (${code})`,
@@ -204,7 +204,7 @@ export const broken = {
     `after its moves round ${round} is not as far as the table is`,
   replay: ({ problem }: { problem: Said }, tell: Tell) => `${capital(tell(problem))}. ${why}`,
   store: ({ problem }: { problem: Said }, tell: Tell) => `${capital(tell(problem))}.`,
-  /** A record may hold a seed or a card there, so of the field the name alone is told (C-7). */
+  /** A record may hold a seed or a card there, so only the field's name is shown (C-7). */
   field: ({ field }: { field: string }) =>
     `Its round cannot be dealt again: "${field}" in its record is not right. ${why}`,
   fault: ({ name }: { name: string }) => `It cannot be set up as it is stored (${name}). ${why}`,

@@ -3,7 +3,7 @@ import type { Shown } from "#shared/contract/json.ts";
 import type { Said, Tell } from "#shared/text/said.ts";
 import { fromTo, listed, shownWords } from "./words.ts";
 
-/** Of a file that is to be read as a round record (RR). */
+/** Problems of a file that should be a round record (RR). */
 export const record = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
   tooLarge: ({ most }: { most: number }) => `the file is larger than ${most} bytes`,

@@ -1,7 +1,7 @@
 import type { Shown } from "#shared/contract/json.ts";
 import { listed, shownWords } from "./words.ts";
 
-/** Of moves in any game (C-11, C-13). */
+/** Why a move is refused in any game (C-11, C-13). */
 export const rules = {
   roundOver: "The round is over.",
   notInRound: "This seat is no longer in the round.",
@@ -10,7 +10,7 @@ export const rules = {
   notNow: "This move cannot be made now.",
 };
 
-/** Of a round that cannot be dealt (C-8), and of options. */
+/** Why a round cannot be dealt (C-8), and what is wrong with options. */
 export const start = {
   tooManyChips: "carry.chips (C-8) holds more chips than can be counted exactly",
   notStacks: ({ seats }: { seats: number }) =>

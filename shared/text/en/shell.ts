@@ -22,7 +22,7 @@ export const shell = {
   failed: ({ detail }: { detail: string }) => detail,
 };
 
-/** Of the settings that could not be read (H-26). */
+/** Problems of the settings file (H-26). */
 export const settingsFile = {
   damaged: "it is damaged",
   noSettings: "it holds no settings",
@@ -37,7 +37,7 @@ export const settingsFile = {
     tell: Tell,
   ) =>
     `The settings in ${file} could not be read: ${tell(problem)}. All settings are at their first values, and changes will not be kept (${detail}).`,
-  /** `aside`: as what the file is kept as it was; null where it is not. */
+  /** `aside`: the name under which the file was kept as it was, or null. */
   repaired: ({
     file,
     spoilt,

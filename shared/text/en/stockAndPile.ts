@@ -1,7 +1,7 @@
 import type { Rank, Suit } from "#shared/cards/card.ts";
 import { allOf, anyOfRank, capital, cards, chips, does, noun, oneOf, suitWords } from "./words.ts";
 
-/** Said in every game with a stock and a pile; names are null for the reader. */
+/** For every game with a stock and a pile; a name is null for the reader's own. */
 export const stockAndPile = {
   does,
   cards,

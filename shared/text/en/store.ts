@@ -1,7 +1,7 @@
 import type { Said, Tell } from "#shared/text/said.ts";
 import { listed } from "./words.ts";
 
-/** What a table's columns hold. */
+/** Names for what a table's columns hold. */
 const parts = {
   rotation: "rotation",
   position: "position",
@@ -20,7 +20,7 @@ export type TablePart = keyof typeof parts;
 
 type Detail = { readonly detail: string };
 
-/** Of transactions (H-2). */
+/** Why a transaction is refused (H-2). */
 const bank = {
   tooFewChips: ({
     name,
@@ -51,7 +51,7 @@ const bank = {
 
 type OfRound = { readonly table: string; readonly round: number };
 
-/** Of what is stored: which thing it is, and what is wrong with it. */
+/** What is stored, and what is wrong with it. */
 const rows = {
   round: ({ table, round }: OfRound) => `round ${round} of table ${table}`,
   record: ({ table, round }: OfRound) => `the record of round ${round} of table ${table}`,
@@ -106,9 +106,7 @@ const another = "or use another data folder (--data FOLDER, or CARDTABLE_DATA=FO
 const anew = (file: string): string =>
   `move ${file} and its side files (-wal, -shm) elsewhere, and Cardtable begins anew`;
 
-/**
- * Of the file and its disk. `detail`: what SQLite or the system says, for whoever looks further.
- */
+/** Problems of the file and its disk. `detail`: what SQLite or the system says. */
 const file = {
   failed: ({ detail }: Detail) => detail,
   locked: ({ detail }: Detail) =>
@@ -133,7 +131,7 @@ const file = {
     `there is no ${file} in ${folder}`,
 };
 
-/** Of a data folder that cannot be opened: which file, which folder, and what can be done. */
+/** Why a data folder cannot be opened: the file, the folder, and what can be done. */
 const opening = {
   noFolder: ({ folder, nearest }: { folder: string; nearest: string }) =>
     `the data folder ${folder} is not there and cannot be made, for ${nearest} may not be written to`,
@@ -164,7 +162,7 @@ const opening = {
     `${file} could not be opened: ${tell(problem)}`,
 };
 
-/** What the store says no to. */
+/** The store's refusals. */
 export const store = {
   nameTaken: ({ name }: { name: string }) =>
     `Another profile is called "${name}" already: choose another name (H-1).`,

@@ -1,7 +1,7 @@
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
 import { company, number, plural } from "./words.ts";
 
-/** Of a structure that cannot be played, and of one that is read from a file. */
+/** Why a structure cannot be played, and what is wrong with one in a file. */
 const structure = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) =>
     `This is no JSON, in which structures of tournaments are written: ${tell(problem)}`,
@@ -32,7 +32,6 @@ const structure = {
 const of = (names: readonly string[]): string => company(names);
 const noted = (note: string): string => (note === "" ? "" : `: ${note}`);
 
-/** What a tournament refuses, and why. */
 const refusals = {
   begun: "The tournament has begun.",
   notRunning: "The tournament is not being played.",
@@ -80,7 +79,7 @@ const refusals = {
     "A freezeout is played for chips: each game of its rotation must have pots, or a stake.",
 } as const;
 
-/** What is written down of a tournament. */
+/** Entries of a tournament's log. */
 const log = {
   entered: ({ name }: { name: string }) => `${name} has entered.`,
   withdrew: ({ name }: { name: string }) => `${name} has withdrawn.`,

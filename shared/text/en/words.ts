@@ -56,11 +56,9 @@ export const spelledMany = (rank: Rank): string => (rank === "6" ? "sixes" : `${
 export const countWord = (count: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][count] ?? `${count}`;
 
-/** At the beginning of a sentence. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const rules = new Intl.PluralRules("en");
-/** Which of the two words goes with so many. */
 export const noun = (count: number, one: string, many: string): string =>
   rules.select(count) === "one" ? one : many;
 
@@ -117,13 +115,12 @@ const brief = new Intl.NumberFormat("en", {
 export const briefly = (count: number): string => brief.format(count).replace("-", "−");
 export const chips = (count: number): string => plural(count, "chip", "chips");
 
-/** As the reader's own country writes them, where it writes in English. */
+/** In the format of the reader's own country if it writes in English. */
 const system = new Intl.DateTimeFormat().resolvedOptions().locale;
 const region = /^en\b/.test(system) ? system : "en";
 export const date = new Intl.DateTimeFormat(region, { dateStyle: "medium", timeStyle: "short" });
 export const day = new Intl.DateTimeFormat(region, { dateStyle: "medium" });
 
-/** With its sign. */
 export const signed = (change: number): string =>
   `${change < 0 ? "−" : change > 0 ? "+" : "±"}${number(Math.abs(change))}`;
 
@@ -132,7 +129,7 @@ export const cards = (count: number): string => plural(count, "card", "cards");
 export const does = (name: string | null, you: string, other = you): string =>
   name === null ? `You ${you}` : `${name} ${other}`;
 
-/** Of an untrusted value. */
+/** Describes an untrusted value. */
 export function shownWords(shown: Shown): string {
   switch (shown.is) {
     case "nothing":
