@@ -1,48 +1,46 @@
-// What people ask of the house is done one thing at a time, in turns by person, and charged to each
-// by the time it took (H-40).
+// Runs the house's work one piece at a time, in turns by person, and charges each for the time it
+// took (H-40).
 
 import type { Visitor } from "#main/base/visitor.ts";
 
-/** ms of work that somebody may ask for at once, and ms that come back in each second. */
+/** ms of work that a person may ask for at once, and ms that come back each second. */
 const mostSaved = 200;
 const savedPerSecond = 100;
 /**
- * ms that somebody owes at most: twenty seconds after the last of it they are like everybody else.
+ * The most ms that a person can owe: twenty seconds after the last request they are like everybody
+ * else.
  */
 const mostOwed = 2000;
 /**
- * What one person, or the nameless of one address, have asked for and wait for: more than all that
- * the pages of a few devices ask for when they open.
+ * Requests that one person, or all strangers at one address, may have waiting: more than the pages
+ * of a few devices make when they open.
  */
 const mostWaiting = 32;
-/**
- * Work for those who have asked for too much is followed by so many times its length in which none
- * of it is done.
- */
+/** After work for somebody in debt, such work rests for this many times its length. */
 const restShare = 2;
-/** ms of that at least: however little each piece takes, a crowd of them is a load. */
+/** The shortest such rest in ms: a crowd of tiny pieces is a load too. */
 const leastRest = 5;
-/** ms until a refusal is told to somebody who would at once send the next request. */
+/** ms by which a refusal is delayed, because the client would send its next request at once. */
 const lateMs = 250;
-/** People who are remembered at all before those who owe nothing are forgotten. */
+/** Above this many known people, those who owe nothing are forgotten. */
 const mostKnown = 1000;
 
 interface Person {
-  /** ms that are left, below zero after more than that was done. */
+  /** ms that are left; negative after too much work. */
   saved: number;
   at: number;
   readonly waiting: (() => void)[];
 }
 
-/** Ways to wait, so that tests can hold them. */
+/** Injected, so that tests can control it. */
 export interface Turning {
   /** ms of a clock that only goes forward. */
   readonly now: () => number;
-  /** Calls back once whoever is at a table has been heard. */
+  /** Calls back once the tables' pending messages have been handled. */
   readonly later: (callback: () => void) => void;
   /**
-   * Calls back once all is done that hangs on what is being done now, the packing of its answer
-   * among it.
+   * Calls back once everything is done that follows from the present work, including the packing of
+   * its answer.
    */
   readonly whenDone: (callback: () => void) => void;
   readonly after: (ms: number, callback: () => void) => void;
@@ -55,23 +53,23 @@ export const systemTurning = (now: () => number): Turning => ({
   after: (ms, callback) => void setTimeout(callback, ms).unref(),
 });
 
-/** To whom work is charged: a person on all lines, or the nameless of one address. */
+/** Returns who is charged: a person over all connections, or all strangers at one address. */
 export const whoIs = (visitor: Pick<Visitor, "profile"> | null, from: string | null): string =>
   visitor === null || visitor.profile === null
     ? `address ${from ?? ""}`
     : `profile ${visitor.profile}`;
 
 /**
- * Between two pieces of work the tables have their turn: a move waits for one of them at most.
- * Whoever has asked for too much comes behind everybody else.
+ * The tables get their turn between two pieces of work: a move waits for one of them at most. A
+ * person in debt comes after everybody else.
  */
 export class FairTurns {
   readonly #turning: Turning;
   readonly #people = new Map<string, Person>();
-  /** Those of them who wait, in the order of their turns. */
+  /** Those who wait, in the order of their turns. */
   readonly #waiting = new Map<string, Person>();
   #isBusy = false;
-  /** Until then nothing is done for those who have asked for too much. */
+  /** Until then nothing is done for people in debt. */
   #restsUntil = -Infinity;
   #isResting = false;
 
@@ -79,12 +77,11 @@ export class FairTurns {
     this.#turning = turning;
   }
 
-  /** Has so much been asked for that more is to be refused? */
   isFull(who: string, most = mostWaiting): boolean {
     return (this.#people.get(who)?.waiting.length ?? 0) >= most;
   }
 
-  /** Settles as `work` does, which runs when it is the turn of `who`, whatever line it came by. */
+  /** Runs `work` when it is the turn of `who`, and settles as it does. */
   take<T>(who: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
       const person = this.#person(who);
@@ -94,7 +91,7 @@ export class FairTurns {
     });
   }
 
-  /** Resolves when somebody may be told that they have asked for too much. */
+  /** Resolves when a refusal for too many requests may be sent. */
   late(): Promise<void> {
     return new Promise((resolve) => this.#turning.after(lateMs, resolve));
   }
@@ -127,7 +124,7 @@ export class FairTurns {
     this.#turning.later(() => this.#turn());
   }
 
-  /** Whose it is, is found out when it comes: somebody may have asked meanwhile who goes before. */
+  /** Chooses the person only now: one with precedence may have asked meanwhile. */
   #turn(): void {
     const next = [...this.#waiting].find(([, person]) => this.#savedBy(person) > 0);
     const rest = this.#restsUntil - this.#turning.now();
@@ -137,7 +134,7 @@ export class FairTurns {
     else this.#rest(rest);
   }
 
-  /** Whoever comes meanwhile, and has not asked for too much, does not wait for this. */
+  /** A person without debt who comes meanwhile does not wait for this. */
   #rest(ms: number): void {
     this.#isBusy = false;
     if (this.#isResting) return;
@@ -155,7 +152,7 @@ export class FairTurns {
       const took = now() - begun;
       person.saved = Math.max(-mostOwed, person.saved - took);
       if (rests > 0) this.#restsUntil = now() + Math.max(leastRest, rests * took);
-      // Behind all who wait.
+      // Moves the person behind all who wait.
       this.#waiting.delete(who);
       if (person.waiting.length > 0) this.#waiting.set(who, person);
       this.#isBusy = false;

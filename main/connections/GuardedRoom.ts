@@ -5,24 +5,25 @@ import { refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
-/** Asks of one client under way at the same time; a person has one. */
+/** Asks of one client that may be under way at once; a person makes one at a time. */
 const mostAsksAtOnce = 8;
-/** A fifty-seat table, its people's second connections and some who knock. */
 const mostClients = 128;
 /**
- * A slow line takes two journeys there and back to take it up; shutdown waits as long for one that
- * nobody does.
+ * Seconds. A slow line needs two round trips to take up its place; shutdown waits as long for one
+ * that is never taken up.
  */
 const reservationSeconds = 3;
-/** There is no state to send; this only ticks the room's clock, which nothing of ours goes by. */
+/**
+ * ms. There is no state to synchronise; this only ticks the room's clock, which nothing here uses.
+ */
 const tickMs = 1000;
 
-/** When an ask is looked at; at once unless a room says otherwise. */
+/** Says when an ask is handled; by default at once. */
 type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 
 /**
- * Messages only: no synchronised state, no timers, no reconnection of Colyseus' own – a seat's
- * token does that.
+ * Only messages: no synchronised state, no timers, and no reconnection by Colyseus – a seat's token
+ * does that.
  */
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
@@ -30,7 +31,7 @@ export abstract class GuardedRoom extends Room {
   override seatReservationTimeout = reservationSeconds;
   override autoDispose = false;
 
-  /** Where faults go; a ServerError is a refusal of our own, not a fault. */
+  /** Receives faults; a ServerError is a refusal, not a fault. */
   protected abstract readonly report: Report;
 
   /** Without it a throwing handler would end the process and every table with it. */
@@ -38,13 +39,13 @@ export abstract class GuardedRoom extends Room {
     if (!(error.cause instanceof ServerError)) this.report(error.cause ?? error);
   }
 
-  /** Opens under its own name, in no list. */
+  /** Opens the room under this id, unlisted. */
   protected async openAs(id: string): Promise<void> {
     this.roomId = id;
     await this.setPrivate(true);
   }
 
-  /** `askerOf` is asked anew at each request: who somebody is may change while he is connected. */
+  /** `askerOf` is called for each request: who somebody is may change while they are connected. */
   protected takeAsks(
     requests: Requests,
     askerOf: (client: Client) => Asker | Refusal,
@@ -59,7 +60,7 @@ export abstract class GuardedRoom extends Room {
             inTurn(client, () => this.#answered(requests, raw, askerOf(client))),
           );
     };
-    // Nothing else comes this far.
+    // `guardedSocket.ts` lets no other message through.
     this.onMessage(askMessage, (client, raw: unknown): unknown => answer(client, raw));
   }
 

@@ -1,4 +1,3 @@
-// How does a table reach one client?
 import type { Client } from "@colyseus/core";
 import type { Public, Json } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
@@ -20,20 +19,19 @@ import { catalogue } from "#shared/games/catalogue.ts";
 type AnyView = SentView<Public, CommonFacts, Move>;
 
 /**
- * What a line is not told with the facts: what it knows, and what has been added to lists of which
- * it knows the rest.
+ * What a connection is not sent of the facts: those it knows, and of growing lists all but the
+ * additions.
  */
 type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
 const games = new Map(catalogue.map(({ id, views }) => [id, Object.entries(views.lasting ?? {})]));
 
 /**
- * What was left of a view, by the names that were left out: the one that all see is packed once for
+ * Reduced views by the names that were left out, so that the one that all see is packed once for
  * all (`packing.ts`).
  */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
 
-/** The same view without these facts. */
 export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyView {
   const left = [...kept, ...Object.keys(grown)].toSorted();
   if (left.length === 0) return view;
@@ -49,12 +47,18 @@ export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyVie
   return without;
 }
 
-/** Of one line: facts are plain data that nobody changes, so the same object is the same fact. */
+/**
+ * What one connection knows. Facts are plain data that nobody changes, so the same object is the
+ * same fact.
+ */
 export class LastingFacts {
   #round: string | null = null;
   #known: Public = {};
 
-  /** From now on the line knows all the facts of this view; `round` begins anew. */
+  /**
+   * Records that the connection now knows all the facts of this view; a new `round` starts from
+   * nothing.
+   */
   news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
     const lasting = games.get(game) ?? [];
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
@@ -74,7 +78,9 @@ export class LastingFacts {
   }
 }
 
-/** The list may have been cut at its beginning, and is another one where the table was set back. */
+/**
+ * The list may have been cut at its beginning, and is a different one if the table was set back.
+ */
 function growth(
   before: Json | undefined,
   after: Json | undefined,
@@ -100,10 +106,10 @@ const codes: { readonly [R in EndReason]: number } = {
 };
 
 export class TableConnection implements Connection {
-  /** H-39: the screen that it is of, by its lasting key. */
+  /** H-39: the id of the screen that was recognised by its persistent key. */
   readonly screen: string | null;
   readonly #client: Client;
-  /** What the table sends while the client is still arriving: the hello goes before it. */
+  /** What the table sends while the client is still arriving; it goes out after the hello. */
   #held: (() => void)[] | null = [];
   readonly #lasting = new LastingFacts();
   #ended = false;
@@ -113,7 +119,7 @@ export class TableConnection implements Connection {
     this.#client = client;
   }
 
-  /** True once the table is done with this client; it may ask for nothing more. */
+  /** True once the table is done with this client, which may then ask for nothing more. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -140,7 +146,7 @@ export class TableConnection implements Connection {
     game: string,
     open?: View<O, F, M>,
   ): void {
-    // What is known is found out when it is sent, for what is held back is sent in this order.
+    // Decided at the time of sending, because held messages go out in this order.
     this.#put(() => {
       const news = this.#lasting.news(view.seen, game, round);
       const { kept, grown } = news;

@@ -1,5 +1,5 @@
-// Limits how often one address may do what only few should; where very many do it at once,
-// everybody waits a little.
+// Limits how often one address may do something; if very many addresses do it at once, everybody
+// waits a little.
 
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pauseFor } from "node:timers/promises";
@@ -10,9 +10,8 @@ import { UnderWay } from "#main/base/UnderWay.ts";
 interface Limits {
   readonly spanMs: number;
   readonly mostFromOne: number;
-  /** From so many of all together on, everybody is answered late. Absent: nobody ever is. */
+  /** From this many by all together, everybody is answered late; absent: never. */
   readonly slowFrom?: number;
-  /** Whoever is at the host's own machine is not counted. */
   readonly spareOwnMachine?: boolean;
 }
 
@@ -26,17 +25,15 @@ interface Times {
 type From = Pick<IncomingMessage, "socket">;
 const everybody = "everybody";
 
-/** How late: a person at the door does not give up, and comes in within ten seconds. */
+/** The delay in ms: a person at the door does not give up and comes in within ten seconds. */
 const lateMs = 5000;
-/**
- * Of those who wait to be answered late: by one address, and by all together. More are turned away.
- */
+/** Delayed requests by one address and by all together; more are refused. */
 const mostWaitingFromOne = 2;
 const mostWaiting = 256;
 
 const unreferenced = (ms: number): Promise<unknown> => pauseFor(ms, undefined, { ref: false });
 
-/** Counts by address: people on one machine, or behind one router, have one. */
+/** Counts by address: people on one machine, or behind one router, share one. */
 export class AddressLimit {
   readonly #byAddress: RecentCount;
   readonly #byAll: RecentCount | null;
@@ -55,13 +52,12 @@ export class AddressLimit {
     this.#pause = pause;
   }
 
-  /** Has this address done it too often? */
   mustWait(from: From): boolean {
     const address = addressOf(from);
     return !this.#spares(address) && this.#byAddress.isFull(address);
   }
 
-  /** Resolves with whether it may be done now: at once, or late while very many do it. */
+  /** Resolves with whether it may be done now: at once, or after a delay while very many do it. */
   async may(from: From): Promise<boolean> {
     if (this.mustWait(from)) return false;
     const address = addressOf(from);
@@ -72,7 +68,6 @@ export class AddressLimit {
     return !this.mustWait(from);
   }
 
-  /** One more from there. */
   count(from: From): void {
     const address = addressOf(from);
     if (this.#spares(address)) return;
@@ -80,7 +75,7 @@ export class AddressLimit {
     this.#byAddress.count(address);
   }
 
-  /** Counts one more; true where that is too many. */
+  /** Counts one more and returns whether that is too many. */
   isTooMany(from: From): boolean {
     const mustWait = this.mustWait(from);
     this.count(from);
@@ -91,25 +86,26 @@ export class AddressLimit {
 const addressOf = ({ socket }: From): string => socket.remoteAddress ?? "";
 
 /**
- * Wrong tokens and invitations. Only what was wrong is counted, and only what is wrong is turned
- * away for it: nobody may lock out another of their address.
+ * Wrong tokens and invitations. Only wrong ones are counted, and only wrong ones are refused:
+ * nobody can lock out others at their address.
  */
 const wrongTries: Limits = { spanMs: 60_000, mostFromOne: 60 };
 
 /**
  * H-15: a join code has 30 bits. After ten wrong ones within a minute from one address its codes
- * are not looked at; after thirty from all together every code is looked at five seconds late, and
- * nobody is turned away for what others do. At most 256 wait at once, so whoever commands any
- * number of addresses tries 51 codes a second: one table in 244 days, on average half of that.
- * Whoever is known needs no code and waits for nobody; nor does an invitation, which has 128 bits.
+ * are not checked; after thirty from all together every code is checked five seconds late, and
+ * nobody is refused for what others do. At most 256 wait at once, so an attacker with any number of
+ * addresses tries 51 codes a second: one table in 244 days, on average half of that. A known
+ * visitor needs no code and waits for nobody; nor does an invitation, which has 128 bits.
  */
 const wrongCodes: Limits = { spanMs: 60_000, mostFromOne: 10, slowFrom: 30 };
 
 /**
- * H-2: each profile brings its grant, and a join code is good for many: somebody who drops their
- * cookie and comes again would have as many chips and names as they like. Everybody who comes by
- * one phone's network has its address. After a hundred within an hour from all together new people
- * come in late, and still come in. Whoever is at this machine may make profiles anyway.
+ * H-2: each profile brings its grant, and a join code is good for many: a person who deletes the
+ * cookie and comes again would get as many chips and names as they like. Everybody who comes by one
+ * phone's hotspot shares its address. After a hundred new people within an hour from all together,
+ * more are let in late, but let in. The host's own machine is exempt, because there anybody can
+ * make profiles anyway.
  */
 const newcomers: Limits = {
   spanMs: 3_600_000,
@@ -118,11 +114,11 @@ const newcomers: Limits = {
   spareOwnMachine: true,
 };
 
-/** H-39: each lasting key of a screen is stored, and waits for the disk. */
+/** H-39: each persistent key of a screen is stored, and waits for the disk. */
 const newScreens: Limits = { spanMs: 60_000, mostFromOne: 12 };
 /**
- * H-38: a director's PIN has six digits or more; after fifty wrong ones of all together it is at
- * its end.
+ * H-38: a director's PIN has six digits or more and is void after fifty wrong tries by all
+ * together.
  */
 const wrongPins: Limits = { spanMs: 60_000, mostFromOne: 5 };
 

@@ -1,4 +1,4 @@
-// What is answered to a client's ask, however malformed or hostile it is?
+// Answers a client's ask, however malformed or hostile it is.
 
 import { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -7,30 +7,29 @@ import type { Role } from "#shared/protocol/schema.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 
-/** What may be asked in one kind of room. */
 export interface Requests {
-  /** Of each payload. */
+  /** The schema of each payload. */
   readonly forms: { readonly [request: string]: z.ZodType };
-  /** Who may ask it. */
+  /** Who may make each request. */
   readonly roles: { readonly [request: string]: readonly Role[] };
-  /** Why he may not; null where he may. */
+  /** Returns null if the visitor may make it. */
   readonly refused: (visitor: Visitor | null, declared: readonly Role[]) => Refusal | null;
 }
 
-/** Who asks, and what hands his checked request on to the house or a table. */
+/** `pass` hands the checked request on to the house or a table. */
 export interface Asker {
   readonly visitor: Visitor | null;
   readonly pass: (request: string, payload: unknown) => Promise<Answer<unknown>>;
 }
-/** Told of what was thrown inside; the client is told only that it was. */
+/** Receives what was thrown inside; the client learns only that something was. */
 export type Report = (error: unknown) => void;
 
 const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unknown() });
 
 /**
- * Never rejects: whatever is wrong – with the ask, or inside the house – is answered by a refusal.
- * `raw` is a plain value of bounded size: `scanPayload` let nothing else pass. Whether he may ask
- * this at all is settled here, before anything is done.
+ * Never rejects: any problem – with the ask, or inside the house – is answered by a refusal. `raw`
+ * is a plain value of bounded size, because `scanPayload` let nothing else pass. Whether the
+ * visitor may ask this at all is checked before anything is done.
  */
 export async function answerAsk(
   { forms, roles, refused }: Requests,
@@ -58,7 +57,8 @@ export async function answerAsk(
 }
 
 /**
- * The host stamps `seat` and `auto` on moves; a client that sends them wants to be somebody else.
+ * The host sets `seat` and `auto` on moves; a client that sends them is pretending to be somebody
+ * else.
  */
 function speaksForAnother(payload: unknown): boolean {
   const { move } = payload as { readonly move?: unknown };

@@ -1,10 +1,8 @@
-// How does a fault in a listener of somebody else's stay with what it listened to?
-
 import type { EventEmitter } from "node:events";
 
 /**
- * Puts all listeners that the event has by now behind a catch – for what they throw, and for what
- * an async one rejects with later, which would otherwise end the process.
+ * Catches what the event's present listeners throw, and what async ones reject with, which would
+ * otherwise end the process.
  */
 export function contain<Given extends unknown[]>(
   emitter: EventEmitter,

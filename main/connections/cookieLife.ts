@@ -1,4 +1,2 @@
-// How long a browser is to keep what it is known by.
-
-/** ms: as long as browsers keep any cookie. */
+/** ms: the longest that browsers keep a cookie. */
 export const cookieMs = 400 * 24 * 3_600_000;

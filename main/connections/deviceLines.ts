@@ -1,4 +1,4 @@
-// The lines that are open by the key of a device: they end with the key (H-38).
+// The connections opened with the key of a device; they end with the key (H-38).
 
 import { ServerError, type Client } from "@colyseus/core";
 import { wireCodes } from "#shared/protocol/wire.ts";
@@ -12,10 +12,10 @@ function deviceOf(visitor: Visitor | null): string | null {
   return visitor?.role === "owner" ? (visitor.device ?? null) : null;
 }
 
-/** To the house and to every table, whichever seat's secret they came with. */
+/** Covers connections to the house and to every table, whichever seat's token they came with. */
 export class DeviceLines {
   readonly #lines = new Map<Line, string>();
-  /** A place that was kept for a line may be taken up only after the key was revoked. */
+  /** A place that was kept for a connection may be taken up only after the key was revoked. */
   readonly #revoked = new Set<string>();
 
   constructor(...doors: readonly Pick<DeviceDoor, "onRevoked">[]) {
@@ -26,13 +26,13 @@ export class DeviceLines {
       });
   }
 
-  /** Throws, and the line is turned away, where its key opens nothing any more. */
+  /** Throws a ServerError, which refuses the connection, if its key was revoked. */
   came(line: Line, visitor: Visitor | null): void {
     const device = deviceOf(visitor);
     if (device === null) return;
     if (this.#revoked.has(device)) throw new ServerError(wireCodes.refused, why);
     this.#lines.set(line, device);
-    // Also where it is not let in for another reason.
+    // Fires also if the connection is refused for another reason.
     line.ref.once("close", () => this.#lines.delete(line));
   }
 }

@@ -1,8 +1,8 @@
-// What a browser calls itself, in a few words for its owner's list of devices (H-38).
+// Names a browser in a few words for its owner's list of devices (H-38).
 
 type Named = readonly (readonly [RegExp, string])[];
 
-/** Most call themselves by the names of others too: the rarer ones come first. */
+/** Most user agents contain the names of others too, so the rarer ones come first. */
 const browsers: Named = [
   [/\bElectron\//, "Cardtable"],
   [/\bEdgA?\//, "Edge"],
@@ -28,6 +28,6 @@ const nameIn = (all: Named, agent: string): readonly string[] =>
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** Empty where nothing of it is known: no word of the browser's own is taken over. */
+/** Returns an empty text if nothing is recognised; no words of the user agent are copied. */
 export const deviceName = (agent: string | undefined): string =>
   [...nameIn(browsers, agent ?? ""), ...nameIn(systems, agent ?? "")].join(", ");

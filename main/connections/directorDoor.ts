@@ -1,4 +1,4 @@
-// A device in the room comes in by a director's PIN (H-38).
+// Lets a device in the room in by a director's PIN (H-38).
 
 import express, { type Request, type Response } from "express";
 import { StoreError } from "#main/store/storeError.ts";
@@ -28,16 +28,13 @@ const statusOf: { readonly [code: string]: number } = {
   flood: joinStatus.tooManyWrong,
 };
 
-/**
- * Who waits for their PIN to be looked at: by one address, and by all together. More are turned
- * away.
- */
+/** PINs that may wait to be checked, by one address and by all together; more are refused. */
 const mostWaitingFromOne = 2;
 const mostWaiting = 64;
 
 /**
- * `POST /director` with `{ tournament, pin }` gets a cookie for the right PIN, by which the device
- * directs this tournament and nothing else.
+ * `POST /director` with `{ tournament, pin }` answers the right PIN with a cookie by which the
+ * device directs this tournament and nothing else.
  */
 export function serveDirectors(app: express.Application, coming: Coming): void {
   const inTurn = inTurns();
@@ -87,8 +84,8 @@ async function admitted(
 }
 
 /**
- * One after the other: what was wrong is counted before the next is looked at, and one at a time is
- * worked on.
+ * One after the other: a wrong PIN is counted before the next is checked, and only one is being
+ * hashed at a time.
  */
 function inTurns(): typeof turned {
   const waiting = new UnderWay();

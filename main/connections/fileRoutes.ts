@@ -1,5 +1,3 @@
-// How does a visitor's page fetch replays and files from the house?
-
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response } from "express";
@@ -21,7 +19,7 @@ import { visitorFrom, type Keys } from "./visitors.ts";
 interface Serving extends Keys {
   readonly house: HouseDoor;
   readonly report: Report;
-  /** H-40: in which files are made. */
+  /** H-40: the turns in which files are made. */
   readonly turns: FairTurns;
 }
 
@@ -48,10 +46,10 @@ const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
 /**
  * `GET /house/rounds/:id/replay?eyes=&part=`, `POST /house/replay?eyes=&part=` (a `round/1`, which
- * is not kept), `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET
+ * is not stored), `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET
  * /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`, `GET
- * /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`. To whom
- * `fileRoles` says; what is refused is answered by a `Refusal` as JSON.
+ * /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
+ * `fileRoles` says who may get each; a refusal is answered as JSON.
  */
 export function serveHouseFiles(
   app: express.Application,
@@ -76,7 +74,7 @@ export function serveHouseFiles(
     (request: Request, response: Response): unknown => {
       const visitor = response.locals["visitor"] as Visitor;
       const refused = refusedInHouse(visitor, fileRoles[file]);
-      // Of its own tournament alone.
+      // A director's device gets only the files of its own tournament.
       const isStrange =
         visitor.role === "director" && request.params["id"] !== visitor.pass.tournament;
       if (isStrange) return refuse(response, refusal("not-yours", "directorOnly"));
@@ -106,7 +104,7 @@ export function serveHouseFiles(
     "/tables/:id/report",
     to("report", (files, request, response) => ofOne(request, response, (id) => files.report(id))),
   );
-  // As bytes: what it is, the record's own reader says.
+  // Received as bytes: the record's own reader checks what they are.
   house.post(
     "/replay",
     express.text({ type: recordType, limit: largestRecord, inflate: false }),
@@ -165,7 +163,6 @@ const filterOf = ({ query }: Request): object => ({
 const asNumber = (text: unknown, name: string): object =>
   text === undefined ? {} : { [name]: Number(text) };
 
-/** Of one table, evening or tournament. */
 async function ofOne(
   { params: { id } }: Request,
   response: Response,
@@ -185,7 +182,7 @@ function withEyes(
   return read === null ? refuse(response, wrongForm) : use(read);
 }
 
-/** The first one unless another is named. */
+/** The first part unless another is named. */
 function withPart(request: Request, response: Response, use: (part: number) => unknown): unknown {
   const { part = "1" } = request.query;
   return typeof part === "string" && partForm.test(part)
@@ -210,7 +207,7 @@ function refuse(
   response.status(status ?? statusOf[error.code] ?? 500).json({ ok, error });
 }
 
-/** What is JSON already. */
+/** The value is JSON already. */
 function sendJson(
   response: Response,
   answer: { readonly ok: true; readonly value: Uint8Array } | Refusal,
@@ -219,7 +216,7 @@ function sendJson(
   else refuse(response, answer);
 }
 
-/** To be kept under its name. */
+/** Sends it as a download. */
 async function sendFile(response: Response, file: Answer<HouseFile>): Promise<void> {
   if (file.ok) response.set({ "Content-Disposition": `attachment; filename="${file.value.name}"` });
   await sendMade(response, file);
@@ -227,21 +224,21 @@ async function sendFile(response: Response, file: Answer<HouseFile>): Promise<vo
 
 async function sendMade(response: Response, file: Answer<HouseFile>): Promise<void> {
   if (!file.ok) return refuse(response, file);
-  // Gone while it was made.
+  // The client has gone meanwhile.
   if (response.destroyed) return;
   response.set({ "Content-Type": `${file.value.type}; charset=utf-8` });
   await pipeline(Readable.from(file.value.parts), response);
 }
 
 /**
- * What was thrown is the host's own matter; of the store's errors the owner is told. A file that
- * was begun just breaks off.
+ * Keeps what was thrown from the visitor, except the store's errors. A file that has begun just
+ * breaks off.
  */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const { code, status = 500 } = error as { readonly code?: string; readonly status?: number };
     if (code === "ERR_STREAM_PREMATURE_CLOSE") return;
-    // The house closes in good order: a file that was begun breaks off.
+    // The house is closing in good order.
     if (code === "stopped") return void response.destroy();
     // A body that broke off is no fault of the house.
     if (status < 500) return next(error);

@@ -1,4 +1,4 @@
-// Which HTTP requests and WebSocket upgrades may come to the host at all?
+// Decides which HTTP requests and WebSocket upgrades reach the host at all.
 
 import type {
   IncomingMessage,
@@ -17,11 +17,11 @@ import { contain } from "./contain.ts";
 import { hostName } from "./hostName.ts";
 import { largestRecord, recordType, replayPath } from "./recordUpload.ts";
 
-/** Bytes of a body that is JSON: a token or a code, and a few words. */
+/** Bytes of a JSON body: a token or a code, and a few words. */
 export const largestForm = 4096;
 
 /**
- * Where something may be sent to, of which type, how many bytes of it, and by whom; null: by
+ * Every path that takes a POST, with the content type, the most bytes, and who may send it; null:
  * anybody.
  */
 const posts: readonly {
@@ -46,28 +46,27 @@ const posts: readonly {
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
 /**
- * What a browser asks for: a path and a query, all else percent-encoded. What parses addresses
- * behind us is left nothing that it has to guess at.
+ * A path and a query, everything else percent-encoded, as browsers send it, so that no parser
+ * behind the gate has to guess.
  */
 const address = /^\/[!"$-~]*$/;
-/** No proxy stands before the host: whoever sends these wants to be taken for another. */
+/** There is no proxy before the host: a client that sends these pretends to be another. */
 const forwarding =
   /^(?:x-forwarded|forwarded|x-real-ip|x-client-ip|x-original|x-rewrite|true-client-ip|cf-connecting-ip|via$)/;
 
-/** Who sent it; null: nobody who is known. */
 type VisitorOf = (request: IncomingMessage) => Visitor | null;
 
 interface Turned {
   readonly status: number;
   readonly why: string;
-  /** For a page of ours, in place of why. */
+  /** Sent to a page of ours instead of `why`. */
   readonly refusal?: Refusal | null;
 }
 
 /**
- * `listener` takes the place of every listener for requests that the server has by now: Colyseus'
- * own reads bodies anew when their connection breaks, and what it rejects with then nobody catches.
- * Its listeners for upgrades stay, contained.
+ * `listener` replaces every present listener for requests: Colyseus' own reads bodies again when
+ * their connection breaks, and nobody catches its rejection. Its listeners for upgrades stay,
+ * contained.
  */
 export function putGateBefore(
   server: HttpServer,
@@ -94,7 +93,7 @@ export function putGateBefore(
 function guardRequests(server: HttpServer, visitorOf: VisitorOf): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request").on("request", (request, response) => {
-    // Somebody who goes away in the middle is no fault of anybody's.
+    // A client that disconnects in the middle is no fault.
     for (const stream of [request, response]) stream.on("error", () => stream.destroy());
     const turned = turnedAway(request) ?? wrongRequest(request, visitorOf);
     if (turned) turnAway(response, turned);
@@ -138,8 +137,8 @@ function withoutForwarding(request: IncomingMessage): IncomingMessage {
 }
 
 /**
- * A page of another origin, or of a name that was bent to our address (DNS rebinding), must reach
- * nothing. An address written in numbers cannot be bent, so those are taken, and `localhost`.
+ * A page of another origin, or of a name that resolves to our address (DNS rebinding), must reach
+ * nothing. Numeric addresses cannot be rebound, so only they are accepted, and `localhost`.
  */
 function turnedAway({
   url = "",
@@ -167,7 +166,7 @@ function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | 
   if (method !== "POST") return { status: 405, why: "not allowed" };
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: "not found" };
-  // Before a byte of it is read.
+  // Before a byte of the body is read.
   const refusal = post.roles && refusedInHouse(visitorOf(request), post.roles);
   if (refusal) return { status: 403, why: "not yours", refusal };
   if (headers["content-type"] !== post.type) return { status: 415, why: `${post.type} only` };

@@ -1,4 +1,4 @@
-// How are a client's frames looked at, and counted, before Colyseus sees them?
+// Checks and counts a client's frames before Colyseus sees them.
 import type { Socket } from "node:net";
 import { CloseCode, getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
 import { WebSocket } from "ws";
@@ -10,8 +10,8 @@ import type { Said } from "#shared/text/said.ts";
 import { saysOfFrame, scanPayload } from "./unpacking.ts";
 
 /**
- * A frame that is not taken: what is wrong with it and, where it is a request, the number by which
- * its sender awaits the answer.
+ * What is wrong with a frame; `request`: the number by which its sender awaits the answer, if it is
+ * a request.
  */
 interface WrongFrame {
   readonly why: Said;
@@ -20,14 +20,14 @@ interface WrongFrame {
 
 /** Colyseus' frames without a payload. */
 const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
-/** Colyseus' frames that carry a message which nobody can answer. */
+/** Colyseus' frames with a message that cannot be answered. */
 const unanswerable: ReadonlySet<number> = new Set([Protocol.ROOM_DATA, Protocol.ROOM_DATA_BYTES]);
-/** MessagePack: a short text. */
+/** The message's name as a short MessagePack string. */
 const askName = Buffer.from([0xa0 | askMessage.length, ...Buffer.from(askMessage)]);
 const largestNumber = 0xffff_ffff;
 
 /**
- * Null for the four kinds of frame that Colyseus' client sends to us; nothing else may reach
+ * Returns null for the four kinds of frame that Colyseus' client sends us; nothing else may reach
  * Colyseus.
  */
 export function wrongWith(frame: Uint8Array, isBinary: boolean): WrongFrame | null {
@@ -42,13 +42,13 @@ export function wrongWith(frame: Uint8Array, isBinary: boolean): WrongFrame | nu
 
 function wrongWithRequest(frame: Uint8Array): WrongFrame | null {
   const place = { offset: 1 };
-  // Colyseus' number, not MessagePack's: its bytes run the other way.
+  // Colyseus' number, not MessagePack's: its byte order is reversed.
   const number: unknown = decode.number(frame, place);
   if (!isNumber(number) || place.offset > frame.length) return wrong(saysOfFrame("noNumber"));
   const payload = place.offset + askName.length;
   if (!askName.equals(frame.subarray(place.offset, payload)))
     return wrong(saysOfFrame("onlyAsks"), number);
-  // No payload is no ask either; that is for the room to say.
+  // A missing payload is no ask either; the room reports that.
   const problem = payload === frame.length ? null : scanPayload(frame, payload).problem;
   return problem === null ? null : wrong(problem, number);
 }
@@ -59,12 +59,12 @@ const wrong = (why: Said, request: number | null = null): WrongFrame => ({ why, 
 
 const second = 1000;
 
-/** So many frames at once, and as many again in each second. */
+/** Allows so many frames at once, and as many again in each second. */
 export class FrameBudget {
-  /** ms that one frame takes of its second. */
+  /** ms that one frame costs. */
   readonly #cost: number;
   readonly #now: () => number;
-  /** ms of which frames have not been sent, a second at most. */
+  /** ms that are left, a second at most. */
   #saved = second;
   #at: number;
 
@@ -75,7 +75,7 @@ export class FrameBudget {
     this.#at = now();
   }
 
-  /** Counts one frame; false when it is too much. */
+  /** Counts one frame; returns false if that is too many. */
   take(): boolean {
     const now = this.#now();
     this.#saved = Math.min(second, this.#saved + now - this.#at);
@@ -87,23 +87,23 @@ export class FrameBudget {
 }
 
 /**
- * Frames a client may send at once, and in each second; nobody plays so fast, but programs that try
- * the table out do.
+ * Frames that a client may send at once, and in each second. No person plays so fast, but programs
+ * that probe the table do.
  */
 const mostFramesPerSecond = 100;
-/** Bytes that wait for a client who does not read; a view has some thousands. */
+/** Bytes that may wait for a client that does not read; a view has some thousands. */
 const mostUnread = 4 * 1024 * 1024;
 
 /**
- * Calls back once all is done that hangs on what is being done now, the answers to what was asked
- * among it.
+ * Calls back once everything is done that follows from the present work, including the answers to
+ * what was asked.
  */
 const whenDone = (callback: () => void): void => queueMicrotask(() => process.nextTick(callback));
 
 /**
- * The kind of socket the host gives every client. A wrong frame is answered – a request by a
- * refusal, else by an error – and goes no further; more frames than a person could send close the
- * connection, and so does reading nothing of what is sent. `now`: ms of a clock that is never set.
+ * The socket class for every client. A wrong frame is answered – a request by a refusal, else by an
+ * error – and goes no further. More frames than a person could send close the connection, and so
+ * does a backlog of unread bytes. `now`: ms of a clock that is never set.
  */
 export function guardedSocket(now: () => number): typeof WebSocket {
   return class GuardedSocket extends WebSocket {
@@ -117,18 +117,18 @@ export function guardedSocket(now: () => number): typeof WebSocket {
     }
 
     override send(...message: unknown[]): void {
-      // A closing handshake would wait behind all that is unread.
+      // A closing handshake would wait behind everything unread.
       if (this.bufferedAmount > mostUnread) return this.terminate();
       this.#gather();
       super.send(...(message as Parameters<WebSocket["send"]>));
     }
 
     /**
-     * A move sends several frames to each client: they leave in one write to the system, which is
-     * what costs most of a frame.
+     * A move sends several frames to each client: they leave in one system call, which is the
+     * greater part of a frame's cost.
      */
     #gather(): void {
-      // As long as it is open; not yet in the types of `ws`.
+      // Null once the socket is closed; not yet in the types of `ws`.
       const { _socket: socket } = this as unknown as { readonly _socket: Socket | null };
       if (!socket || socket.writableCorked > 0) return;
       socket.cork();
@@ -142,7 +142,7 @@ export function guardedSocket(now: () => number): typeof WebSocket {
       return wrong === null;
     }
 
-    /** False when the frame comes too much, or after the connection began to close. */
+    /** Returns false if the frame is one too many, or came after the connection began to close. */
     #counted(): boolean {
       if (this.readyState !== WebSocket.OPEN) return false;
       if (this.#budget.take()) return true;

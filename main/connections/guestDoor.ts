@@ -1,5 +1,3 @@
-// How does a browser become a guest's?
-
 import express, { type Request, type Response } from "express";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { refused } from "#shared/contract/outcome.ts";
@@ -19,7 +17,7 @@ import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
-  /** H-40: in which somebody who comes is looked at. */
+  /** H-40: the turns in which newcomers are handled. */
   readonly turns: FairTurns;
 }
 
@@ -32,10 +30,10 @@ const statusOf: { readonly [code: string]: number } = {
 };
 
 /**
- * `POST /guest` answers with the profile of whoever sends it, null where he is nobody, and with the
- * table whose join code came along. With `{ code, name, avatar }` one who is nobody gets a profile
- * of his own, for the join code or for an invitation, and the cookie by which he is known from then
- * on. Whoever is somebody already uses no invitation up.
+ * `POST /guest` answers with the sender's profile, null for a stranger, and with the table whose
+ * join code was sent. With `{ code, name, avatar }` a stranger gets a profile, for the join code or
+ * for an invitation, and the cookie that identifies them from then on. A known visitor does not use
+ * an invitation up.
  */
 export function serveGuests(app: express.Application, coming: Coming): void {
   const { house, newcomers } = coming;
@@ -62,7 +60,7 @@ export function serveGuests(app: express.Application, coming: Coming): void {
           await welcome(house, null, place.value, visitor?.pass.tournament),
         );
       const { name, avatar } = form.data;
-      // An invitation is the owner's own doing, and for one person.
+      // An invitation was made by the owner, and is for one person.
       const isCounted = place.value !== invited;
       if (isCounted && !(await newcomers.may(request)))
         return refuse(response, refusal("flood", "newcomers"));
@@ -83,7 +81,7 @@ export function serveGuests(app: express.Application, coming: Coming): void {
 
 type Place = Pick<GuestWelcome, "table" | "tournament">;
 
-/** Nowhere but into the house. */
+/** Leads only into the house. */
 const invited: Place = { table: null, tournament: null };
 const leadsNowhere = { ok: true, value: invited } as const;
 
@@ -93,8 +91,8 @@ const leadsTo = (house: HouseDoor, code: string): Place => ({
 });
 
 /**
- * What a stranger's code opens: a table, a tournament, or the house alone. A wrong one counts, and
- * one that must wait is not looked at.
+ * Returns what a stranger's code opens: a table, a tournament, or only the house. A wrong code
+ * counts, and one that must wait is not checked.
  */
 async function placeOf(
   { house, tries, codes }: Coming,
@@ -114,7 +112,7 @@ async function placeOf(
   return refusal("wrong-code", "noTableOfCode");
 }
 
-/** `directs`: what a device of nobody's own directs. */
+/** `directs`: the tournament that a device without a person directs. */
 async function welcome(
   house: HouseDoor,
   profile: string | null,

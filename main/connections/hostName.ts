@@ -1,10 +1,8 @@
-// Which machine does a request ask for?
-
 import { isIP } from "node:net";
 
 /**
- * `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null where it is none of that form, or has
- * a port that there cannot be.
+ * `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null for any other form or an impossible
+ * port.
  */
 export function hostName(host: string | undefined): string | null {
   const found = /^(?:\[([\d:a-f.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host ?? "");

@@ -1,4 +1,4 @@
-// How does a visitor come to the house and ask there?
+// The room in which visitors ask the house.
 
 import { ServerError, type Client } from "@colyseus/core";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -31,12 +31,12 @@ import { tournamentFrame } from "./packing.ts";
 import type { Presence } from "./presence.ts";
 import { visitorNow } from "./visitors.ts";
 
-/** By what somebody has come as far as this. */
+/** What a visitor was admitted with. */
 export interface HouseTicket {
   readonly visitor: Visitor;
   /**
-   * H-16: of a screen for the room, that is nobody's: the join code of the tournament that it
-   * shows, or its own lasting key, and the address of its device.
+   * H-16: for a screen for the room, which is nobody's: the join code of the tournament that it
+   * shows, or its own persistent key, and the address of its device.
    */
   readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & {
     readonly from: string;
@@ -44,16 +44,18 @@ export interface HouseTicket {
 }
 
 /**
- * Lines that one guest may have open, and the screens of one device; a person has one for each
- * page.
+ * Connections that one guest, or the screens of one device, may have open; a person needs one for
+ * each page.
  */
 const mostLines = 8;
-/** So many guests with all their lines, and the owner's pages: nobody fills it alone. */
+/**
+ * Room for many guests with all their connections, and the owner's pages: nobody fills it alone.
+ */
 const mostClients = 2048;
 
 /**
- * Whose line it is, or whose place is kept for one: a person's, a device's, or screens' of one
- * device.
+ * Returns whom a connection, or a place kept for one, belongs to: a person, a device, or the
+ * screens of one device.
  */
 export function holderOf({ visitor, screen }: HouseTicket): string {
   if (visitor.role === "owner") return "owner";
@@ -65,14 +67,14 @@ interface HouseRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
   readonly devices: DeviceLines;
-  /** H-40: in which the house is asked. */
+  /** H-40: the turns in which the house is asked. */
   readonly turns: FairTurns;
   /**
-   * Resolves when all is done that follows from what the house was asked: a table that opens has
-   * its room, and the network.
+   * Resolves when everything is done that follows from what the house was asked: a table that opens
+   * has its room, and the network knows it.
    */
   readonly settled: () => Promise<void>;
-  /** Told of each guest who has had no line so far. */
+  /** Called with each guest who has had no connection so far. */
   readonly onGuest: (profile: string) => void;
   readonly report: Report;
 }
@@ -104,8 +106,8 @@ const onlookerAt = (client: Client): Onlooker => ({
 type ScreenTicket = NonNullable<HouseTicket["screen"]>;
 
 /**
- * H-14: a tournament that is open to the network. H-39: by a lasting key of its own, a new code is
- * no matter; the house's owner has let in one that shows whatever is on.
+ * H-14: only a tournament that is open to the network. H-39: for a screen with its own persistent
+ * key a new code does not matter; one that shows whatever is on was let in by the house's owner.
  */
 function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean {
   if (typeof tournament !== "string") return false;
@@ -119,7 +121,7 @@ function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): b
 const showsWhatIsOn = (screen: ScreenTicket): boolean =>
   "known" in screen && screen.known.session === null;
 
-/** A screen ends with what it shows. */
+/** Closes the screen's connection when it may no longer show the tournament. */
 const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
   sendTournament: (...message) => {
     const [{ id }] = message;
@@ -131,7 +133,7 @@ const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onloo
 const isOfTournaments = (request: string): request is TournamentRequest =>
   Object.hasOwn(tournamentRequests, request);
 
-/** A screen asks for what it may show, and for nothing else. */
+/** A screen may ask only for what it may show. */
 function refusedToScreen(
   house: HouseDoor,
   screen: HouseTicket["screen"],
@@ -180,11 +182,11 @@ function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
       client.leave(wireCodes.removed, "this screen was removed");
 }
 
-/** Of one visitor, or of one device's screens, oldest first. */
+/** Oldest first. */
 const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] =>
   [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
-/** Who comes in here was known by his key: without it no place is kept. */
+/** Every client was admitted by `joins.ts`: without that no place is kept. */
 export function houseRoomOf({
   house,
   presence,
@@ -209,7 +211,7 @@ export function houseRoomOf({
       );
     }
 
-    /** A place was kept for this visitor alone; the client itself says nothing of who he is. */
+    /** The place was kept for this visitor alone; the client itself does not say who it is. */
     override onJoin(client: Client, ticket: HouseTicket): void {
       const { visitor, screen } = ticket;
       refuseRemoved(house, screen);
@@ -231,7 +233,7 @@ export function houseRoomOf({
       presence.left(client);
     }
 
-    /** H-17: no guest takes the place of others. */
+    /** H-17: no guest takes up the places of others. */
     #endOldest(ticket: HouseTicket): void {
       for (const { client } of linesOf(this.#lines, ticket).slice(0, -mostLines))
         client.leave(wireCodes.takenOver, "too many lines");
@@ -246,7 +248,7 @@ export function houseRoomOf({
           const answer =
             refusedToScreen(house, line?.screen, request, payload) ??
             (await passed(house, visitor, line?.onlooker ?? onlookerAt(client), request, payload));
-          // Who is told of a table goes there at once, so its room must be there first.
+          // A client goes to a new table at once, so the table's room must exist first.
           await settled();
           return answer;
         },

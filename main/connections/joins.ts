@@ -1,4 +1,4 @@
-// Who gets a place at a table or in the house kept, before he connects?
+// Keeps a place at a table or in the house for a client before it connects.
 
 import { ErrorCode, matchMaker } from "@colyseus/core";
 import express, { type Request } from "express";
@@ -18,8 +18,8 @@ import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 
 /**
- * Places that one seat, or one visitor of the house, may have kept at the same time without taking
- * them up: enough for a client that is in a hurry.
+ * Places that one seat, or one visitor of the house, may have reserved at once without taking them
+ * up: enough for a client in a hurry.
  */
 const mostKept = 16;
 
@@ -28,7 +28,7 @@ interface Turned {
   readonly status: Status;
   readonly error: RuleError;
 }
-/** `holder`: whose place it is; he may have only so many kept. */
+/** `holder`: the owner of the place, for `mostKept`. */
 type Admission = Turned | { readonly holder: string; readonly options: object };
 
 interface Place {
@@ -38,14 +38,13 @@ interface Place {
 
 export interface Joining extends Keys, Pick<DoorLimits, "tries" | "codes"> {
   readonly house: HouseDoor;
-  /** H-40: in which somebody who comes is looked at. */
+  /** H-40: the turns in which newcomers are handled. */
   readonly turns: FairTurns;
 }
 
 /**
- * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: who comes, and by what,
- * is looked at before a place is kept, so that whoever may not come in takes no place away from
- * those who may.
+ * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: visitors are checked
+ * before a place is kept, so that one who is refused takes no place away from others.
  */
 export function serveJoins(app: express.Application, joining: Joining): void {
   const kept = new KeptPlaces();
@@ -67,7 +66,7 @@ export function serveJoins(app: express.Application, joining: Joining): void {
         "status" in admission
           ? admission
           : await kept.keep(room, admission.holder, admission.options);
-      // Whoever has filled their places and knocks on does not get the next no at once.
+      // A client that has filled its places and keeps trying is refused with a delay.
       if (answer === placesKept) await joining.turns.late();
       if ("status" in answer) response.status(answer.status).json(bodyOf(answer));
       else response.json(answer);
@@ -97,7 +96,7 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
   if (!table) return noTable;
   const { token, code, screen: key } = join.data;
   const known = visitorFrom(joining, request);
-  // A director's device is nobody's own: at a table it is a screen like every other.
+  // A director's device belongs to no person: at a table it is a screen like every other.
   const visitor = known?.role === "director" ? null : known;
   const screen =
     token === undefined && !visitor && key !== undefined ? screenOf(joining, key, request) : null;
@@ -138,7 +137,7 @@ async function strangerTurned(
   return codeTurned(codes, request, () => house.tableOfCode(code) === room);
 }
 
-/** H-39: a screen that comes by its lasting key. A wrong one counts. */
+/** H-39: a screen that comes by its persistent key. A wrong key counts. */
 function screenOf({ house, tries }: Joining, key: string, request: Request): KnownScreen | Turned {
   const screen = house.screens.find(key, request.socket.remoteAddress ?? "");
   if (screen === "removed")
@@ -149,7 +148,7 @@ function screenOf({ house, tries }: Joining, key: string, request: Request): Kno
   return { status: joinStatus.refused, error: refusal("wrong-code", "screenUnknown").error };
 }
 
-/** A wrong code counts, and one that must wait is not looked at. */
+/** A wrong code counts, and one that must wait is not checked. */
 async function codeTurned(
   codes: Joining["codes"],
   request: Request,
@@ -172,8 +171,8 @@ const noTable: Turned = {
 };
 
 /**
- * `error` is what Colyseus' client throws, and no page shows; whoever reads more finds the refusal
- * in keys.
+ * `error` is what Colyseus' client throws, and no page shows it; the refusal in keys is for the
+ * client.
  */
 const bodyOf = ({ status, error }: Turned) => ({
   code: status,
@@ -182,8 +181,8 @@ const bodyOf = ({ status, error }: Turned) => ({
 });
 
 /**
- * By code of the table's refusal; a table full of watchers stays so for longer than anybody looks
- * at a page. Every other – a fault, a store that is busy – may pass, so the client tries again.
+ * By code of the table's refusal. A table full of spectators stays so longer than anybody waits.
+ * Every other – a fault, a store that is busy – may pass, so the client tries again.
  */
 const statusOf: { readonly [code: string]: Status } = {
   closed: joinStatus.tableClosed,
@@ -211,7 +210,7 @@ async function admitToHouse(joining: Joining, request: Request): Promise<Admissi
   return { holder: holderOf(ticket), options: ticket };
 }
 
-/** H-39: a screen for the room looks on at what its lasting key opens. */
+/** H-39: a screen for the room spectates whatever its persistent key opens. */
 function admitKnownScreen(joining: Joining, key: string, request: Request): Admission {
   const known = screenOf(joining, key, request);
   if ("status" in known) return known;
@@ -223,7 +222,7 @@ function admitKnownScreen(joining: Joining, key: string, request: Request): Admi
   return { holder: holderOf(ticket), options: ticket };
 }
 
-/** H-16, H-23: a screen for the room looks on at the tournament with this code. */
+/** H-16, H-23: a screen for the room spectates the tournament with this code. */
 async function admitScreen(
   { house, codes }: Joining,
   code: string,
@@ -238,10 +237,10 @@ async function admitScreen(
   return { holder: holderOf(ticket), options: ticket };
 }
 
-/** Colyseus keeps a place for a few seconds, and a room's places are limited. */
+/** Colyseus reserves a place for a few seconds, and a room's places are limited. */
 class KeptPlaces {
   readonly #places = new Map<string, readonly Place[]>();
-  /** Places that are being asked for: many may be asked for before the first is kept. */
+  /** Reservations under way: many may be asked for before the first is made. */
   readonly #coming = new UnderWay();
 
   async keep(room: string, holder: string, options: object): Promise<Turned | Place> {

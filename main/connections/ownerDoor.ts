@@ -1,5 +1,3 @@
-// How does a browser become the owner's?
-
 import express from "express";
 import { ownerSchema } from "#shared/protocol/schema.ts";
 import { deviceCookie, joinStatus, ownerPath } from "#shared/protocol/wire.ts";
@@ -11,9 +9,9 @@ import { comesFromOwnPage } from "./ownerKeys.ts";
 import { keyWanted, takesOwner, visitorFrom, type Keys } from "./visitors.ts";
 
 /**
- * `POST /owner` with `{ code }` tells a page of ours whether it is the owner's, `{ owner }`: by its
- * cookie, which no script can see, or by the one-time code of its address, for which it gets that
- * cookie – with a lasting key in it (H-38).
+ * `POST /owner` with `{ code }` answers a page of ours with `{ owner }`: whether it is the owner's,
+ * by its cookie, which no script can read, or by the one-time code of its address, for which it
+ * gets that cookie with a persistent key (H-38).
  */
 export function serveOwner(
   app: express.Application,

@@ -1,19 +1,19 @@
-// The codes by which a new device of the owner's comes in, and the secret of the desktop shell's
-// own window.
+// The codes that let in a new device of the owner's, and the secret of the desktop shell's own
+// window.
 
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopbackName } from "#shared/protocol/loopback.ts";
 import { hostName } from "./hostName.ts";
 
-/** A printed address may be read by others later, so it must be of no use by then. */
+/** ms. A printed address may be read by others later, and must be useless by then. */
 const codeLifeMs = 10 * 60_000;
 /** 256 bits. */
 export const newOwnerSecret = (): string => randomBytes(32).toString("base64url");
 
 /**
- * In the fragment, which a browser sends to nobody; the page exchanges the code at once, and then
- * it opens nothing more.
+ * In the fragment, which a browser sends to nobody; the page redeems the code at once, and then it
+ * opens nothing more.
  */
 export const ownerAddress = (url: string, code: string): string => `${url}/#code=${code}`;
 
@@ -21,7 +21,8 @@ interface KeysOptions {
   /** Opens the house from the start: the desktop shell's window has it as its cookie. */
   readonly secret?: string;
   /**
-   * Told a new code when somebody has come without a key and the last code opens nothing any more.
+   * Called with a new code when a client has come without a key and the last code opens nothing any
+   * more.
    */
   readonly onWanted?: (code: string) => void;
   /** ms on a clock that is never set back. */
@@ -29,9 +30,9 @@ interface KeysOptions {
 }
 
 /**
- * A one-time code opens the house for the browser that brings it first; from then on that browser
- * has a lasting key (H-38). Codes, and the secret of the shell's window, are kept as hashes – what
- * is looked up tells nothing by the time it takes – and end with the process.
+ * A one-time code opens the house for the first browser that brings it, which has a persistent key
+ * from then on (H-38). Codes, and the secret of the shell's window, are kept as hashes, so that the
+ * time of a comparison reveals nothing, and end with the process.
  */
 export class OwnerKeys {
   readonly #secret: string | null;
@@ -49,7 +50,7 @@ export class OwnerKeys {
     this.#now = now;
   }
 
-  /** Ten minutes long, and once, it can be redeemed; the one before it no more. */
+  /** Makes a code that can be redeemed once, within ten minutes; voids the one before it. */
   newCode(): string {
     const code = randomBytes(16).toString("base64url");
     this.#code = { hash: hashOf(code), until: this.#now() + codeLifeMs };
@@ -57,8 +58,8 @@ export class OwnerKeys {
   }
 
   /**
-   * What `admit` makes of a code that is good, which is used up by it unless that throws; null for
-   * one that is wrong, used up or too old.
+   * Returns the result of `admit` for a good code, which is used up unless `admit` throws; null for
+   * a code that is wrong, used up or too old.
    */
   redeem<T>(code: string, admit: () => T): T | null {
     if (this.#code?.hash !== hashOf(code) || !this.#isCodeGood()) return null;
@@ -72,8 +73,8 @@ export class OwnerKeys {
   }
 
   /**
-   * Somebody has come who has no key. At most one code is told in ten minutes, unless codes are
-   * redeemed.
+   * Called when a client has come without a key. Reports at most one code in ten minutes, unless
+   * codes are redeemed.
    */
   wanted(): void {
     if (!this.#isCodeGood()) this.#onWanted(this.newCode());
@@ -85,10 +86,9 @@ export class OwnerKeys {
 }
 
 /**
- * By Origin, which browsers send with everything but a GET; with that Sec-Fetch-Site, which they
- * send by plain http to a loopback name alone. Elsewhere a GET counts without either: it changes
- * nothing, and `Cross-Origin-Resource-Policy` keeps what it answers from every page of another
- * origin.
+ * Checks Origin, which browsers send with everything but a GET; else Sec-Fetch-Site, which they
+ * send over plain http only to a loopback name. Elsewhere a GET passes without either: it changes
+ * nothing, and `Cross-Origin-Resource-Policy` keeps its answer from every page of another origin.
  */
 export function comesFromOwnPage({
   method,
@@ -99,7 +99,7 @@ export function comesFromOwnPage({
   return (method === "GET" || method === "HEAD") && !isLoopbackName(hostName(host) ?? "");
 }
 
-/** All of this name: a page of another port may have set one too. */
+/** All cookies of this name: a page of another port may have set one too. */
 export const cookiesIn = ({ cookie = "" }: IncomingHttpHeaders, name: string): string[] =>
   cookie
     .split(";")

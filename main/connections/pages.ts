@@ -1,4 +1,4 @@
-// How is the built screen handed out, and what may it do in the browser?
+// Serves the built screen, with the headers that restrict it in the browser.
 
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -9,12 +9,12 @@ import { hostName } from "./hostName.ts";
 
 /** Vite names these by their content: same name, same bytes. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;
-/** Where the build lays files that it has packed beside them. */
+/** Where the build puts compressed copies beside the files. */
 const packedPlace = "assets";
 
 /**
- * `host` is the request's own Host, whose form the gate has checked: some browsers do not count ws:
- * as 'self'. A policy has no word for an IPv6 address.
+ * `host` is the request's own Host, whose form the gate has checked; it is named because some
+ * browsers do not count ws: as 'self'. A policy cannot name an IPv6 address.
  */
 const policyFor = (host: string): string =>
   [
@@ -41,7 +41,7 @@ const headers = {
 };
 
 /**
- * Browsers heed it where nobody can stand between, and complain of it elsewhere: at an address of
+ * Browsers obey it only for loopback and https, and complain about it elsewhere: at an address of
  * the network it would be noise.
  */
 const openerPolicy = (host: string): { readonly [header: string]: string } =>
@@ -81,13 +81,13 @@ export function servePages(
   app.use(faultsOf(report));
 }
 
-/** A browser on this machine: to it a byte costs less than its unpacking. */
+/** A browser on this machine: for it a byte costs less than its unpacking. */
 const isNear = ({ socket }: express.Request): boolean =>
   socket.remoteAddress === socket.localAddress;
 
 /**
- * Sends the packed file to other machines, where there is one and the browser can unpack it: a
- * third of the bytes, for a phone on a slow line.
+ * Sends the compressed file to other machines, if there is one and the browser accepts it: a third
+ * of the bytes, for a phone on a slow line.
  */
 function packedOf(folder: string): express.RequestHandler {
   const packed = packedIn(folder);
@@ -105,8 +105,8 @@ function packedOf(folder: string): express.RequestHandler {
 }
 
 /**
- * By path, of which type each file is that lies packed beside itself. Named by their content, they
- * stay what they are.
+ * Maps the path of each file with a compressed copy to its type. Names contain the content's hash,
+ * so this never changes.
  */
 function packedIn(folder: string): ReadonlyMap<string, string> {
   const place = join(folder, packedPlace);
@@ -120,8 +120,8 @@ function packedIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Express and its readers of bodies give the fault of a request a status below 500; every other
- * fault is the host's own.
+ * Express and its body parsers give a bad request a status below 500; every other fault is the
+ * host's own.
  */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {

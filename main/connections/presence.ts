@@ -1,9 +1,7 @@
-// How many people are connected to the host?
-
-/** Of one connection, at this moment; null for somebody without a profile. */
+/** The profile behind a connection at this moment; null for a client without one. */
 type Whose = () => string | null;
 
-/** By their lines to tables and to the house: one person may have several. */
+/** Counts people by their connections to tables and to the house; one person may have several. */
 export class Presence {
   readonly #lines = new Map<object, Whose>();
 
@@ -15,7 +13,7 @@ export class Presence {
     this.#lines.delete(line);
   }
 
-  /** Whoever has no profile is somebody else by each line. */
+  /** Each connection without a profile counts as one person. */
   people(): number {
     const all = [...this.#lines.values()].map((whose) => whose());
     const known = all.filter((profile) => profile !== null);

@@ -1,7 +1,7 @@
-// Where may the owner send a record to, as what, and how large may it be?
+// Where a record may be uploaded, as which type, and how large.
 
 /** Bytes; a round of fifty players with thousands of moves has a tenth of it. */
 export const largestRecord = 4 * 1024 * 1024;
 export const replayPath = /^\/house\/replay(?:\?(?:eyes=\w{1,10})?&?(?:part=\d{1,4})?)?$/;
-/** Not as JSON: what it is, the record's own reader says. */
+/** Not JSON: the record's own reader checks what it is. */
 export const recordType = "application/octet-stream";

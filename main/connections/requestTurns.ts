@@ -1,4 +1,4 @@
-// HTTP requests for which the house has work to do are heard in the same turns as asks on lines are
+// Puts HTTP requests for which the house has work to do in the same turns as asks on connections
 // (H-40).
 
 import type { RequestHandler, Response } from "express";
@@ -9,21 +9,21 @@ import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Turns extends Keys {
   readonly turns: FairTurns;
-  /** Answers who has asked for too much at once. */
+  /** Answers a client that has made too many requests at once. */
   readonly refuse: (response: Response, refusal: Refusal) => void;
-  /** Requests that may wait: of a person, or of the nameless of one address. */
+  /** Requests of a person, or of all strangers at one address, that may wait. */
   readonly most?: number;
 }
 
 /**
- * Of those who come: many people of one network have one address, and nobody of them is to lock out
- * another.
+ * For newcomers: many people of one network share an address, and none of them may lock out the
+ * others.
  */
 export const mostAtDoor = 256;
 
 const tooMuch = refusal("flood", "flood");
 
-/** Everything behind it is done in the turn of whoever sent the request. */
+/** The handlers behind it run in the sender's turn. */
 export function inTurns<Params extends Readonly<Record<string, string>>>({
   turns,
   refuse,
@@ -33,7 +33,7 @@ export function inTurns<Params extends Readonly<Record<string, string>>>({
   return (request, response, next) => {
     const who = whoIs(visitorFrom(known, request), request.socket.remoteAddress ?? null);
     if (turns.isFull(who, most)) return void turns.late().then(() => refuse(response, tooMuch));
-    // Whoever has gone meanwhile is given nothing.
+    // A client that has gone meanwhile is given nothing.
     void turns.take(who, () => Promise.resolve(response.destroyed ? undefined : next()));
   };
 }

@@ -1,5 +1,5 @@
-// A screen for the room learns here what it shows, and gets the key by which it is known from then
-// on (H-39).
+// Tells a screen for the room what it shows, and gives it the key that identifies it from then on
+// (H-39).
 
 import express, { type Request, type Response } from "express";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -18,9 +18,9 @@ interface Coming extends DoorLimits {
 }
 
 /**
- * `POST /screen` with `{ code, key }`. A key that is known counts for itself, whatever the code;
- * else a right code lets the screen in, for the session that it opens or for whatever is on, and
- * brings it a key. It comes as nobody: no cookie is looked at.
+ * `POST /screen` with `{ code, key }`. A known key decides, whatever the code; else a right code
+ * lets the screen in, for the session that it opens or for whatever is on, and gives it a key.
+ * Cookies are ignored.
  */
 export function serveScreens(app: express.Application, coming: Coming): void {
   app.post(
@@ -57,7 +57,7 @@ async function welcomeOf(
     : await byCode(coming, code, request);
 }
 
-/** A wrong code counts, and one that must wait is not looked at. */
+/** A wrong code counts, and one that must wait is not checked. */
 async function byCode(
   { house, codes, screens }: Coming,
   code: string,
@@ -69,7 +69,7 @@ async function byCode(
     codes.count(request);
     return refusal("wrong-code", "noTableOfCode");
   }
-  // Without a key it shows the same, for as long as its code is good.
+  // Without a key it shows the same for as long as its code is good.
   const key =
     screens.isTooMany(request) && session !== null
       ? null

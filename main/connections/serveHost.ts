@@ -1,4 +1,4 @@
-// How do a house's doors become a server that windows and guests connect to?
+// Serves a house to windows and guests.
 import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -29,7 +29,7 @@ import { tableRoomOf } from "./tableRoom.ts";
 import { keepTableRooms, tableRoomName, type TableRooms } from "./tableRooms.ts";
 import { visitorFrom } from "./visitors.ts";
 
-/** A client as Colyseus keeps it: a pong sets the count back. */
+/** A client as Colyseus keeps it; a pong resets the count. */
 export interface Pinged {
   /** Pings since the last pong. */
   pingCount: number;
@@ -37,12 +37,12 @@ export interface Pinged {
   terminate(): void;
 }
 
-/** A millisecond's work. */
+/** About a millisecond's work. */
 const atOnce = 50;
 
 /**
- * A few, then whatever was asked meanwhile, then the next few. Who has left so many pings
- * unanswered is cut off.
+ * Pings a few, then lets pending work run, then the next few. Terminates clients that have left so
+ * many pings unanswered.
  */
 export function pingAll(
   clients: readonly Pinged[],
@@ -53,7 +53,7 @@ export function pingAll(
     if (client.pingCount >= mostMissed) client.terminate();
     else {
       client.pingCount += 1;
-      // He may be closing: that is no fault.
+      // The client may be closing, which is no fault.
       client.ping(() => undefined);
     }
   }
@@ -68,8 +68,8 @@ interface Watched {
 }
 
 /**
- * `GET /health` answers with numbers alone: `{ ok, tables, people, uptime }`; tables are those that
- * are open, `uptime` is in whole seconds.
+ * `GET /health` answers only with numbers: `{ ok, tables, people, uptime }`; `tables` are the open
+ * ones, `uptime` is in whole seconds.
  */
 function serveHealth(app: express.Application, { house, presence, now }: Watched): void {
   const since = now();
@@ -87,26 +87,24 @@ function serveHealth(app: express.Application, { house, presence, now }: Watched
 
 export interface ServeOptions {
   readonly house: HouseDoor;
-  /** The built screen. */
   readonly rendererFolder: string;
-  /** By which the owner is known. */
   readonly keys: OwnerKeys;
-  /** 0, the default: any free one. */
+  /** 0, the default, is any free one. */
   readonly port?: number;
   /**
-   * Does the owner come by the network too? Then an address is printed for him whoever comes from
-   * there without a key.
+   * Whether the owner also connects over the network. Then an address is printed when anybody comes
+   * from there without a key.
    */
   readonly isOwnerRemote?: boolean;
   /** Resolves when the network has followed what the house was asked so far. */
   readonly settled?: () => Promise<void>;
-  /** Told of each guest who comes to the house. */
+  /** Called with each guest who comes to the house. */
   readonly onGuest?: (profile: string) => void;
-  /** Told of faults that were contained. */
+  /** Receives faults that were contained. */
   readonly report?: Report;
   /** ms of a clock that is never set back, by which floods are measured. */
   readonly now?: () => number;
-  /** Resolves after so many ms; by it answers come late while very many guess. */
+  /** Resolves after so many ms; delays answers while very many guess. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -114,29 +112,28 @@ export interface Served {
   /** Without a slash at its end. */
   readonly url: string;
   readonly port: number;
-  /** Takes in a connection that came by the network: to the same gate, limits and rooms. */
+  /** Takes in a connection from the network: to the same gate, limits and rooms. */
   take(this: void, socket: Socket): void;
-  /** Tells every client, then ends; within about two seconds, even if a join is under way. */
+  /**
+   * Says goodbye to every client, then ends; within about two seconds, even if a join is under way.
+   */
   close(): Promise<void>;
 }
 
-/**
- * Bytes. The longest that is said at once is a rule of 2000 characters, whatever they are, with its
- * clause (EN-2, EN-27).
- */
+/** Bytes. The longest message is a rule of 2000 characters with its clause (EN-2, EN-27). */
 const largestMessage = 16_384;
 const pingMs = 5000;
-/** How long a client gets to answer that its connection is closed. Not yet in the types of `ws`. */
+/** ms that a client gets to confirm that its connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
 /**
- * H-40: frames that came together are heard one at a time, and between two of them whoever else has
- * sent something.
+ * H-40: frames that arrive together are handled one at a time, with other clients' messages in
+ * between.
  */
 const oneByOne = { allowSynchronousEvents: false };
-/** How long clients get to say goodbye. */
+/** ms that clients get to say goodbye. */
 const goodbyeMs = 250;
 
-/** Colyseus prints what clients do wrong; faults of ours come by `report`. */
+/** Colyseus logs clients' mistakes; our own faults come by `report`. */
 const silence = { debug: ignore, error: ignore, info: ignore, trace: ignore, warn: ignore };
 function ignore(): void {}
 
@@ -146,8 +143,8 @@ type Serving = Required<Omit<ServeOptions, "port" | "pause">> &
   Pick<ServeOptions, "pause"> & { readonly presence: Presence; readonly turns: FairTurns };
 
 /**
- * One at a time in a process: Colyseus' matchmaker is a global. H-14: at the machine's own address
- * alone. Rejects with the system's error if it cannot listen.
+ * Serves one host at a time in a process, because Colyseus' matchmaker is a global. H-14: only at
+ * the machine's own address. Rejects with the system's error if it cannot listen.
  */
 export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
   const serves: Serving = {
@@ -207,8 +204,8 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
 }
 
 /**
- * Colyseus answers new connections in an async listener, and pings all clients in one go, in which
- * nobody is answered.
+ * Colyseus handles new connections in an async listener, and pings all clients in one go, during
+ * which nobody is answered.
  */
 class ContainedTransport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0], report: Report) {
@@ -256,11 +253,11 @@ async function open(
     houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }),
   );
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
-  // The host alone makes rooms, and places in them are kept by joins.ts: of Colyseus' own ways in
-  // none is open.
+  // Only the host makes rooms, and joins.ts keeps places in them: none of Colyseus' own methods is
+  // open.
   matchMaker.controller.exposedMethods = [];
-  // Everything but listening, which Colyseus' own `listen` would do before the gate is up and
-  // without telling errors.
+  // Everything but listening: Colyseus' own `listen` would start before the gate is up and hide
+  // errors.
   await server.serverless();
   await matchMaker.createRoom(houseRoom, {});
   rooms = await keepTableRooms(house, report);

@@ -1,5 +1,3 @@
-// How does a client come to a table, ask there, and go?
-
 import { ErrorCode, ServerError, type Client } from "@colyseus/core";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -22,8 +20,8 @@ import { TableConnection } from "./TableConnection.ts";
 import { visitorAt, visitorNow } from "./visitors.ts";
 
 /**
- * Fifty who sit and fifty who look on, by three lines each, and the places that are kept for those
- * who come: the table itself says when it is full.
+ * Fifty players and fifty spectators, by three connections each, and reserved places: the table
+ * itself says when it is full.
  */
 const mostClients = 512;
 
@@ -36,9 +34,7 @@ interface TableRoomParts {
   readonly report: Report;
 }
 
-/**
- * The kind of room that stands for tables of this house; it holds no truth, only who is connected.
- */
+/** The room of a table of this house; it knows only who is connected. */
 export function tableRoomOf({ house, presence, devices, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {
     override maxClients = mostClients;
@@ -57,7 +53,7 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
       );
     }
 
-    /** A place was kept for this ticket alone; what it opened then it may not open any more. */
+    /** The place was kept for this ticket, which may open less by now than it did then. */
     override onJoin(client: Client, ticket: Ticket): void {
       const connection = new TableConnection(client, ticket.screen?.id ?? null);
       refuseRemoved(house, connection);
@@ -121,9 +117,7 @@ function endScreen(
     }
 }
 
-/**
- * By code of the table's refusal: what the client makes of it. A fault may pass, so it tries again.
- */
+/** What a client makes of the table's refusal, by its code. A fault may pass, so it tries again. */
 const joinErrors: { readonly [code: string]: number } = {
   closed: wireCodes.tableClosed,
   "not-open": wireCodes.lanClosed,

@@ -1,12 +1,10 @@
-// Does every open table have its room, and no closed one?
-
 import { matchMaker } from "@colyseus/core";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { Report } from "./asks.ts";
 
 export const tableRoomName = "table";
-/** What a room's id may hold to be found in a WebSocket's address. */
+/** Only these characters are found in a WebSocket's address. */
 const idForm = /^[\w-]{1,40}$/;
 
 export interface TableRooms {
@@ -14,10 +12,7 @@ export interface TableRooms {
   settled(): Promise<void>;
 }
 
-/**
- * Makes rooms for the tables that are open and follows those that open and close, one after
- * another.
- */
+/** Makes and closes rooms as tables open and close, one after another. */
 export async function keepTableRooms(house: HouseDoor, report: Report): Promise<TableRooms> {
   let work = Promise.resolve();
   const follow = (id: string, open: boolean): void => {

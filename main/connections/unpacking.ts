@@ -1,4 +1,4 @@
-// Is a packed payload one plain value that is cheap to unpack and to look at?
+// Checks that a packed payload is one plain value that is cheap to unpack and to validate.
 
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
@@ -7,31 +7,28 @@ type FrameText = CommonText["frame"];
 export const saysOfFrame = saying<FrameText>("frame");
 
 /**
- * Containers within containers; a move has three or four, and in a rule’s clause an expression two
- * for each of its twelve levels (EN-27).
+ * A move has three or four levels, and in a rule’s clause an expression two for each of its twelve
+ * levels (EN-27).
  */
 const deepestNesting = 32;
 /** A move with every card of many decks has some hundreds. */
 export const mostValues = 2000;
 /** Bytes of a field's name. */
 const longestName = 64;
-/** Kinds of record in a payload; each may be compiled when it is unpacked. */
+/** Kinds of record in a payload; unpacking may compile each. */
 const mostRecords = 32;
 
-/**
- * What is wrong with a payload, null where nothing is, and how many values were looked at to find
- * out.
- */
+/** `values`: how many were scanned. */
 export interface Scan {
   readonly problem: Said | null;
   readonly values: number;
 }
 
 /**
- * Looks at a MessagePack payload once, byte by byte, before anything is made of it. What passes is
- * what JSON can say: no extensions – a reference among them could name one value in thousands of
- * places –, no bytes, no wide integers; with one exception: records, the form that Colyseus' own
- * client packs objects in, whose every field takes a byte of its own.
+ * Scans a MessagePack payload once, byte by byte, before anything is made of it. Only what JSON can
+ * express passes: no extensions (a reference among them could name one value in thousands of
+ * places), no bytes, no wide integers. The one exception are records, the form in which Colyseus'
+ * own client packs objects, whose every field takes a byte of its own.
  */
 export function scanPayload(bytes: Uint8Array, from: number): Scan {
   const scanner = new Scanner(bytes, from);
@@ -53,7 +50,7 @@ const widths: { readonly [head: number]: number } = {
   0xd1: 2,
   0xd2: 4,
 };
-/** Bytes of the length after a head of strings, lists and maps. */
+/** Bytes of the length after the head of a string, list or map. */
 const lengths: {
   readonly [head: number]: { readonly width: 1 | 2 | 4; readonly of: "text" | "list" | "map" };
 } = {
@@ -77,7 +74,7 @@ const isExtension = (head: number): boolean =>
   (head >= 0xc7 && head <= 0xc9) || (head >= 0xd4 && head <= 0xd8);
 const oneByteExtension = 0xd4;
 const recordType = 0x72;
-/** A record's number, and the head under which it comes again. */
+/** A record's number is also the head under which it appears again. */
 const isRecordNumber = (byte: number | undefined): byte is number =>
   byte !== undefined && byte >= 0x40 && byte < 0x80;
 
@@ -86,7 +83,7 @@ interface Length {
   readonly count: number;
 }
 
-/** Of a length that is itself cut off. */
+/** Stands for a length that is itself cut off. */
 const beyondAll: Length = { of: "text", count: Infinity };
 
 function shortLength(head: number): Length {
@@ -98,7 +95,7 @@ class Scanner {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   #at: number;
-  /** Fields by the record's number. */
+  /** Number of fields by the record's number. */
   readonly #records = new Map<number, number>();
   values = 0;
 
@@ -108,7 +105,7 @@ class Scanner {
     this.#at = from;
   }
 
-  /** The problem of the value that begins here; passes over it if there is none. */
+  /** Returns the problem of the value that begins here; skips the value if there is none. */
   value(depth: number): Said | null {
     this.values += 1;
     if (this.values > mostValues) return saysOfFrame("values", { most: mostValues });
@@ -125,12 +122,12 @@ class Scanner {
     return refusedHeads[head] === undefined ? this.#fixed(head) : at(start, refusedHeads[head]);
   }
 
-  /** A second value, or junk, behind the first. */
+  /** Reports a second value, or junk, after the first. */
   end(): Said | null {
     return this.#at === this.#bytes.length ? null : at(this.#at, saysOfFrame("follows"));
   }
 
-  /** Passes over the head, and the length behind it; null where the head has none. */
+  /** Skips the head and its length; returns null if the head has none. */
   #length(head: number): Length | null {
     const long = lengths[head];
     if (long === undefined && (head < 0x80 || head >= 0xc0)) return null;
@@ -152,7 +149,7 @@ class Scanner {
     return this.#all(count, depth, of === "map");
   }
 
-  /** So many values, each behind its name or not. */
+  /** Checks so many values, each with or without a name. */
   #all(count: number, depth: number, named = false): Said | null {
     if (depth === deepestNesting) return saysOfFrame("nesting", { most: deepestNesting });
     for (let left = count; left > 0; left -= 1) {
@@ -177,7 +174,10 @@ class Scanner {
     );
   }
 
-  /** Only a record's first appearance: its number, the names of its fields, and their values. */
+  /**
+   * Accepts only a record's first appearance: its number, the names of its fields, and their
+   * values.
+   */
   #extension(head: number, depth: number): Said | null {
     const start = this.#at - 1;
     const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];

@@ -1,4 +1,4 @@
-// Who is it that comes, and asks? The one place where that is found out (H-35).
+// The only place that finds out who a visitor is (H-35).
 
 import type { IncomingMessage } from "node:http";
 import { ownAddress } from "#shared/protocol/loopback.ts";
@@ -7,27 +7,26 @@ import type { Connection, HouseDoor, TableDoor } from "#main/base/ports.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 import { comesFromOwnPage, cookiesIn, type OwnerKeys } from "./ownerKeys.ts";
 
-/** By whom the house's visitors are known. */
 export interface Keys {
   readonly house: Pick<HouseDoor, "owner" | "guests" | "devices" | "directors">;
   readonly keys: OwnerKeys;
   /**
-   * Does its owner come by the network too? Else only at the address that nobody else's machine
-   * reaches can he want a key.
+   * Whether the owner also connects over the network; else a key is offered only to clients at the
+   * machine's own address.
    */
   readonly isOwnerRemote: boolean;
 }
 
 /**
- * H-14: keys and codes of the owner's are good at the machine's own address alone, unless the host
- * was told to take them by the network.
+ * H-14: the owner's keys and codes are good only at the machine's own address, unless the host was
+ * told to accept them over the network.
  */
 export const takesOwner = (
   { isOwnerRemote }: Pick<Keys, "isOwnerRemote">,
   { socket }: Pick<IncomingMessage, "socket">,
 ): boolean => isOwnerRemote || socket.localAddress === ownAddress;
 
-/** Somebody has come whom nobody knows, as which the owner comes on a new device. */
+/** Called for an unknown visitor, who may be the owner on a new device. */
 export function keyWanted(
   known: Pick<Keys, "keys" | "isOwnerRemote">,
   request: IncomingMessage,
@@ -35,15 +34,13 @@ export function keyWanted(
   if (takesOwner(known, request)) known.keys.wanted();
 }
 
-/**
- * The gate asks before a body is read, and then the route: for each request it is found out once.
- */
+/** The gate asks before a body is read, and then the route: each request is resolved once. */
 const found = new WeakMap<IncomingMessage, Visitor | null>();
 
 /**
- * By the cookie that came along; null is nobody. Cookies are sent to every port of a machine and by
- * every page of it, whichever program served that page. So one counts only in a request that the
- * browser says came from a page of ours. Throws a StoreError.
+ * Identifies the visitor by cookie; null is a stranger. Cookies are sent to every port of a machine
+ * and by every page of it, whichever program served that page, so one counts only in a request that
+ * the browser says came from a page of ours. Throws a StoreError.
  */
 export function visitorFrom(known: Keys, request: IncomingMessage): Visitor | null {
   const before = found.get(request);
@@ -78,17 +75,13 @@ function ownerOf({ house, keys }: Keys, { headers, socket }: IncomingMessage): V
   return device ? { role: "owner", profile: house.owner, device: device.id } : null;
 }
 
-/**
- * The same one as he is by now: the house may have become another profile's while he was connected.
- */
+/** Updates the owner's profile: the house may have passed to another profile meanwhile. */
 export const visitorNow = (
   { owner }: Pick<HouseDoor, "owner">,
   visitor: Visitor | null,
 ): Visitor | null => (visitor?.role === "owner" ? { ...visitor, profile: owner } : visitor);
 
-/**
- * At a table, by the seat that he has there, however many programs and machines people come from.
- */
+/** At a table a visitor is identified by the connection's seat, whichever device it comes from. */
 export function visitorAt(door: Pick<TableDoor, "attendee">, connection: Connection): Visitor {
   const attendee = door.attendee(connection);
   if (!attendee || attendee.profile === null) return { role: "spectator", profile: null };
