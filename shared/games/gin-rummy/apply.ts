@@ -36,7 +36,7 @@ export const apply = applyWith<GinRound, Move, GinHappening>({
   moves: { take, pass, draw, discard, knock, bigGin, layOff },
 });
 
-/** GR-6, GR-7, GR-13: what this phase asks for instead. */
+/** GR-6, GR-7, GR-13 */
 function outOfPlace(round: GinRound): Refusal | null {
   switch (phase(round)) {
     case "upcard":
@@ -54,7 +54,7 @@ function outOfPlace(round: GinRound): Refusal | null {
 
 const isDead = ({ zones }: GinRound): boolean => zones.stock.length <= deadStock;
 
-/** GR-15: nobody draws the last two. */
+/** GR-15: the last two cards are never drawn. */
 function turnTo(round: GinRound, seat: Seat, happened: readonly GinHappening[]): Result {
   const next: GinRound = { ...round, facts: { ...round.facts, turn: seat, drawn: null } };
   return isDead(next) ? deadHand(next, happened) : { ok: true, round: next, happened };
@@ -115,7 +115,7 @@ function draw(round: GinRound, seat: Seat): Result {
   };
 }
 
-/** The card on the pile, or why it may not go there (GR-8, C-12). */
+/** Puts the card on the pile, or refuses it (GR-8, C-12). */
 function put(
   round: GinRound,
   seat: Seat,
@@ -171,7 +171,7 @@ function bigGin(round: GinRound, seat: Seat): Result {
   return goDown(round, seat, arrange(hand), "bigGin", null);
 }
 
-/** GR-13: on gin nothing is laid off; where nobody may at all, a knock is counted at once. */
+/** GR-13: nothing is laid off on gin. Without lay-offs a knock is counted at once. */
 function goDown(
   round: GinRound,
   seat: Seat,

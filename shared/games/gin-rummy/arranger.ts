@@ -2,17 +2,18 @@ import type { Card } from "#shared/cards/card.ts";
 import { cardCount, highBit, lowBit, meldsFrom, placeOf, worthAt, type Meld } from "./melds.ts";
 
 export interface Arrangement {
-  /** In writing. */
+  /** In writing order. */
   readonly melds: readonly (readonly Card[])[];
   readonly deadwood: number;
 }
 
 /**
- * Cards to be arranged, by place in pack order. A record of any deck may hold several of one name.
+ * Cards to be arranged, by place in pack order. A record with an unusual deck may hold several
+ * copies of a card.
  */
 export class Given {
   readonly counts = new Uint8Array(cardCount);
-  /** Each once. */
+  /** Without repetition. */
   readonly places: number[] = [];
   points = 0;
   low = 0;
@@ -31,7 +32,7 @@ export class Given {
     this.high |= highBit(place);
   }
 
-  /** What can be made of them, in the order of writing. */
+  /** Returns all melds that these cards could form, in writing order. */
   melds(): readonly Meld[] {
     const found: Meld[] = [];
     for (const place of this.places) {
@@ -41,7 +42,7 @@ export class Given {
     return found;
   }
 
-  /** Takes a meld's cards out; false, and none is taken, where one is not there. */
+  /** Removes a meld's cards; returns false and removes none if one is missing. */
   take({ places }: Meld): boolean {
     for (const place of places) if (this.counts[place] === 0) return false;
     for (const place of places) this.counts[place]! -= 1;
@@ -52,7 +53,7 @@ export class Given {
     for (const place of places) this.counts[place]! += 1;
   }
 
-  /** Takes single cards out, and their points; false, and none is taken, where one is not there. */
+  /** Removes single cards and their points; returns false and removes none if one is missing. */
   remove(places: readonly number[]): boolean {
     for (const [at, place] of places.entries()) {
       if (this.counts[place] === 0) {
@@ -74,8 +75,8 @@ export class Given {
 }
 
 /**
- * Looks at every way to lay melds of these cards, in the order of writing: one that is the
- * beginning of others comes before them. `look` is told how many points lie in melds, and which.
+ * Calls `look` with each way to lay melds and the points in them, in writing order: a way that
+ * begins others comes before them.
  */
 export function everyWay(
   given: Given,
@@ -85,7 +86,7 @@ export function everyWay(
   const chosen: Meld[] = [];
   const from = (first: number, points: number): void => {
     look(points, chosen);
-    // The same meld again, for there may be two of each of its cards.
+    // Starts at the same meld again, since there may be two copies of each of its cards.
     for (let at = first; at < melds.length; at += 1) {
       const meld = melds[at] as Meld;
       if (!given.take(meld)) continue;
@@ -98,14 +99,14 @@ export function everyWay(
   from(0, 0);
 }
 
-/** Bits of a number below 2 ** 26. */
+/** Counts the bits of a number below 2 ** 26. */
 function bitsIn(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
 
-/** Different cards, not among those given, of which each by itself would go on one of the melds. */
+/** Counts the different cards outside `given` that would each extend one of the melds. */
 export function fittingOn(melds: readonly Meld[], { low, high }: Given): number {
   let onLow = 0;
   let onHigh = 0;
@@ -117,8 +118,8 @@ export function fittingOn(melds: readonly Meld[], { low, high }: Given): number 
 }
 
 /**
- * GR-5: the least deadwood; then the fewest cards that would fit; then the fewest melds; then the
- * first in writing.
+ * GR-5: prefers the least deadwood, then the fewest cards that would fit, then the fewest melds,
+ * then the first in writing order.
  */
 export function arrange(cards: readonly Card[]): Arrangement {
   const given = new Given(cards);
@@ -126,7 +127,7 @@ export function arrange(cards: readonly Card[]): Arrangement {
   everyWay(given, given.melds(), (points, chosen) => {
     if (points < best.points || chosen.length === 0) return;
     const fitting = fittingOn(chosen, given);
-    // What comes later in writing must be better.
+    // A way that comes later in writing order must be better.
     if (
       points > best.points ||
       fitting < best.fitting ||
@@ -138,8 +139,8 @@ export function arrange(cards: readonly Card[]): Arrangement {
 }
 
 /**
- * The least deadwood of what is there of these cards. `melds`: all that the whole of them could
- * make.
+ * Returns the least deadwood of the cards that remain. `melds` are all that the whole of them could
+ * form.
  */
 export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
   let most = 0;

@@ -13,15 +13,15 @@ import type { Carry, Facts, GinRound, Options } from "./types.ts";
 /** GR-1 */
 export const pack = (): readonly Card[] => packs(1, 0);
 
-/** GR-10: an ace asks for gin. */
+/** GR-10: an ace demands gin. */
 function limitOf({ knockLimit, oklahoma }: Options, upCard: Card): number {
   if (!oklahoma) return knockLimit;
   return upCard[0] === "A" ? 0 : Math.min(knockLimit, pointsOf(upCard));
 }
 
 /**
- * GR-3: the dealer's opponent first. Throws a StartError where the cards are too few, or jokers
- * (GR-1).
+ * GR-3: the dealer's opponent acts first. Throws a StartError if the cards are too few or include
+ * jokers (GR-1).
  */
 export function deal({
   options,

@@ -14,7 +14,7 @@ type Ended = Accepted<GinRound, GinHappening>;
 
 type Points = Pick<Result, "points" | "by" | "bonus">;
 
-/** GR-18: the winner takes the pot; C-8: where nobody has won, the stakes go back. */
+/** GR-18: the winner takes the pot; C-8: without a winner the stakes are returned. */
 function closed(
   round: GinRound,
   winners: readonly Seat[],
@@ -70,8 +70,8 @@ export function leave(round: GinRound, seat: Seat): Ended {
 }
 
 /**
- * Who is down has been shown already; the other's hand is turned up, what is left of it in the best
- * arrangement (GR-13).
+ * GR-13: the knocker's cards already lie open; the opponent's hand, less the lay-offs, is turned up
+ * in its best arrangement.
  */
 export function countedHand(round: GinRound, by: DownBy, happened: readonly GinHappening[]): Ended {
   const { facts, zones, options } = round;
@@ -98,7 +98,7 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinH
   return scored({ ...round, facts: counted }, score, [...happened, told]);
 }
 
-/** GR-17: a box for who has won, and the end of the match where his score reaches the target. */
+/** GR-17: gives the winner a box, and ends the match if the winner's score reaches the target. */
 function scored(round: GinRound, score: HandScore, happened: readonly GinHappening[]): Ended {
   const { facts, options } = round;
   const { winner, by } = score;

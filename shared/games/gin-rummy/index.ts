@@ -1,5 +1,3 @@
-// Gin Rummy: draw and discard until ten cards lie in sets and runs, and knock when little is left
-// over.
 import { turnAllDown, peekAll } from "#shared/cards/faceDown.ts";
 import {
   firstWinner,
@@ -78,8 +76,8 @@ function legal(round: GinRound, seat: Seat): readonly Offer<Move>[] {
 }
 
 /**
- * The card just drawn; after a take the one that leaves the least deadwood, of equals the last in
- * pack order.
+ * The card just drawn; after a take the card that leaves the least deadwood, among equals the last
+ * in pack order.
  */
 function defaultDiscard(round: GinRound, seat: Seat): Move {
   const hand = peekAll(round.zones.hands[seat] ?? []);
@@ -91,7 +89,7 @@ function defaultDiscard(round: GinRound, seat: Seat): Move {
   return best ? { type: "discard", card: best.card } : { type: "leave" };
 }
 
-/** Pass; draw; discard; the program's lay-off. */
+/** Passes, draws, discards or lays off the best cards. */
 function defaultMove(round: GinRound, seat: Seat): Move {
   switch (phase(round)) {
     case "upcard":
@@ -105,7 +103,7 @@ function defaultMove(round: GinRound, seat: Seat): Move {
   }
 }
 
-/** GR-19: cards taken from the pile are known to everybody while they are in a closed hand. */
+/** GR-19: cards taken from the pile are known to all while they are in a closed hand. */
 const imagine = imagineWith<Options, Facts, Move>((seen, reader) => {
   const known = seen.hands.flatMap((hand, seat) =>
     typeof hand === "number" ? [{ seat, cards: seen.facts.taken[seat] ?? [] }] : [],
@@ -113,9 +111,7 @@ const imagine = imagineWith<Options, Facts, Move>((seen, reader) => {
   return unseenDealt({ ...seen, known }, pack(), reader);
 });
 
-/**
- * Who deals, the stacks, and the match so far: nothing where none is given. Throws a StartError.
- */
+/** Missing fields get their initial values. Throws a StartError. */
 function readCarry(
   { score: givenScore, boxes: givenBoxes, ...given }: Public,
   options: Options,
@@ -135,7 +131,7 @@ function readCarry(
   };
 }
 
-/** What a session without a target comes to in ever so many hands stays an exact number. */
+/** Keeps the sums of a session without a target exact, however many hands it lasts. */
 const mostCounted = 1_000_000_000_000;
 
 function readCounts(
@@ -150,7 +146,9 @@ function readCounts(
   throw new StartError(say("counts", { field, seats, most: mostCounted, value: shown(given) }));
 }
 
-/** GR-2, GR-17: a dead hand's dealer deals again, and after the end of a match a new one begins. */
+/**
+ * GR-2, GR-17: the dealer of a dead hand deals again; after the end of a match a new one begins.
+ */
 function carryOver(round: GinRound): Carry {
   const { dealer, result, score, boxes } = round.facts;
   const none = score.map(() => 0);
@@ -161,7 +159,7 @@ function carryOver(round: GinRound): Carry {
   };
 }
 
-/** GR-17: score and boxes go with the player; who comes new begins at 0. */
+/** GR-17: score and boxes move with the player; a new player begins at 0. */
 function reseat({ score, boxes, ...others }: Carry, seating: Reseating): Carry {
   const moved = (counts: readonly number[]): readonly number[] => {
     const now = Array<number>(seating.seats).fill(0);
@@ -176,8 +174,7 @@ function reseat({ score, boxes, ...others }: Carry, seating: Reseating): Carry {
 
 const oneCard = card("noJokers");
 /**
- * No meld is longer, and no hand has more of them; what does not fit for another reason the rules
- * say.
+ * No meld is longer than a suit, and no hand has more melds than cards; the rules check the rest.
  */
 const cards = z
   .array(oneCard, { error: toldAs(saysOfForm("cardList")) })
@@ -208,7 +205,7 @@ export const ginRummy = defineGame<GinGame>({
     read: readCarry,
     after: carryOver,
     reseat,
-    /** GR-18: after a dead hand everything stays as it was. */
+    /** GR-18: a dead hand changes nothing. */
     honours: (facts) =>
       facts.result?.winners.length === 0 ? null : { titles: {}, button: firstWinner(facts) },
   },
@@ -221,7 +218,7 @@ export const ginRummy = defineGame<GinGame>({
   defaultMove,
   views: {
     openHands: shownHands,
-    /** GR-19: what came from the pile into a hand that is closed. */
+    /** GR-19: cards that came from the pile into a closed hand. */
     known: ({ facts }, viewer) =>
       facts.taken.flatMap((cards, seat) =>
         seat === viewer || cards.length === 0 || shownHands(facts).includes(seat)

@@ -7,15 +7,15 @@ export type LaidOff = readonly (readonly Card[])[];
 type Places = readonly number[];
 
 /**
- * May these cards, in whatever order, all be put to this meld: the fourth of a set, cards that
- * continue a run?
+ * True if these cards, in any order, can all be put on this meld: the fourth of a set, or cards
+ * that continue a run.
  */
 export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean =>
   meldOf([...meld, ...cards]) !== null;
 
 /**
- * Every choice of given cards that may be put to the meld, none among them. A run is continued from
- * its ends.
+ * Returns every choice of cards that may be put on the meld, including none. A run is continued
+ * from its ends.
  */
 function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
   if (!isRun(meld))
@@ -42,8 +42,8 @@ const between = (from: number, to: number): Places =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /**
- * The cards laid off in pack order, each with the meld that it goes on: how many, which, where. Of
- * less deadwood alike, the less the better.
+ * Orders lay-offs of equal deadwood: by number of cards, then by the cards in pack order, then by
+ * their melds. The least is the best.
  */
 function orderOf(on: readonly Places[]): readonly number[] {
   const laid = on
@@ -58,8 +58,8 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * GR-13: the least deadwood; then the fewest cards laid off; then the list of them that comes first
- * in pack order; and each of them in pack order on the first meld that leaves room for the rest.
+ * GR-13: prefers the least deadwood, then the fewest cards, then the list of cards that comes first
+ * in pack order; each card goes, in pack order, on the first meld that leaves room for the rest.
  */
 export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): LaidOff {
   const given = new Given(hand);
@@ -92,7 +92,7 @@ export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card
   return best.on.map((places) => places.map(cardAt));
 }
 
-/** The cards of the hand that can be laid off, some of them only after others. */
+/** Includes cards that can be laid off only after others. */
 export function canBeLaidOff(
   hand: readonly Card[],
   melds: readonly (readonly Card[])[],
@@ -107,8 +107,8 @@ export function canBeLaidOff(
 }
 
 /**
- * On which of the melds, as they lie with what was put there before, the card goes by itself: their
- * places.
+ * Returns the indices of the melds, including what was put on them before, that this card alone can
+ * extend.
  */
 export const meldsFor = (
   melds: readonly (readonly Card[])[],
@@ -130,10 +130,7 @@ function goingOn(meld: readonly Card[], cards: readonly Card[]): readonly Card[]
       ];
 }
 
-/**
- * What stays on the melds once this card has been taken back: what went on by way of it comes back
- * too.
- */
+/** Also takes back the cards that fitted only because of this one. */
 export const takenBack = (melds: readonly (readonly Card[])[], on: LaidOff, card: Card): LaidOff =>
   on.map((cards, at) =>
     goingOn(

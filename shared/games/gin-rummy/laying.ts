@@ -10,7 +10,7 @@ import type { Melds } from "./types.ts";
 export const restOf = (cards: readonly Card[], lists: Melds): readonly Card[] =>
   without(cards, lists.flat()) ?? cards;
 
-/** GR-11: as the knocker says they lie, else in the best arrangement. */
+/** GR-11: as the knocker arranged them, otherwise in the best arrangement. */
 export function layDown(cards: readonly Card[], melds: Melds | undefined): Refusal | Arrangement {
   if (!melds) return arrange(cards);
   const strange = melds.flat().find((card) => !cards.includes(card));
@@ -23,7 +23,7 @@ export function layDown(cards: readonly Card[], melds: Melds | undefined): Refus
   return { melds: written(found.filter((meld) => meld !== null)), deadwood: pointsIn(rest) };
 }
 
-/** GR-13: the cards laid off as they are shown, or why they may not be. */
+/** GR-13: returns the cards laid off in the order in which they are shown. */
 export function readLayOff(hand: readonly Card[], melds: Melds, on: LaidOff): Refusal | LaidOff {
   if (on.length !== melds.length)
     return refused("GR-13", say("layOffLists", { lists: on.length, melds: melds.length }));

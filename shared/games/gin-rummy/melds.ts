@@ -24,10 +24,10 @@ export const ranksInSuit = ranks.length;
 const places: ReadonlyMap<Card, number> = new Map(cardsInOrder.map((card, place) => [card, place]));
 const worths = cardsInOrder.map((card) => worth[card[0] as Rank]);
 
-/** In pack order, from 0. */
+/** Counted from 0, in pack order. */
 export const placeOf = (card: Card): number => places.get(card) ?? 0;
 export const cardAt = (place: number): Natural => cardsInOrder[place] as Natural;
-/** From 0, the ace. */
+/** 0 is the ace. */
 export const rankAt = (place: number): number => place % ranksInSuit;
 export const worthAt = (place: number): number => worths[place] ?? 0;
 /** GR-4 */
@@ -38,7 +38,9 @@ export const pointsIn = (cards: readonly Card[]): number =>
 export const inPackOrder = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** Half a pack is as much as a number has bits for: clubs and diamonds, hearts and spades. */
+/**
+ * Half a pack fits the bits of a number: `low` holds clubs and diamonds, `high` hearts and spades.
+ */
 const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
@@ -58,11 +60,11 @@ const maskOf = (some: readonly number[]): Mask => ({
 });
 
 export interface Meld extends Mask {
-  /** As it is written: a run upwards, a set in pack order of suits. */
+  /** In writing order: a run upwards, a set in pack order of suits. */
   readonly cards: readonly Natural[];
   readonly places: readonly number[];
   readonly points: number;
-  /** The cards that by themselves could go on it (GR-13). */
+  /** The cards that alone could extend it (GR-13). */
   readonly fitting: Mask;
 }
 
@@ -79,7 +81,7 @@ const meldOfPlaces = (own: readonly number[], fitting: readonly number[]): Meld 
 const leastCards = 3;
 const upTo = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
 
-/** GR-4: the ace is low, and nothing goes on a king. */
+/** GR-4: the ace is low, and nothing follows a king. */
 function runsOf(suit: number): readonly Meld[] {
   const first = suit * ranksInSuit;
   return upTo(ranksInSuit).flatMap((from) =>
@@ -110,7 +112,10 @@ function setsOf(rank: number): readonly Meld[] {
   ];
 }
 
-/** GR-5: card by card in pack order, a longer meld before one that is its beginning. */
+/**
+ * GR-5: writing order compares card by card in pack order and puts a longer meld before one that is
+ * its beginning.
+ */
 function inWriting({ places: one }: Meld, { places: other }: Meld): number {
   const at = one.findIndex((place, index) => place !== other[index]);
   return at < 0 || at >= other.length
@@ -118,13 +123,13 @@ function inWriting({ places: one }: Meld, { places: other }: Meld): number {
     : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** All there are, in the order of writing. */
+/** In writing order. */
 export const allMelds: readonly Meld[] = [
   ...suits.flatMap((_, suit) => runsOf(suit)),
   ...ranks.flatMap((_, rank) => setsOf(rank)),
 ].toSorted(inWriting);
 
-/** By the place of the first card, in the order of writing. */
+/** By the place of the first card, in writing order. */
 export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, place) =>
   allMelds.filter(({ places: [first] }) => first === place),
 );
@@ -132,12 +137,12 @@ export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, plac
 const keyOf = ({ low, high }: Mask): number => high * 2 ** halfPack + low;
 const byCards: ReadonlyMap<number, Meld> = new Map(allMelds.map((meld) => [keyOf(meld), meld]));
 
-/** The meld that these cards are, in whatever order; null where they are none. */
+/** Accepts the cards in any order; null if they are no meld. */
 export function meldOf(cards: readonly Card[]): Meld | null {
   const meld = byCards.get(keyOf(maskOf(cards.map(placeOf))));
   return meld?.cards.length === cards.length ? meld : null;
 }
 
-/** How melds of one hand are shown: each as it is written, by their first cards. */
+/** Sorts the melds into writing order. */
 export const written = (melds: readonly Meld[]): readonly (readonly Natural[])[] =>
   melds.toSorted(inWriting).map(({ cards }) => cards);

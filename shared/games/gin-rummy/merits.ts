@@ -2,7 +2,7 @@ import { hasWon, merits as meritsOf, times, type PlayedRound } from "#shared/con
 import { isShutout } from "./scoring.ts";
 import type { EndedBy, Result } from "./types.ts";
 
-/** GR-18, CE-12: the game's own rule, and nothing else. */
+/** GR-18, CE-12: only the game's own points count. */
 const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] ?? 0;
 
 const resultOf = ({ result }: PlayedRound): Result => result as Result;

@@ -8,7 +8,7 @@ export const players = { min: 2, max: 2 };
 export const handSize = 10;
 /** GR-8 */
 export const mostTakesInRow = 10;
-/** GR-15: with no more in the stock a hand is dead. */
+/** GR-15: with this many cards or fewer in the stock a hand is dead. */
 export const deadStock = 2;
 
 const mostBonus = 1000;

@@ -13,12 +13,12 @@ export const phase = ({ facts }: GinRound): Phase => phaseOf(facts);
 export const toAct = ({ facts: { turn } }: GinRound): readonly Seat[] =>
   turn === null ? [] : [turn];
 
-/** GR-1: there are two. */
+/** GR-1: there are two seats. */
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
 /**
- * GR-19: the knocker's from the knock on, the other's once it is counted; what was closed before a
- * dead hand's end or a leave stays so.
+ * GR-19: the knocker's hand from the knock on, the opponent's once it is counted. Hands that are
+ * closed when a hand is dead or a player leaves stay closed.
  */
 export const shownHands = ({ knocker, deadwood }: Facts): readonly Seat[] =>
   deadwood.flatMap((count, seat) => (seat === knocker || count !== null ? [seat] : []));

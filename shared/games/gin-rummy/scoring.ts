@@ -11,7 +11,7 @@ export interface HandScore {
 interface Down {
   readonly knocker: Seat;
   readonly by: DownBy;
-  /** The knocker's, and what his opponent is left with. */
+  /** The knocker's deadwood (`own`) and the opponent's (`others`). */
   readonly own: number;
   readonly others: number;
 }
@@ -26,15 +26,15 @@ function plainScore(
   return { by: "undercut", winner: opponentOf(knocker), points: own - others + undercutBonus };
 }
 
-/** GR-14; GR-10: doubled, the bonus included. */
+/** GR-14; GR-10: doubles the whole score, including the bonus. */
 export function scoreOf(options: Options, { double }: Facts, down: Down): HandScore {
   const score = plainScore(options, down);
   return double ? { ...score, points: 2 * score.points } : score;
 }
 
 /**
- * GR-17: per seat; null where the match goes on. `points`: the winner's of this hand; `boxes`: this
- * hand's included.
+ * GR-17: per seat; null if the match goes on. `points` are the winner's in this hand; `boxes`
+ * includes this hand.
  */
 export function matchBonus(
   { target, gameBonus, boxBonus }: Options,
@@ -50,6 +50,6 @@ export function matchBonus(
   );
 }
 
-/** GR-17: the other has scored nothing in the match. */
+/** GR-17: true if the opponent has scored nothing in the match. */
 export const isShutout = (score: readonly number[], winner: Seat): boolean =>
   score[opponentOf(winner)] === 0;

@@ -29,7 +29,7 @@ export const offeredDiscards = ({ legal }: Pick<GinSeen, "legal">): readonly Car
 export const offeredKnocks = ({ legal }: Pick<GinSeen, "legal">): readonly Card[] =>
   legal.filter((offer): offer is Knock => offer.type === "knock").map(({ card }) => card);
 
-/** How the viewer's hand lies best, and what is left over; of a spectator's nothing. */
+/** Empty for a spectator. */
 export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: readonly Card[] } {
   const hand = ownHand(seen);
   const arrangement = arrange(hand);
@@ -37,8 +37,8 @@ export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: re
 }
 
 /**
- * How much he would knock with who puts this card on the pile; null where these melds may not be
- * laid so, or leave too much.
+ * Returns the deadwood of a knock with this discard; null if these melds are not allowed or leave
+ * too much.
  */
 export function knockingWith(seen: GinSeen, card: Card, melds?: Melds): number | null {
   const laid = layDown(restOf(ownHand(seen), [[card]]), melds);
@@ -46,8 +46,7 @@ export function knockingWith(seen: GinSeen, card: Card, melds?: Melds): number |
 }
 
 /**
- * GR-11: how he may let his cards lie who knocks with this card, the program's choice first;
- * `order`: the hand as he has put it, null where he has not.
+ * GR-11: the best arrangement comes first. `order` is the hand as the player arranged it, or null.
  */
 export const waysToKnock = (
   seen: GinSeen,
@@ -56,10 +55,7 @@ export const waysToKnock = (
 ): readonly Way[] =>
   waysToLay(restOf(ownHand(seen), [[card]]), seen.facts.limit, order && restOf(order, [[card]]));
 
-/**
- * The melds on which the viewer may lay off, and whose they are (GR-13); null while nothing is to
- * be laid off.
- */
+/** GR-13: null unless the viewer is to lay off now. */
 export function meldsToLayOffOn({
   viewer,
   phase,
@@ -74,10 +70,7 @@ export function meldsToLayOffOn({
 export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number =>
   arrange(restOf(ownHand(seen), on)).deadwood;
 
-/**
- * What the program would lay off for the viewer, and what he would be left with (GR-13); null while
- * nothing is to be laid off.
- */
+/** GR-13: null unless the viewer is to lay off now. */
 export function bestLayOffOf(
   seen: GinSeen,
 ): { readonly on: LaidOff; readonly deadwood: number } | null {
@@ -88,9 +81,7 @@ export function bestLayOffOf(
   return { on, deadwood: deadwoodAfter(seen, on) };
 }
 
-/**
- * GR-8, GR-13: why a card may not go on the pile, or on a meld; null where it may, or nothing does.
- */
+/** GR-8, GR-13: returns the reason why the card may not be discarded or laid off, or null. */
 export function whyUnfit(seen: GinSeen, card: Card): RuleError | null {
   const hand = ownHand(seen);
   const melds = meldsToLayOffOn(seen)?.melds;
@@ -103,6 +94,6 @@ export function whyUnfit(seen: GinSeen, card: Card): RuleError | null {
     : null;
 }
 
-/** GR-19: what everybody knows of this seat's hand. */
+/** GR-19: known to all. */
 export const takenBy = ({ facts }: Pick<GinSeen, "facts">, seat: Seat): readonly Card[] =>
   facts.taken[seat] ?? [];

@@ -4,13 +4,13 @@ import { arrange } from "./arranger.ts";
 import { mostTakesInRow } from "./options.ts";
 import type { Facts, Options } from "./types.ts";
 
-/** GR-6, GR-8: both have passed the up-card, or too many have taken in a row. */
+/** GR-6, GR-8: both have passed the up-card, or there were too many takes in a row. */
 export const mustDraw = ({ passed, takesInRow }: Pick<Facts, "passed" | "takesInRow">): boolean =>
   passed.length > 1 || takesInRow >= mostTakesInRow;
 
 /**
- * GR-8: the card that was taken in this turn stays; of two of one name (a record of any deck) one
- * may go.
+ * GR-8: the card taken in this turn stays. Of two copies (in a record with an unusual deck) one may
+ * be discarded.
  */
 export function isTakenNow(
   { drawn, taken }: Pick<Facts, "drawn" | "taken">,

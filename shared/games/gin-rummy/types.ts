@@ -18,29 +18,29 @@ export const takes = {
 export type Phase = keyof typeof takes;
 
 export type Options = {
-  /** GR-9: the most deadwood to knock with; 0 plays straight gin. */
+  /** GR-9: the maximum deadwood to knock with; 0 plays straight gin. */
   readonly knockLimit: number;
   /** GR-10: the up-card lowers the limit, and a spade doubles the points. */
   readonly oklahoma: boolean;
-  /** GR-12: for going down with eleven cards in melds; 0 where that is not played. */
+  /** GR-12: bonus for going down with eleven cards in melds; 0 disables it. */
   readonly bigGin: number;
-  /** GR-13: may the opponent lay off on the knocker's melds? */
+  /** GR-13 */
   readonly layOffs: boolean;
   /** GR-14 */
   readonly undercutBonus: number;
   /** GR-14 */
   readonly ginBonus: number;
-  /** GR-17: points that end a match; 0 for none, and no bonuses with it. */
+  /** GR-17: points that end a match; 0 means no end and no bonuses. */
   readonly target: number;
-  /** GR-17: for who reaches the target. */
+  /** GR-17: for the player who reaches the target. */
   readonly gameBonus: number;
-  /** GR-17: for each hand won, when the match ends. */
+  /** GR-17: for each hand won, at the end of the match. */
   readonly boxBonus: number;
   /** C-8: chips each seat pays into the pot. */
   readonly stake: number;
 };
 
-/** How a hand came to its end (GR-12, GR-14…GR-16). */
+/** GR-12, GR-14…GR-16 */
 export type EndedBy = "knock" | "undercut" | "gin" | "bigGin" | "dead" | "leave";
 export type DownBy = Extract<EndedBy, "knock" | "gin" | "bigGin">;
 
@@ -50,7 +50,7 @@ export type Result = CommonResult & {
   readonly points: readonly number[];
   readonly by: EndedBy;
   /**
-   * Per seat what the end of the match adds (GR-17), which `points` contains; null while it goes
+   * GR-17: what the end of the match adds per seat, included in `points`; null while the match goes
    * on.
    */
   readonly bonus: readonly number[] | null;
@@ -58,31 +58,31 @@ export type Result = CommonResult & {
 
 export type Facts = CommonFacts & {
   readonly dealer: Seat;
-  /** The seat to act; null when over. */
+  /** Null when the round is over. */
   readonly turn: Seat | null;
-  /** GR-6: the up-card is being offered. */
+  /** GR-6: true while the up-card is offered. */
   readonly offered: boolean;
-  /** GR-6: who has passed the up-card, until it is taken or a card is drawn. */
+  /** GR-6: seats that passed the up-card, until it is taken or a card is drawn. */
   readonly passed: readonly Seat[];
-  /** Whence the card came with which the turn has begun; null while there is none. */
+  /** The source of the card that began the turn; null before that. */
   readonly drawn: "stock" | "pile" | null;
-  /** GR-8: turns in a row that have begun with a take. */
+  /** GR-8: turns in a row that began with a take. */
   readonly takesInRow: number;
-  /** GR-9, GR-10: the most deadwood to knock with. */
+  /** GR-9, GR-10: the maximum deadwood to knock with. */
   readonly limit: number;
   /** GR-10 */
   readonly double: boolean;
-  /** GR-19: per seat the cards of the hand that came from the pile, in the order taken. */
+  /** GR-19: per seat, the cards of the hand that came from the pile, in the order taken. */
   readonly taken: readonly (readonly Card[])[];
-  /** Who has gone down, also with gin. */
+  /** The seat that went down, also with gin. */
   readonly knocker: Seat | null;
-  /** Per seat the melds laid down. */
+  /** Per seat. */
   readonly melds: readonly (Melds | null)[];
-  /** GR-13: for each of the knocker's melds; empty until it is done. */
+  /** GR-13: one list per meld of the knocker; empty until cards are laid off. */
   readonly laidOff: LaidOff;
   /** Per seat, once it is counted. */
   readonly deadwood: readonly (number | null)[];
-  /** GR-17: per seat in this match; of a round that is over with all that it brought. */
+  /** GR-17: per seat in this match; after the end of a round including its points. */
   readonly score: readonly number[];
   readonly boxes: readonly number[];
   readonly result: Result | null;
@@ -101,7 +101,7 @@ export type Move =
   | LayOff
   | { readonly type: "leave" };
 
-/** GR-17: scores and boxes of the match so far. */
+/** GR-17: the match so far. */
 export type Carry = DealerCarry & {
   readonly score: readonly number[];
   readonly boxes: readonly number[];
@@ -114,7 +114,7 @@ export type GinHappening =
   | OfSeat<"took", { readonly card: Card }>
   | Took<"drew">
   | OfSeat<"discarded", { readonly card: Card }>
-  /** `card`: put on the pile; big gin leaves none. */
+  /** `card` was put on the pile; null for big gin. */
   | OfSeat<
       "wentDown",
       {
@@ -126,16 +126,16 @@ export type GinHappening =
       }
     >
   | OfSeat<"laidOff", { readonly on: LaidOff }>
-  /** The opponent's hand is turned up: its melds, and what else is left. */
+  /** The opponent's hand is turned up: its melds and the remaining cards. */
   | OfSeat<
       "counted",
       { readonly melds: Melds; readonly rest: readonly Card[]; readonly deadwood: number }
     >
-  /** GR-15: the stakes went back, so much to each. */
+  /** GR-15: `back` is the stake returned to each seat. */
   | OfTable<"dead", { readonly back: number }>
   | Left
   | OfSeat<"won", { readonly by: EndedBy; readonly points: number }>
-  /** GR-17: `bonus` per seat. */
+  /** GR-17: `bonus` is per seat. */
   | OfSeat<
       "wonMatch",
       {

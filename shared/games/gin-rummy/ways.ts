@@ -5,25 +5,25 @@ import { restOf } from "./laying.ts";
 import type { Melds } from "./types.ts";
 
 export interface Way {
-  /** In writing. */
+  /** In writing order. */
   readonly melds: Melds;
-  /** In no meld. */
+  /** Cards in no meld. */
   readonly rest: readonly Card[];
   readonly deadwood: number;
-  /** So many other cards would by themselves go on one of the melds (GR-13). */
+  /** The number of other cards that would each extend one of the melds (GR-13). */
   readonly fitting: number;
-  /** So the player has put them. */
+  /** True for the arrangement the player made. */
   readonly isAsPut: boolean;
 }
 
 const leastCards = 3;
 
 /**
- * The melds whose cards lie side by side, in whatever order: those that leave the least, of such
- * the fewest, and of these the ones furthest to the left.
+ * Finds melds whose cards lie side by side, in any order: those that leave the least deadwood, then
+ * the fewest, then those furthest to the left.
  */
 export function asTheyLie(cards: readonly Card[]): Melds {
-  // From each place on: the points that are melded, and the melds.
+  // For each place on: the melded points and the melds.
   const best: { readonly points: number; readonly melds: readonly Meld[] }[] = [
     { points: 0, melds: [] },
   ];
@@ -66,14 +66,14 @@ const isWhole = ({ melds, rest }: Way, possible: readonly Meld[]): boolean =>
   !possible.some((meld) => meld.cards.every((card) => rest.includes(card)));
 
 const nameOf = (melds: Melds): string => melds.map((meld) => meld.join(" ")).join("/");
-/** What of a way counts: what is left over, and where the other may lay off. */
+/** Two ways are equivalent if they leave the same cards and take as many lay-offs. */
 const worthOf = (way: Way): string => `${way.rest.toSorted().join(" ")} ${way.fitting}`;
 
 /**
- * The ways to lay these cards with no more than `most` left over in which nothing more could be
- * melded: the best arrangement (GR-5) first. Of several that leave the same cards and take as many
- * lay-offs there is the first alone. `order`: the cards as the player has put them – the way in
- * which they lie is among them whatever it leaves out.
+ * Returns the ways to lay these cards that leave at most `most` and to which no meld can be added,
+ * beginning with the best arrangement (GR-5). Of equivalent ways only the first is listed. `order`
+ * is the hand as the player arranged it; that arrangement is listed even if melds could be added to
+ * it.
  */
 export function waysToLay(
   cards: readonly Card[],

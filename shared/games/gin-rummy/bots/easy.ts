@@ -14,8 +14,8 @@ import {
 import type { Move } from "../types.ts";
 
 /**
- * Of a hundred turns: does not see a meld on the pile, or that he may knock; throws just any card
- * that lies in no meld.
+ * Percentages of turns in which it overlooks a meld on the pile, does not knock although it may,
+ * and discards any card that lies in no meld.
  */
 const overlooks = 15;
 const waits = 20;

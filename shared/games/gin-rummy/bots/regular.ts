@@ -20,8 +20,8 @@ interface Field {
   readonly weights: Weights;
   readonly unseen: readonly Card[];
   /**
-   * How likely the other holds a card, by its place in the pack: surely what he has taken, never
-   * what lies open or in the own hand.
+   * The chance that the opponent holds a card, by place in the pack: 1 for cards taken from the
+   * pile, 0 for cards that lie open or in the bot's own hand.
    */
   readonly likely: readonly number[];
 }
@@ -51,7 +51,7 @@ function outlookOf(cards: readonly Card[], deadwood: number, { unseen }: Field):
 const costOf = (cards: readonly Card[], deadwood: number, field: Field): number =>
   deadwood - field.weights.outlook * outlookOf(cards, deadwood, field);
 
-/** How likely the other makes a meld of a card that he is given: of one, in sets and runs. */
+/** Estimates the chance that the opponent forms a meld, a set or a run, with this card. */
 function dangerOf(card: Card, { likely }: Field): number {
   const place = placeOf(card);
   const rank = rankAt(place);
@@ -75,7 +75,7 @@ function dangerOf(card: Card, { likely }: Field): number {
 interface Thrown {
   readonly card: Card;
   readonly deadwood: number;
-  /** What is left and what the other may make of the card, the less the better. */
+  /** Combines the deadwood left and the danger of the card; lower is better. */
   readonly cost: number;
 }
 
@@ -97,8 +97,8 @@ const cheapest = (choices: readonly Thrown[]): Thrown | undefined =>
   choices.toSorted((one, other) => one.cost - other.cost)[0];
 
 /**
- * GR-6: is the card on the pile better than the next from the stock – or, while it is offered, than
- * none?
+ * GR-6: compares the card on the pile with the next from the stock or, while the up-card is
+ * offered, with no card.
  */
 function takesTop(seen: GinSeen, field: Field): boolean {
   const top = seen.pile.at(-1);
@@ -114,8 +114,8 @@ function takesTop(seen: GinSeen, field: Field): boolean {
 }
 
 /**
- * GR-9, GR-17: with little, or early, or when any win ends the match – and with anything before the
- * other wins it by a hand.
+ * GR-9, GR-17: knocks with little deadwood, or early. If one more hand may win the opponent the
+ * match, it also knocks with more.
  */
 function knocksWith(seen: GinSeen, deadwood: number, { earlyStock, lateLimit }: Weights): boolean {
   const { facts, options, stock, viewer } = seen;

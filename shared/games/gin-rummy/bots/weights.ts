@@ -1,13 +1,19 @@
 export interface Weights {
-  /** Of what a next card betters on average: how much of it counts today. */
+  /** The share of the next card's average improvement that counts now. */
   readonly outlook: number;
-  /** A card that the other can surely use. */
+  /** Cost of a discard that the opponent can certainly use. */
   readonly danger: number;
-  /** That a card in the other's hand is one that nobody has seen: how likely. */
+  /** The chance that an unseen card is in the opponent's hand. */
   readonly unseen: number;
-  /** By so much a card from the pile must be better than one from the stock: the other sees it. */
+  /**
+   * How much better a card from the pile must be than one from the stock, because the opponent sees
+   * it.
+   */
   readonly telling: number;
-  /** While so many cards are in the stock he knocks with as much as he may; later with less. */
+  /**
+   * From this many cards in the stock upwards the bot knocks with any permitted deadwood, below
+   * only with up to `lateLimit`.
+   */
   readonly earlyStock: number;
   readonly lateLimit: number;
 }

@@ -1,6 +1,6 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** A step for each of the learner’s moves. */
+/** One step per move of the learner. */
 export const lesson: LessonText = {
   bubbles: [
     "Bring your ten cards into melds: three or four of one rank, or three and more in sequence in one suit. Whatever lies in no meld is deadwood, and counts against you.",

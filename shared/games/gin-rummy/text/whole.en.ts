@@ -88,7 +88,7 @@ const refusals = {
     `carry.score: seat ${seat} has ${points} points, and the match is over with ${target} (GR-17)`,
 };
 
-/** Why a bot makes a move (H-27). */
+/** H-27 */
 const reasons = {
   leaves: "Leaves the hand.",
   takesForMeld: "The card on the pile goes into a meld at once.",
@@ -118,7 +118,7 @@ const ways: { readonly [W in DownBy]: (deadwood: number) => string } = {
   bigGin: () => "with big gin",
 };
 
-/** What is said at the table; names are null for the reader. */
+/** A name is null if it is the reader's. */
 const table = {
   ...stockAndPile,
   points,
@@ -157,7 +157,6 @@ const table = {
   saysDeadwood: (deadwood: number) => `${deadwood} left over`,
   saysTake: "Takes it",
   fromPile: "from the pile",
-  /** Why a hand is over. */
   endedBy: {
     knock: "A knock.",
     undercut: "Undercut!",
@@ -166,7 +165,6 @@ const table = {
     dead: "A dead hand: nobody scores.",
     leave: "The other player has left.",
   },
-  /** On the score sheet of a match. */
   sheet: {
     title: "Score sheet",
     forward: "so far",
@@ -186,7 +184,6 @@ const table = {
     boxes: (count: number) => plural(count, "box", "boxes"),
   },
   saysMatch: (shutout: boolean) => (shutout ? "Shutout!" : "Match!"),
-  /** What somebody has laid open. */
   lie: (name: string | null, melds: readonly (readonly string[])[], deadwood: number) =>
     `${does(name, "have", "has")} laid down ${melds.length === 0 ? "no melds" : melds.map((meld) => allOf(meld)).join("; ")}. ${capital(points(deadwood))} left over.`,
   inMeld: (meld: readonly Card[]) => `in a meld: ${meldWords(meld)}`,
@@ -196,7 +193,7 @@ const table = {
       ? "with it on the pile: gin"
       : `with it on the pile you may knock with ${deadwood}`,
   saysPoints: (amount: number) => `+${points(amount)}`,
-  /** Before it is turned up. */
+  /** Before the up-card is turned up. */
   take: "Take the up-card",
   takeThis: (card: string) => `Take the ${card}`,
   discard: "Discard",
@@ -208,7 +205,7 @@ const table = {
     count === 1 ? "Lay off this card" : `Lay off these ${cards(count)}`,
   takeBack: "Take back",
   goesOn: (meld: readonly Card[]) => `goes on ${meldWords(meld)}`,
-  /** Cards are put to melds one by one. */
+  /** Labels for putting cards on melds one by one. */
   putting: {
     meld: (meld: readonly Card[]) => capital(meldWords(meld)),
     put: (card: string, meld: readonly Card[]) => `Put the ${card} on ${meldWords(meld)}`,
@@ -222,7 +219,6 @@ const table = {
         : `Pick the card that you mean first: ${oneOf(names)}.`,
   },
   chooseMelds: "Choose melds",
-  /** Ways in which a hand goes down. */
   ways: {
     title: "How your cards go down",
     help: "Press the melds that you knock with. What lies in none of them is left over.",
@@ -238,7 +234,6 @@ const table = {
   yourDiscard: (deadwood: number | null) =>
     `Your turn – discard a card${deadwood === null ? "" : deadwood === 0 ? ", or go gin" : `, or knock with ${deadwood}`}`,
   yourLayOff: (name: string) => `Your turn – lay off on what ${name} has laid down`,
-  /** By the phase. */
   theirs: {
     upcard: (name: string, card: string) => `${name} is offered the ${card}`,
     draw: (name: string, _card: string) => `${name} to draw`,
@@ -251,5 +246,4 @@ const table = {
 
 export const whole = { ...start, refusals, reasons, table };
 
-/** What every language must say. */
 export type Text = Widened<typeof whole>;
