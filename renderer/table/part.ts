@@ -25,10 +25,10 @@ import type { Craft, PartDrawing } from "./drawing/PartDrawings.ts";
 
 export type DeskClock = Pick<ClientClock, "now" | "after">;
 
-/** Follows the newest views, shown or not, as long as the desk stands. */
+/** Receives the newest views, shown or not, for the lifetime of the desk. */
 export interface Companion {
   hear(view: ViewMessage, snapshot: TableSnapshot): void;
-  /** The table stands otherwise than before. */
+  /** Called when the table's state changes. */
   told(snapshot: TableSnapshot): void;
   wish(settings: Settings): void;
   /** As `DeskPart.act`. */
@@ -36,18 +36,18 @@ export interface Companion {
   close(): void;
 }
 
-/** What is asked of all at once, in place of whose turn it is. */
+/** A question to all at once, shown in place of whose turn it is. */
 export type Prompt = {
-  /** Said once. */
+  /** Announced once. */
   readonly spoken: string;
-  /** What stands in the buttons' place; null where there is something to press. */
+  /** Stands in place of the buttons; null if there is something to press. */
   readonly quiet: string | null;
 };
 
-/** What a key does, in words and in truth. */
+/** A key's description and action. */
 export type KeyDeed = { readonly words: string; readonly run: () => void };
 
-/** A button that stays pressed, for a setting. `name`: its label is part of it. */
+/** A toggle button for a setting. `name`: the constant part of its label. */
 export type Switch = {
   readonly id: string;
   readonly label: string;
@@ -56,28 +56,30 @@ export type Switch = {
   readonly change: Partial<Settings>;
 };
 
-/** What is explained once, as a hint, and never again: a setting remembers it. */
+/** Explained once as a hint; `told` is the setting that remembers it. */
 type Explanation = { readonly words: string; readonly told: Partial<Settings> };
 
-/** What controls hide of the table's words. */
+/** The parts of the table's words that controls hide. */
 export type Covered = {
-  /** It stands beside the line that says whose turn it is. */
+  /** Lies beside the line that says whose turn it is. */
   readonly beside?: Box;
-  /** So many pixels above that line; `all`: everything that lies there is needed. */
+  /** Pixels above that line; `all`: everything there is needed. */
   readonly above?: number | "all";
 };
 
 export interface DeskPart {
-  /** Its slice when another game follows, and after all that was picked is put away. */
+  /**
+   * Its slice when another game follows and, unless `cleared` differs, when the picks are cleared.
+   */
   readonly first?: Partial<DeskState>;
-  /** Its slice once a view is shown. `now`: with that view, its scene and what stays picked. */
+  /** Its slice once a view is shown. `now`: with that view, its scene and the picks that stay. */
   shown?(this: void, game: TableGame, before: DeskState, now: DeskState): Partial<DeskState>;
-  /** Its slice when all that was picked is put away, if not its first. */
+  /** Its slice when the picks are cleared, if not `first`. */
   cleared?(this: void, state: DeskState): Partial<DeskState>;
   /** H-27: what a hint for this move sets, besides picking its cards. */
   hinted?(this: void, game: TableGame, state: DeskState, move: Move): Partial<DeskState>;
 
-  /** Keys of own cards that stand up out of the hand without being picked. */
+  /** Keys of own cards that are raised without being picked. */
   raised?(this: void, state: DeskState): readonly string[];
   /** How cards are picked at this moment, if not as the game says. */
   picking?(this: void, game: TableGame, state: DeskState): Picking | null;
@@ -85,27 +87,27 @@ export interface DeskPart {
   actions?(this: void, game: TableGame, state: DeskState): readonly Action[] | null;
   inputs?(this: void, game: TableGame, state: DeskState): Partial<Inputs>;
   /**
-   * Said by every button where the person has answered already, and can do nothing more; null else.
+   * The problem of every button once the person has answered and can do nothing more; else null.
    */
   answered?(this: void, game: TableGame, state: DeskState): string | null;
 
-  /** Does what a tap on an own card means; true where it did. */
+  /** Handles a tap on an own card; true if it did. */
   toggle?(this: void, desk: Desk, key: string): boolean;
-  /** Takes the picked cards in place of playing them; true where it did. */
+  /** Takes the picked cards instead of playing them; true if it did. */
   take?(this: void, desk: Desk): boolean;
-  /** Plays what the picked cards read as, or asks what must be said before; true where it did. */
+  /** Plays what the picked cards read as, or asks for a missing choice; true if it did. */
   play?(this: void, desk: Desk, reading: Reading): boolean;
-  /** Does what a button says; true where it did. */
+  /** Carries out a button; true if it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
-  /** What a key does, in lower case, that would press this button, or none. */
+  /** What a key (lower case) does that would press this button, or none. */
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
   /**
-   * Cards that were pulled were let go over this place, by the name that its control has in the
-   * document: does what that means; true where it did.
+   * Handles cards that were dropped over this place, named as its control is in the document; true
+   * if it did.
    */
   drop?(this: void, desk: Desk, keys: readonly string[], place: string): boolean;
-  /** What the own hand is called now, if not as the game says. */
+  /** The name of the own hand, if not as the game says. */
   holding?(this: void, game: TableGame, state: DeskState): string | null;
 
   prompt?(this: void, game: TableGame, state: DeskState, settings: Settings): Prompt | null;
@@ -115,11 +117,9 @@ export interface DeskPart {
   companion?(this: void, desk: Desk, clock: DeskClock): Companion;
 }
 
-/** What the parts of a game do at the desk, in their order. */
 export const deskParts = (game: TableGame | null): readonly DeskPart[] =>
   game?.parts.flatMap(({ desk }) => desk ?? []) ?? [];
 
-/** What the first part says that says anything. */
 export function firstOf<T>(
   game: TableGame | null,
   ask: (part: DeskPart) => T | null | undefined,
@@ -131,29 +131,29 @@ export function firstOf<T>(
   return null;
 }
 
-/** What hands that lie open keep off: always, and where there is room. */
+/** Areas that open hands keep clear of: always, and where there is room. */
 type Kept = { readonly taken: readonly Box[]; readonly wished: readonly Box[] };
 export type Keeps = (showing: readonly number[], amidBets: boolean) => Kept;
 
 export interface Places {
   /**
-   * Height that the line above the hand needs for its words, pixels at their usual size; left out
-   * where the usual one will do.
+   * Height of the line above the hand, pixels at the usual size of words; absent where the usual
+   * height will do.
    */
   readonly statusLine?: number;
-  /** Where people sit, and what lies between them. */
+  /** Lays out the seats and what lies between them. */
   company?(this: void, room: Room, regions: Regions): Company;
-  /** Its own places, in a layout that has those of the parts before it. */
+  /** Its own places in a layout that contains those of the parts before it. */
   slice?(layout: Layout, keeps: Keeps): Partial<Layout>;
 }
 
-/** What the parts of a table tell the rest of it about a view, by part; each adds its own. */
+/** What the parts need to know from a game about a view; each part adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Hooks {}
 
 /**
- * What a slice of the scene is made from. `known`: the scene before, of the same round. What lies
- * open on the table is in the view, and never taken from it.
+ * What a slice of the scene is made from. `known`: the previous scene of the same round. Open cards
+ * on the table come from the view, never from `known`.
  */
 export type Viewed = {
   readonly seen: AnySeen;
@@ -162,10 +162,6 @@ export type Viewed = {
   readonly compare: (one: Card, other: Card) => number;
 };
 
-/**
- * Where a plan has come to. `after`: the scene that it leads to. `beats`: all that are told of in
- * it.
- */
 export type Moment = {
   readonly scene: Scene;
   readonly after: Scene;
@@ -173,7 +169,7 @@ export type Moment = {
   readonly at: number;
 };
 
-/** Cards that leave a seat's hand, and such as come to it. */
+/** Cards that leave a seat's hand, and cards that join it. */
 export type HandChange = {
   readonly seat: Seat;
   readonly out: readonly Card[];
@@ -182,11 +178,11 @@ export type HandChange = {
 
 export type BeatPlan<T extends keyof Beats> = {
   plan(this: void, beat: BeatOf<T>, moment: Moment): Draft;
-  /** What it does to hands that others may see. */
+  /** Changes to hands that others may see. */
   hands?(this: void, beat: BeatOf<T>): readonly HandChange[];
-  /** So many cards come to lie open in the middle. */
+  /** Number of cards that join the open ones in the middle. */
   lays?(this: void, beat: BeatOf<T>): number;
-  /** Chips leave a seat's stack before the cards are dealt. */
+  /** Chips that leave a seat's stack before the deal. */
   pays?(beat: BeatOf<T>): { readonly seat: Seat; readonly amount: number } | null;
 };
 
@@ -197,14 +193,14 @@ export type Gathered =
   | { readonly key: string; readonly card: Card }
   | { readonly key: string; readonly card: null; readonly from: Spot };
 
-/** How a part leaves the table bare for a new deal. */
+/** How a part clears the table for a new deal. */
 export type Cleared = {
   /** At once, whether or not anything lies there. */
   readonly steps?: readonly Step[];
-  /** As what lies there is taken together. */
+  /** While the cards are gathered. */
   readonly gathering?: readonly Step[];
   readonly cards?: readonly Gathered[];
-  /** Keys of cards that are simply gone. */
+  /** Keys of cards that just disappear. */
   readonly gone?: readonly string[];
   readonly scene: Partial<Scene>;
 };
@@ -212,39 +208,39 @@ export type Cleared = {
 /** Where the cards are dealt from, if not from the dealer's hands. */
 type Pack = {
   readonly spot: Spot;
-  /** What is seen of it when so many cards are still to be dealt. */
+  /** How the pack changes when `left` cards are still to be dealt. */
   steps(this: void, after: Scene, left: number, at: number): readonly Step[];
 };
 
-/** What the controls of a part are given. */
+/** Props of a part's controls. */
 export interface ControlsProps {
   readonly desk: Desk;
   readonly state: DeskState;
-  /** Null for who only looks on. */
+  /** Null for a spectator who can do nothing. */
   readonly offers: Offers | null;
   readonly layout: Layout;
   readonly settings: Settings;
-  /** Of the own hand. */
+  /** The pointed card of the own hand. */
   readonly pointed: Pick<PointedCard, "subscribe" | "key">;
-  /** What the table and all that stands beside it lie in, pixels. */
+  /** Size of the area that holds the table and what stands beside it, pixels. */
   readonly window: Size;
 }
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** What stands beside the table: nothing of the table lies under it. */
+/** What stands beside the table and takes its width. */
 interface Aside {
-  /** So many pixels of the window's width; 0 where it is put away, or has no room. */
+  /** Width in pixels; 0 if it is closed or has no room. */
   width(this: void, state: DeskState, window: Size, settings: Settings): number;
   readonly Shown: ComponentType<ControlsProps>;
 }
 
-/** What a part says of a round that is over is given. */
+/** Props for what a part says about a finished round. */
 export interface ResultProps {
   readonly game: TableGame;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Beside what else is told in a line. */
+  /** It shares a line with other words. */
   readonly isBrief: boolean;
 }
 
@@ -253,22 +249,20 @@ export interface Part {
   readonly name: string;
   readonly hooks?: Partial<Hooks>;
 
-  /** Its slice of the scene. */
   slice?(viewed: Viewed): Partial<Scene>;
-  /** So many cards of the view's pile lie open in the middle, in place of aside. */
+  /** Number of cards of the view's pile that lie open in the middle instead of aside. */
   lying?(this: void, scene: Partial<Scene>, seen: AnySeen): number;
   /** Its slice before anything of a round lies there. */
   bare?(after: Scene): Partial<Scene>;
 
   readonly beats?: BeatPlans;
-  /** What happens first where somebody moves whose turn it need not be. */
+  /** Types of happenings that a seat may begin out of turn. */
   readonly outOfTurn?: readonly string[];
   /** `to`: where the pack comes together. */
   clear?(this: void, scene: Scene, after: Scene, to: Spot): Cleared;
   readonly pack?: Pack;
   /** Its slice when the hands have been dealt and nothing else has happened. */
   dealt?(scene: Scene, after: Scene): Partial<Scene>;
-  /** What it makes of a beat besides, by which hands may change. `scene`: before the beat. */
   follow?(
     this: void,
     beat: Beat,
@@ -277,29 +271,28 @@ export interface Part {
     draft: Draft,
     at: number,
   ): Draft;
-  /** What no beat told of. */
+  /** Steps for differences that no beat explains. */
   aligned?(this: void, scene: Scene, after: Scene, at: number): readonly Step[];
   /** Steps that the next plan need not wait for. */
   readonly lasting?: readonly Step["type"][];
 
-  /** Where it lies. */
   readonly places?: Places;
 
-  /** What lies there, a sentence each. */
+  /** Describes what lies there, one sentence each. */
   words?(this: void, scene: Scene, who: Whose): readonly string[];
-  /** The game tells of the cards that lie aside. */
+  /** The game's own words mention the cards that lie aside. */
   readonly tellsHeap?: boolean;
-  /** What is to be known of a seat: of its chips, and of its hand. */
+  /** Words about a seat's chips and its hand. */
   seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
-  /** What a seat is called whose hand is out of play; "left" unless given. */
+  /** What a seat is called whose hand is out of play; default: "left". */
   outWords?(this: void): string;
 
-  /** What it does at the desk of who plays. */
+  /** Its behaviour at a player's desk. */
   readonly desk?: DeskPart;
   /**
-   * What one does with it, in the order of the page: in place of whose turn it is while it prompts,
-   * before the own hand, before and after the buttons, beside those of the table itself, in the
-   * upper corner, above all.
+   * Its controls, in the order of the page: in place of whose turn it is while it prompts, before
+   * the own hand, before and after the buttons, beside those of the table itself, in the upper
+   * corner, above all.
    */
   readonly controls?: {
     readonly [
@@ -315,22 +308,20 @@ export interface Part {
   };
 
   readonly aside?: Aside;
-  /** What it says of a round that is over, with its result. */
+  /** Shown with the result of a finished round. */
   readonly Result?: ComponentType<ResultProps>;
 
-  /** Its sprites. */
   drawing?(this: void, craft: Craft): PartDrawing;
-  /** What a seat shows of it; later parts go over earlier ones. */
+  /** Its share of a seat's look; later parts override earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
   /** The seat's hand lies open: no backs are shown there. */
   isOpen?(this: void, scene: Scene, seat: Seat): boolean;
-  /** All are asked at once: it is nobody's turn. */
   isOpenToAll?(this: void, scene: Scene): boolean;
-  /** Play passes the seat over. */
+  /** Play skips the seat. */
   isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
   /**
-   * What seats show of it before a plan has come there. `deals`: the cards of that scene are to be
-   * dealt first.
+   * Its part of the scene that seats show before the plan gets there. `deals`: the cards of that
+   * scene are dealt first.
    */
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
 }

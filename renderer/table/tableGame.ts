@@ -27,7 +27,7 @@ const usualPicking = {
   keepsOthers: () => false,
 } as const satisfies Partial<Picking>;
 
-/** Nothing is special about cards and seats; titles are those of other games. */
+/** Nothing special about cards and seats; titles are those of other games. */
 const usualWords = {
   lies: () => [],
   titles: (_seen, _seat, times) => timesHeld(times).join(", "),
@@ -37,10 +37,7 @@ const usualWords = {
   holding: () => "",
 } as const satisfies Partial<Words>;
 
-/**
- * Nothing is said and no title held; who has left is out of play, and play goes round in no
- * direction.
- */
+/** No speech and no titles; a player who has left is out of play, and play has no direction. */
 const usualGame = {
   speech: () => "",
   title: () => null,
@@ -52,7 +49,7 @@ const usualGame = {
   folded: ({ facts }, seat) => facts.left.includes(seat),
 } as const satisfies Partial<TableGame>;
 
-/** What a game must state, and what it may. */
+/** The members that a game must state, and those that it may. */
 type Own<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
 export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({
@@ -63,7 +60,9 @@ export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "capti
   const words = { ...usualWords, ...own };
   return { caption: (_seen, card) => words.note(card), ...words };
 }
-/** Throws where two parts of a game would answer the same: no order of a list decides that. */
+/**
+ * Throws where two parts of a game would answer the same: the order of a list must not decide that.
+ */
 function eachAlone(game: string, parts: readonly Part[]): void {
   const answers = parts.flatMap(({ name, hooks = {}, beats = {}, pack, places, outWords: out }) => [
     `part ${name}`,
@@ -93,14 +92,14 @@ export function gameOnTable<H extends Happening>(
 
 export type { AnySeen };
 
-/** How a seat is called in a sentence; `isYou` for the reader's own. */
+/** A seat's name in a sentence; `isYou` for the reader's own. */
 export type Who = { readonly name: string; readonly isYou: boolean };
 export type Whose = (seat: Seat) => Who;
 
-/** What playing the picked cards would be, by kind; parts that ask for a word more add theirs. */
+/** What playing the picked cards would be, by kind; parts that need a further choice add theirs. */
 export interface Readings {
   nothing: { readonly kind: "nothing" };
-  /** `legal` as far as the offers tell; the host judges. `words`: "pair of 7s". */
+  /** `legal` as far as the view says; the host decides. `words`: "pair of 7s". */
   move: {
     readonly kind: "move";
     readonly move: Move;
@@ -110,7 +109,7 @@ export interface Readings {
 }
 export type Reading = Readings[keyof Readings];
 
-/** What a part puts into a move besides cards, by the part; each adds its own. */
+/** What parts put into a move besides cards; each adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Additions {}
 
@@ -123,30 +122,30 @@ export type Action = {
   /** Stays the same from view to view: "fold", "call", "play"… */
   readonly id: string;
   readonly label: string;
-  /** What it sends; `picked`: what the picked cards read as; else what a part adds to it. */
+  /** A move, `picked` for what the picked cards read as, or something that a part adds. */
   readonly sends: Move | "picked" | keyof Additions;
   /**
-   * The keys that do the same, as `aria-keyshortcuts` lists them: "F", "R B". The main action
+   * Keys that do the same, in the format of `aria-keyshortcuts`: "F", "R B". The main action
    * listens to Enter too.
    */
   readonly shortcut: string;
   /** `only`: there is nothing else to do. `bold`: everything is at stake. */
   readonly kind: "primary" | "only" | "plain" | "faint" | "bold";
-  /** Why it would not succeed now; null where it would. */
+  /** Why it would not succeed now; null if it would. */
   readonly problem: string | null;
-  /** Of what stays pressed: chosen in advance, or about to be done. */
+  /** For a button that stays pressed: chosen in advance, or about to be used. */
   readonly isOn?: boolean;
-  /** A time that must run out first: since when on the page's clock, and how long, ms. */
+  /** A time that must run out first: its start on the page's clock and its length, ms. */
   readonly runs?: { readonly since: number; readonly ms: number } | null;
 };
 
 export type Picking = {
-  /** True for cards that are in some legal play together with the picked ones; of the hand only. */
+  /** True for cards of the hand that are in some legal play together with the picked ones. */
   fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean;
   read(seen: AnySeen, picked: readonly Card[]): Reading;
   /**
-   * The cards that pulling `card` to the table plays: it alone, the set that beats what lies there,
-   * it beside the picked ones.
+   * The cards that pulling `card` to the table plays: only it, the set that beats what lies there,
+   * or it with the picked ones.
    */
   suggest(
     seen: AnySeen,
@@ -155,18 +154,16 @@ export type Picking = {
     card: Card,
   ): readonly Card[];
   /**
-   * Does a double tap, or Enter on a card, play what is suggested? Not where cards are picked to be
-   * given up.
+   * True if a double tap, or Enter on a card, plays what is suggested; false where cards are picked
+   * to be given up.
    */
   readonly quick: boolean;
   /**
-   * How cards go together: one at a time; several, and the order of picking is that of playing; or
-   * as they lie in the hand.
+   * How cards go together: one at a time; several, played in the order of picking; or several as
+   * they lie in the hand.
    */
   readonly together: "never" | "in order" | "in any order";
-  /**
-   * Do cards of several ranks go together, so that typing another rank keeps those picked before?
-   */
+  /** True if cards of several ranks go together, so that typing another rank keeps the picks. */
   keepsOthers(seen: AnySeen): boolean;
   /** Cards that a move names: for showing a hint. */
   cardsOf(move: Move): readonly Card[];
@@ -174,39 +171,34 @@ export type Picking = {
 
 export type Words = {
   readonly name: string;
-  /** A happening as a sentence for the log; null for what needs none. */
+  /** A happening as a sentence for the log; null to leave it out. */
   sentence(told: Told, who: Whose): string | null;
   /** Whose turn it is and what is asked: for the line above the hand. */
   status(seen: AnySeen, who: Whose): string;
-  /**
-   * What a bot advises to do: "Play pair of 7s", "Raise to 120"; empty where the reason says it.
-   */
+  /** A bot's advice: "Play pair of 7s", "Raise to 120"; empty if the reason says it. */
   advice(seen: AnySeen, move: Move, who: Whose): string;
   /**
-   * H-32: why a card of the own hand is not among the legal ones, in the rules' own words; null
-   * where it is.
+   * H-32: why a card of the own hand is not among the legal ones, in the words of the rules; null
+   * if it is.
    */
   unfit(seen: AnySeen, card: Card): RuleError | null;
   /**
-   * H-32: what a card of the own hand does as things lie: "another turn"; as its note says unless
-   * given. "" for nothing special.
+   * H-32: what a card of the own hand does at this moment: "another turn"; default: its note. ""
+   * for nothing special.
    */
   caption(seen: AnySeen, card: Card): string;
-  /**
-   * H-32: what each card does at this table, for a strip that can be opened; none unless given,
-   * where there is little to say.
-   */
+  /** H-32: what each card does at this table, for a strip that can be opened; default: none. */
   effects(seen: AnySeen): readonly Effect[];
-  /** What the own hand is called as it is: "Two pairs, kings and sixes"; "" unless given. */
+  /** The name of the own hand as it is: "Two pairs, kings and sixes"; default: "". */
   holding(seen: AnySeen): string;
   /**
-   * What lies in the middle, what it asks for and which way play goes, a sentence each; none where
-   * plays are tricks.
+   * What lies in the middle, what it asks for and the direction of play, a sentence each; none
+   * where plays are tricks.
    */
   lies(seen: AnySeen, who: Whose): readonly string[];
-  /** Titles of a seat, and how often it had which at this table; "" for none. */
+  /** A seat's titles, and how often it had each at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
-  /** What else is to be known of a seat: "all in", "drew 2 cards"; "" for nothing. */
+  /** Further words about a seat: "all in", "drew 2 cards"; "" for nothing. */
   condition(seen: AnySeen, seat: Seat): string;
   /** What is special about a card in this game: "wild"; "" for nothing. */
   note(card: Card): string;
@@ -215,65 +207,62 @@ export type Words = {
 
 /** What a rank, or one card, does. */
 export type Effect = {
-  /** Such a card: of its rank, and where `isOnly` of its suit alone. */
+  /** A card of that rank; with `isOnly` only cards of its suit do this. */
   readonly card: Card;
   readonly isOnly: boolean;
   readonly does: string;
 };
 
-/** `H`: what happens in it. */
+/** `H`: the game's happenings. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
   /**
-   * What the table is made of for this game, besides what every table has. Where two would do the
-   * same at one moment, the first does it before.
+   * The parts of this game's table, besides what every table has. Where two would act at the same
+   * moment, the earlier one does.
    */
   readonly parts: readonly Part[];
   readonly picking: Picking;
   words(): Words;
-  /** Cards that a hand of this round holds at most. */
+  /** Most cards that a hand of this round can hold. */
   mostCards(seen: AnySeen): number;
-  /** The buttons of this moment, the main one first; none for who has nothing to do any more. */
+  /**
+   * The buttons of this moment, the main one first; none for a player who has nothing left to do.
+   */
   actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
   beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
-  /** Negative where `one` stands left of `other` in the hand. */
+  /** Negative if `one` stands left of `other` in the hand. */
   order(sortBy: Settings["sortBy"]): (one: Card, other: Card) => number;
-  /** The whole hand as it lies from left to right; card by card in that order unless given. */
+  /** The whole hand from left to right; default: card by card in that order. */
   arranged(hand: readonly HandCard[], sortBy: Settings["sortBy"]): readonly HandCard[];
-  /**
-   * May the player put his cards into an order of his own, in which they stay? Not unless given.
-   */
+  /** True if the player may put the cards into an own order that stays; default: false. */
   ordersByHand: boolean;
-  /** What a seat's bubble says now; silence unless given. */
+  /** What a seat's bubble says now; default: nothing. */
   speech(seen: AnySeen, seat: Seat): string;
-  /** The title that a seat holds now; none unless given. */
+  /** The title that a seat holds now; default: none. */
   title(seen: AnySeen, seat: Seat): "first" | "last" | null;
   /**
    * The place of a seat that is out; null while playing, and where nobody goes out before the end.
    */
   place(seen: AnySeen, seat: Seat): number | null;
-  /**
-   * The seats in the order in which they sit, clockwise; null, as unless given, for that of their
-   * numbers (C-2).
-   */
+  /** The seats clockwise as they sit; null (the default) for the order of their numbers (C-2). */
   circle(seen: AnySeen): readonly Seat[] | null;
-  /** Which way play goes round, 1 clockwise; null, as unless given, where it has no direction. */
+  /** The direction of play, 1 clockwise; null (the default) if there is none. */
   direction(seen: AnySeen): 1 | -1 | null;
   /**
-   * Why a round of it is over, and what each has done in it that counts: for the panel of its
-   * result; null, as unless given, where places and points say all.
+   * Why a round is over, and what each seat has done in it that counts, for the result panel; null
+   * (the default) if places and points say it all.
    */
   outcome(seen: AnySeen): { readonly why: string; of(this: void, seat: Seat): string } | null;
-  /** Is the seat's hand out of play? Who has left is, unless given otherwise. */
+  /** True if the seat's hand is out of play; by default that of a player who has left. */
   folded(seen: AnySeen, seat: Seat): boolean;
 }
 
-/** What a part of this game's table is told of a view; null where the game does not use it. */
+/** Returns what a part needs to know from the game; null if the game does not use it. */
 export const hooksOf = <K extends keyof Hooks>(
   game: Pick<TableGame, "parts"> | null,
   name: K,
 ): Hooks[K] | null => game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
 
-/** Of a seat whose hand is out of play. */
+/** Words for a seat whose hand is out of play. */
 export const outWords = (game: Pick<TableGame, "parts"> | null): string =>
   game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;

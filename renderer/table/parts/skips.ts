@@ -14,10 +14,10 @@ import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** Pixels at the plate's scale, and times to and fro. */
+/** Reach in pixels at the plate's scale, and number of swings. */
 const shake = { reach: 5, times: 3 };
 
-/** `more`: the mark springs up; else its seat shakes its head. */
+/** `more`: the mark springs up; else the seat shakes. */
 function moveSkips(plate: Container & { readonly skips: SkipMark }, more: boolean): Motion {
   const full = plate.skips.scale.x;
   return (share) => {
@@ -32,7 +32,7 @@ function moveSkips(plate: Container & { readonly skips: SkipMark }, more: boolea
 
 const times = { skip: 520, skipUntil: 300 } as const;
 
-/** Skips add up; one that is used up is gone. */
+/** Skips add up; a used one is removed. */
 function planSkip({ seat, more, words }: BeatOf<"skip">, { scene, at }: Moment): Draft {
   const { skips = [], counts } = scene;
   const turns = Math.max(0, (skips[seat] ?? 0) + (more ? 1 : -1));
@@ -51,7 +51,7 @@ function planSkip({ seat, more, words }: BeatOf<"skip">, { scene, at }: Moment):
   };
 }
 
-/** Skips as they are in the end, whatever was told of them. */
+/** Brings skips to their final state, whatever the beats showed. */
 const skipsAligned = (
   { skips: before = [] }: Scene,
   { skips = [] }: Scene,
@@ -94,7 +94,6 @@ export const skips = ({ skips: skipsOf }: SkipHooks): Part => ({
   isPassedOver: ({ skips: turns = [] }, seat) => (turns[seat] ?? 0) > 0,
 });
 
-/** The mark springs up; a turn that is skipped shakes its seat. */
 const drawing = ({ seats }: Craft): PartDrawing => ({
   steps: {
     skips: ({ seat, turns }) => {

@@ -1,13 +1,13 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-/** A card with whose it is or was. */
+/** A card and the seat that owns or owned it. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
 export interface Beats {
   /**
-   * Whatever lies on the table goes back to the dealer, who deals everyone the hands of the new
-   * scene; with a stock in the middle it is dealt from there, and nobody need be the dealer.
+   * All cards on the table go back to the dealer, who deals the hands of the new scene. With a
+   * stock in the middle they are dealt from there, and the dealer may be null.
    */
   deal: { readonly dealer: Seat | null };
   /** Cards are played openly: into the trick, or onto the pile. */

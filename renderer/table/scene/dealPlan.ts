@@ -5,24 +5,21 @@ import { planIn } from "./planIn.ts";
 import type { HandCard, Scene } from "./scene.ts";
 import { times, type Draft, type Spot, type Step } from "./step.ts";
 
-/**
- * A whole deal takes about so long, ms, however many cards there are; one of very many a little
- * less.
- */
+/** Time of a whole deal, ms, however many cards there are; a little less for very many. */
 const dealTime = 2000;
 const longDeal = { cards: 100, time: 1340 };
 const slowest = 64;
-/** Sounds nearer together than this, ms, are a noise. */
+/** Sounds closer together than this would be noise, ms. */
 const soundGap = 100;
 const flight = 300;
 const gather = 320;
 const pause = 140;
-/** Some backs stand for all. */
+/** A few backs stand for all. */
 export const fewBacks = 6;
 
 /**
- * C-4: clockwise from the dealer's left, one card each, until all hands are full; where nobody
- * deals in turn order, which is how they sit.
+ * C-4: clockwise from the dealer's left, one card each, until all hands are full; without a dealer
+ * in turn order, which is how the seats sit.
  */
 function dealOrder(
   { counts, circle }: Scene,
@@ -41,11 +38,11 @@ function dealOrder(
 
 const packIn = (parts: readonly Part[]) => parts.find(({ pack }) => pack)?.pack ?? null;
 
-/** Where the cards are dealt from, and where they all come together before. */
+/** Where the cards are dealt from, and where they are gathered before. */
 const packSpot = (parts: readonly Part[], dealer: Seat | null): Spot =>
   packIn(parts)?.spot ?? { zone: "deck", seat: dealer ?? 0 };
 
-/** What still lies there from the last round becomes the pack again. */
+/** Gathers what still lies there from the last round into the pack. */
 function gatherSteps(
   scene: Scene,
   cleared: readonly ReturnType<NonNullable<Part["clear"]>>[],
@@ -86,7 +83,7 @@ function gatherSteps(
   ];
 }
 
-/** What each seat has before these beats take chips from it. */
+/** Stacks before these beats take chips from them. */
 function stacksBefore(
   after: Scene,
   beats: readonly Beat[],
@@ -103,8 +100,8 @@ function stacksBefore(
 }
 
 /**
- * A new deal begins on a bare table, before anybody pays for it. `former`: the parts of the table
- * that lies there still.
+ * A new deal begins on a cleared table, before anybody pays for it. `former`: the parts of the
+ * previous table.
  */
 export function planClear(
   dealer: Seat | null,
@@ -152,7 +149,7 @@ export function planClear(
 }
 
 /**
- * Own cards land in the order in which they were dealt – their keys count up – and are sorted once
+ * Own cards land in the order in which they were dealt (their keys count up) and are sorted once
  * all lie there.
  */
 export function planDeal(

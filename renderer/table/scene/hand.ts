@@ -4,8 +4,8 @@ import type { HandCard } from "./scene.ts";
 export type MakeKey = () => string;
 
 /**
- * The hand as it is now, keys kept for cards that stay. Of several cards of one name those in
- * `leaving` are given up first: they are the ones the player picked.
+ * Returns the present hand; cards that stay keep their keys. Of several cards with the same name
+ * those in `leaving` go first: they are the ones that the player picked.
  */
 export function keepHand(
   before: readonly HandCard[],
@@ -23,7 +23,7 @@ export function keepHand(
   });
 }
 
-/** Cards that stay lie as they lay before; what has come lies at the right. */
+/** Cards that stay keep their order; new ones lie at the right. */
 export function keptOrder(
   hand: readonly HandCard[],
   before: readonly HandCard[],
@@ -35,7 +35,7 @@ export function keptOrder(
   );
 }
 
-/** As these cards lie; others at the right. */
+/** Orders the hand like these cards, others at the right. */
 export function inOrderOf(hand: readonly HandCard[], cards: readonly Card[]): readonly HandCard[] {
   const free = hand.slice();
   const put = cards.flatMap((card) => {
@@ -58,7 +58,10 @@ export function missingFrom(
   return one.filter(({ key }) => !keys.has(key));
 }
 
-/** The held card that goes; of several of one name the one that is not held in the end. */
+/**
+ * Returns the held card that goes; of several with the same name the one that is not held in the
+ * end.
+ */
 export function leavingCard(
   before: readonly HandCard[],
   after: readonly HandCard[],

@@ -4,14 +4,16 @@ import { missingFrom } from "./hand.ts";
 import { pileKey } from "./scene.ts";
 import { times, type Draft, type Spot, type Step } from "./step.ts";
 
-/** Where they land, ms between one and the next, and what else is done as each leaves (`start`). */
+/**
+ * `stagger`: ms between one card and the next. `steps`: what else happens as each leaves (`start`).
+ */
 export type Landing = {
   readonly stagger: number;
   spotOf(this: void, index: number): Spot;
   steps(this: void, index: number, start: number): readonly Step[];
 };
 
-/** The scene that comes of it has the cards in no place yet. */
+/** The resulting scene does not contain the cards yet: the caller adds them. */
 export function layPlan(
   { seat, cards }: BeatOf<"lay">,
   { scene, after, at }: Moment,
@@ -65,7 +67,7 @@ export function layPlan(
   };
 }
 
-/** Its sound, as it lands. */
+/** Plays as the card lands. */
 export const laidSound = (start: number): Step => ({
   type: "sound",
   name: "play",

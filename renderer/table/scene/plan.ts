@@ -6,8 +6,8 @@ import type { Scene } from "./scene.ts";
 import type { Draft, Plan, Step } from "./step.ts";
 
 /**
- * The plan that leads from one scene to the next by way of what happened in between. `former`: the
- * parts by which the one before was made.
+ * Returns the plan from one scene to the next along the beats. `former`: the parts that made the
+ * scene before.
  */
 export function planOf(
   before: Scene,
@@ -40,8 +40,8 @@ export function planOf(
 }
 
 /**
- * The part that plans the beat goes first; others follow the cards that it moves. What no part
- * plans is not seen.
+ * The part that plans the beat goes first; others follow the cards that it moves. A beat that no
+ * part plans is not shown.
  */
 function draftOf(
   beat: Beat,
@@ -62,8 +62,9 @@ function draftOf(
 }
 
 /**
- * What no beat told of: what must be matched now, bubbles that are over, pots layered anew, seats
- * not dealt in, thrown cards mixed into a new stock, hands that a replay opens.
+ * Steps for differences that no beat explains: what must be matched now, finished bubbles, new
+ * layers of pots, seats not dealt in, thrown cards mixed into a new stock, hands that a replay
+ * opens.
  */
 function aligned(scene: Scene, after: Scene, at: number, parts: readonly Part[]): readonly Step[] {
   const said = after.speech.flatMap((words, seat): readonly Step[] =>

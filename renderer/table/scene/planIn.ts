@@ -3,13 +3,13 @@ import type { Beat, BeatOf } from "./beat.ts";
 import { heapLevels, times, type Draft, type Step } from "./step.ts";
 
 /**
- * All stakes of a large company are in the pot within this time, ms, and no more of them are heard
- * than so many.
+ * All stakes of a large company are in the pot within this time, ms, and at most `mostHeard` of
+ * them are audible.
  */
 const allStakes = 1240;
 const heardStakes = 8;
 
-/** C-8: stakes come in one after the other, the more of them the faster. */
+/** C-8: stakes come in one after the other, faster if there are more. */
 function planChips(beat: BeatOf<"chips">, { scene, beats, at }: Moment): Draft {
   const stakes = beats.filter((other) => other.type === "chips" && other.to === "pot");
   const index = stakes.indexOf(beat);
@@ -30,10 +30,7 @@ function planChips(beat: BeatOf<"chips">, { scene, beats, at }: Moment): Draft {
 
 const mostFolded = 6;
 
-/**
- * C-5: a leaver's hand goes face down out of play. Of a large hidden hand a few backs stand for
- * all.
- */
+/** C-5: a leaver's hand goes face down out of play. For a large hidden hand a few backs fly. */
 function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment): Draft {
   const backs = Array.from({ length: Math.min(count, mostFolded) }, (_, index) => ({
     key: `fold-${seat}-${index}`,
@@ -100,14 +97,14 @@ const common: BeatPlans = {
 
 type Given<T extends Beat["type"]> = Required<BeatPlan<T>>;
 
-/** A beat is planned by what is registered for just its type. */
+/** A plan is always called with beats of the type that it is registered for. */
 type AnyPlan = { plan(beat: Beat, moment: Moment): Draft } & {
   [K in Exclude<keyof BeatPlan<never>, "plan">]?: (
     beat: Beat,
   ) => ReturnType<Given<Beat["type"]>[K]>;
 };
 
-/** Null where no part of this table plans it; the deal is no part's matter. */
+/** Null if no part of this table plans it; deals are planned elsewhere. */
 export function planIn(parts: readonly Part[], { type }: Beat): AnyPlan | null {
   for (const beats of [common, ...parts.map((part) => part.beats)]) {
     const plan = beats?.[type];

@@ -2,25 +2,24 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
 /**
- * A card of the own hand. The key names the sprite and its button, never the card's place in the
- * deck.
+ * A card of the own hand. The key identifies its sprite and button, never its place in the deck.
  */
 export type HandCard = { readonly key: string; readonly card: Card };
 
 /**
- * What every table has. Each part of it adds its own slice here; that of a part which the game does
- * not use is absent.
+ * What every table has. Each part adds its own slice; that of a part that the game does not use is
+ * absent.
  */
 export interface Scene {
   readonly own: Seat | null;
   readonly hand: readonly HandCard[];
-  /** That order is the person's own. */
+  /** True if the order is the person's own. */
   readonly isPut?: boolean;
   readonly counts: readonly number[];
-  /** Cards that lie face down aside: those of tricks that are over, and leavers' hands. */
+  /** Cards that lie face down aside: those of finished tricks and leavers' hands. */
   readonly heap: number;
   /**
-   * How many cards were laid open in this round, those of a pile that became a new stock too; the
+   * Number of cards laid open in this round, including those of a pile that became a new stock; the
    * next one gets this number.
    */
   readonly open: number;
@@ -30,13 +29,13 @@ export interface Scene {
   readonly chips: readonly number[] | null;
   readonly speech: readonly string[];
   readonly titles: readonly ("first" | "last" | null)[];
-  /** The place of who is out; null while playing. */
+  /** Final place of a seat that is out; null while playing. */
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
   readonly folded: readonly boolean[];
-  /** The seats in the order in which they sit, clockwise; null for that of their numbers. */
+  /** The seats clockwise as they sit; null for the order of their numbers. */
   readonly circle: readonly Seat[] | null;
-  /** Which way play goes round, 1 clockwise on the table; null where it has no direction. */
+  /** Direction of play, 1 clockwise on the table; null if there is none. */
   readonly direction: 1 | -1 | null;
 }
 

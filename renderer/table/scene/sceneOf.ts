@@ -10,18 +10,18 @@ import type { HandCard, Scene } from "./scene.ts";
 export type SceneMaking = {
   readonly game: TableGame;
   readonly compare: (one: Card, other: Card) => number;
-  /** How the own hand lies; `before`: as it lay. */
+  /** Orders the own hand; `before`: its previous order. */
   readonly arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
-  /** The person has put the hand in order himself. */
+  /** True if the order is the person's own. */
   readonly isPut?: boolean;
   readonly makeKey: MakeKey;
-  /** Own cards to be given up first where several have one name. */
+  /** Own cards that go first where several have the same name. */
   readonly leaving: ReadonlySet<string>;
-  /** Where they are made already. */
+  /** Given if already computed. */
   readonly beats?: readonly Beat[];
 };
 
-/** `before` lends keys and what a view does not tell; a new round takes nothing from it. */
+/** `before` provides keys and what a view does not contain; a new round takes nothing from it. */
 export function sceneOf(
   seen: AnySeen,
   happened: readonly Told[],
@@ -72,6 +72,6 @@ export function sceneOf(
   };
 }
 
-/** A pile that becomes a new stock does not count back. */
+/** A pile that becomes a new stock does not reduce the number. */
 const laidIn = (beats: readonly Beat[], parts: readonly Part[]): number =>
   beats.reduce((sum, beat) => sum + (planIn(parts, beat)?.lays?.(beat) ?? 0), 0);

@@ -3,7 +3,7 @@ import type { HandCard, Scene } from "./scene.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { SoundName } from "#renderer/sound/recipes.ts";
 
-/** What the bubble says from then on; nothing said leaves it as it is. */
+/** Sets the bubble; empty words leave it as it is. */
 export const said = (seat: Seat, words: string, at: number): readonly Step[] =>
   words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
 export const speechWith = (
@@ -12,10 +12,7 @@ export const speechWith = (
   words: string,
 ): Scene["speech"] => (words === "" ? speech : speech.with(seat, words));
 
-/**
- * Places on the table that the layout can turn into pixels, by their names; each part of the table
- * adds its own.
- */
+/** Places on the table that the layout can turn into pixels, by name; each part adds its own. */
 export interface Zones {
   hand: { readonly index: number; readonly of: number };
   fan: { readonly seat: Seat };
@@ -27,7 +24,7 @@ export type SpotOf<Z extends keyof Zones> = { readonly zone: Z } & Zones[Z];
 export type Spot = { [Z in keyof Zones]: SpotOf<Z> }[keyof Zones];
 
 /**
- * A card on its way. It starts where its sprite is; `from` is for sprites that are not there yet.
+ * A card on its way. It starts where its sprite is; `from` is for cards that have no sprite yet.
  */
 export type Flight = {
   readonly key: string;
@@ -37,26 +34,25 @@ export type Flight = {
   /** 0 face down, 1 face up. */
   readonly flip: readonly [number, number];
   /**
-   * The sprite's new key once landed; null where it joins a fan, the heap or the stock and is no
-   * more.
+   * The sprite's new key once landed; null if it joins a fan, the heap or the stock and is removed.
    */
   readonly becomes: string | null;
 };
 
-/** What can be done on the table, by type; each part of the table adds its own. */
+/** What can happen on the table, by type; each part adds its own. */
 export interface Deeds {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };
   hold: { readonly hand: readonly HandCard[] };
   heap: { readonly cards: number };
   say: { readonly seat: Seat; readonly words: string };
-  /** The bubbles of this trick are over. */
+  /** Clears the bubbles of this trick. */
   hush: unknown;
   place: { readonly seat: Seat; readonly place: number };
   chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
   /**
-   * The last hand is over: nothing of it is shown, said or worn any more, and these are the stacks
-   * that the new one begins with.
+   * The last hand is over: its marks, bubbles and titles disappear, and these are the stacks at the
+   * start of the new one.
    */
   clear: { readonly chips: readonly number[] | null };
   muck: { readonly seat: Seat };
@@ -95,5 +91,5 @@ export type Draft = {
   readonly scene: Scene;
 };
 
-/** More backs than this would not make the heap look higher. */
+/** More backs would not make the heap look higher. */
 export const heapLevels = 14;

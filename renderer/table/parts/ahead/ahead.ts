@@ -22,15 +22,12 @@ import {
 } from "./chosen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** Long enough to be seen, where only bots sit by; ms. */
+/** Long enough to be seen where only bots watch; ms. */
 const beatMs = 650;
-/**
- * Among people it takes as long as a person does, drawn anew each time: that a move was chosen
- * before is nobody's business.
- */
+/** Random times as people need, so that nobody can tell that a move was chosen in advance; ms. */
 const [shortestMs, longestMs] = [800, 2400];
 
-/** What is to be made at a view: what was chosen, or the only move. */
+/** The move to make at a view: the chosen one or the only one. */
 type Due = {
   readonly key: string;
   readonly view: ViewMessage;
@@ -38,13 +35,13 @@ type Due = {
   readonly only: Move | null;
 };
 
-/** Follows what is shown, so that nobody's cards are played before they have landed. */
+/** Acts only on what is shown, so that no cards are played before they have landed. */
 class NextMove implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   readonly #unsubscribe: () => void;
   #makesOnly = false;
-  /** The view for which a move waits, or that the person has taken into his own hands. */
+  /** The view and choice for which a move is scheduled, or was until the person acted. */
   #key: string | null = null;
   #stop: () => void = () => undefined;
 
@@ -55,7 +52,7 @@ class NextMove implements Companion {
   }
 
   hear(): void {
-    // What comes is looked at once it is shown.
+    // Views count once they are shown.
   }
 
   told(): void {
@@ -67,7 +64,7 @@ class NextMove implements Companion {
     this.#plan();
   }
 
-  /** Who presses a button himself is not waited for. */
+  /** A button pressed by the person stops the scheduled move. */
   act({ sends }: Action): boolean {
     if (sends !== "ahead") this.#stop();
     return false;
@@ -124,7 +121,7 @@ class NextMove implements Companion {
       : shortestMs + Math.random() * (longestMs - shortestMs);
   }
 
-  /** By what the button sends. */
+  /** Returns the `sends` that identifies the button. */
   #buttonOf(game: TableGame, { chosen, only, view }: Due): string | null {
     if (chosen === pickedId) return pickedId;
     const move = only ?? (chosen === null ? null : hooksIn(game)?.moveOf(view.seen, chosen));
@@ -150,7 +147,7 @@ class NextMove implements Companion {
     );
   }
 
-  /** This card, if it still fits; what must be said besides is asked now. */
+  /** Plays the laid-ready cards if they still fit; a missing choice is asked for now. */
   #lay(game: TableGame): void {
     this.#forget();
     const reading = offersOf(game, this.#desk.state())?.reading;
@@ -172,7 +169,7 @@ class NextMove implements Companion {
   }
 }
 
-/** Not offered twice, unless it was refused. */
+/** The button disappears, and returns only if the host refused. */
 async function finish(desk: Desk): Promise<void> {
   const finishing = desk.state().view?.round ?? null;
   desk.change({ ahead: { ...aheadIn(desk.state()), finishing } });
@@ -184,7 +181,7 @@ const aheadDesk: DeskPart = {
   shown: (game, before, now) => ({ ahead: stillAhead(game, before, now) }),
   cleared: (state) => ({ ahead: { ...aheadIn(state), chosen: null, sending: null } }),
   actions: (game, state) => sendingActions(game, state) ?? waitingActions(game, state),
-  // Cards that are pulled to the table out of turn are laid ready.
+  // Cards pulled to the table out of turn are laid ready.
   take: (desk) => {
     const { game } = desk;
     if (!game || !takesCards(game, desk.state())) return false;
@@ -199,32 +196,29 @@ const aheadDesk: DeskPart = {
   companion: (desk, clock) => new NextMove(desk, clock),
 };
 
-/** What may be chosen while others act. */
+/** A choice that can be made while others act. */
 export type Choice = {
   /** Stays the same from view to view: "checkFold", "passTrick"… */
   readonly id: string;
   readonly label: string;
-  /** As of an `Action`. */
+  /** As in `Action`. */
   readonly shortcut: string;
-  /** Counts for every turn as long as it stands, not for the next one alone. */
+  /** Counts for every turn while it stands, not only for the next one. */
   readonly stays: boolean;
 };
 
 export interface AheadHooks {
-  /** Besides the picked cards; the viewer is not to act. */
+  /** Choices besides the picked cards while the viewer is not to act. */
   choices(this: void, seen: AnySeen): readonly Choice[];
-  /** What the choice comes to now that the viewer is to act; null where it fits no more. */
+  /** The choice as a move now that the viewer is to act; null if it no longer fits. */
   moveOf(this: void, seen: AnySeen, id: string): Move | null;
-  /** Does a choice made at the earlier view still mean the same? */
+  /** True if a choice made at the earlier view still means the same. */
   stands(this: void, before: AnySeen, now: AnySeen, id: string): boolean;
-  /**
-   * The only move that the viewer, who is to act, can make; null where there is a choice, be it of
-   * cards.
-   */
+  /** The only move of the viewer, who is to act; null if there is a choice, even just of cards. */
   onlyMove(this: void, seen: AnySeen): Move | null;
   /**
-   * Do all at the table see that he has no choice? Then to make it at once tells nobody anything
-   * (C-7).
+   * True if everybody at the table sees that the viewer has no choice: an immediate move then
+   * reveals nothing (C-7).
    */
   isForcedOpenly(this: void, seen: AnySeen): boolean;
 }
@@ -235,7 +229,7 @@ declare module "#renderer/table/part.ts" {
   }
 }
 
-/** A range, or a number of cards, is a choice. */
+/** A range, or a number of cards, counts as a choice. */
 export function onlyMove({ legal }: AnySeen): Move | null {
   const [move] = legal;
   return legal.length === 1 && move && !["min", "max", "count"].some((key) => key in move)
@@ -243,7 +237,7 @@ export function onlyMove({ legal }: AnySeen): Move | null {
     : null;
 }
 
-/** Cards alone may be laid ready, and what somebody can do is seen by nobody else. */
+/** Only cards may be laid ready, and nobody else sees which moves a player has. */
 const usual: AheadHooks = {
   choices: () => [],
   moveOf: () => null,
@@ -252,7 +246,6 @@ const usual: AheadHooks = {
   isForcedOpenly: () => false,
 };
 
-/** A game says what differs. */
 export const ahead = (own: Partial<AheadHooks> = {}): Part => ({
   name: "ahead",
   hooks: { ahead: { ...usual, ...own } },

@@ -5,15 +5,15 @@ import { hooksOf, type Action, type Reading, type TableGame } from "#renderer/ta
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AheadHooks, Choice } from "./ahead.ts";
 
-/** The picked cards, as they lie when the turn comes. */
+/** The choice of the picked cards, as they are when the turn comes. */
 export const pickedId = "picked";
 
 export type Ahead = {
-  /** A choice of the game's, or `picked`; null where none was made. */
+  /** A choice of the game's, or `pickedId`; null if none was made. */
   readonly chosen: string | null;
   /** The button of the move that is about to be made for the person. */
   readonly sending: string | null;
-  /** The round that is finished without the person. */
+  /** The round that is being finished without the person. */
   readonly finishing: number | null;
 };
 
@@ -36,7 +36,7 @@ export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: nul
 export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, "ahead">): Ahead => ahead;
 export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, "ahead");
 
-/** Is somebody else to act, so that one may choose what to do next? */
+/** True while somebody else is to act, so that a move can be chosen in advance. */
 function isWaiting(game: TableGame, state: DeskState): boolean {
   const { view, scene } = state;
   return (
@@ -52,14 +52,14 @@ function isWaiting(game: TableGame, state: DeskState): boolean {
 const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): Reading =>
   view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: "nothing" };
 
-/** Has the person a chair, and no part in this round: by his own wish, or for want of chips? */
+/** True if the person has a chair but no part in this round, by choice or for lack of chips. */
 const sitsOut = ({ scene, snapshot: { table, player } }: DeskState): boolean =>
   scene.own === null &&
   table?.players.some(
     ({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone,
   ) === true;
 
-/** H-30: out of the round, with nobody but bots at the table. */
+/** H-30: out of the round, with only bots at the table. */
 const mayFinish = (game: TableGame, state: DeskState): boolean => {
   const {
     view,
@@ -81,7 +81,7 @@ const finishAction = (): Action => ({
   problem: null,
 });
 
-/** Pressed where it is chosen already, it is taken back. */
+/** Pressing a chosen button takes the choice back. */
 const aheadAction = (
   choice: Pick<Choice, "id" | "label" | "shortcut">,
   chosen: string | null,
@@ -93,7 +93,7 @@ const aheadAction = (
   isOn: choice.id === chosen,
 });
 
-/** The buttons of who waits for his turn; null where the game's own stand as they are. */
+/** Returns the buttons of a player who waits; null if the game's own stay. */
 export function waitingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { view, scene } = state;
   const { chosen, finishing } = aheadIn(state);
@@ -122,7 +122,7 @@ export function waitingActions(game: TableGame, state: DeskState): readonly Acti
   return [...(ownCards ? [ownCards] : []), ...others];
 }
 
-/** The same buttons, with the one pressed that is about to be. */
+/** Returns the game's buttons with the one pressed that is about to be used. */
 export function sendingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { sending } = aheadIn(state);
   if (!state.view || sending === null) return null;
@@ -134,7 +134,7 @@ export function sendingActions(game: TableGame, state: DeskState): readonly Acti
 const isSent = ({ sends }: Action, sending: string): boolean =>
   (typeof sends === "object" ? sends.type : sends) === sending;
 
-/** What of it stays with a view that is shown now. */
+/** Determines what survives when a view is shown. */
 export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {
   const { chosen, finishing } = aheadIn(before);
   const [from, to] = [before.view, now.view];
@@ -152,16 +152,16 @@ export function stillAhead(game: TableGame, before: DeskState, now: DeskState): 
   return { chosen: stands ? chosen : null, sending: null, finishing };
 }
 
-/** Is the choice made? It is taken back then; else it takes the place of another. */
+/** Takes the choice back if it is made, else replaces any other. */
 export const toggledAhead = (state: DeskState, id: string): Ahead => {
   const now = aheadIn(state);
   return { ...now, chosen: now.chosen === id ? null : id };
 };
 
-/** Were the cards that were laid ready put back into the hand? Then nothing is chosen any more. */
+/** True if the cards laid ready were put back into the hand, which cancels the choice. */
 export const hasPutBack = (game: TableGame, state: DeskState): boolean =>
   aheadIn(state).chosen === pickedId && readingOf(game, state).kind === "nothing";
 
-/** May the picked cards be laid ready now? */
+/** True if the picked cards may be laid ready now. */
 export const takesCards = (game: TableGame, state: DeskState): boolean =>
   waitingActions(game, state)?.some(({ id }) => id === pickedId) ?? false;

@@ -23,8 +23,8 @@ function bounce(share: number): number {
 }
 
 /**
- * A crown (or cap, or for a winner nothing) drops onto its position in a burst of gold; `progress`
- * 0…1 drives everything.
+ * A crown (or cap, or for a mere winner nothing) drops onto its position in a burst of gold;
+ * `progress` 0…1 drives everything.
  */
 class Celebration extends Container {
   readonly #party: Party;
@@ -89,7 +89,7 @@ class Celebration extends Container {
   }
 }
 
-/** Width of the landed crown over the avatar's. */
+/** Width of the landed crown relative to the avatar. */
 const crownShare = 1.7;
 /** Pixels. */
 const leastBurst = 76;
@@ -115,7 +115,7 @@ function burst(
   };
 }
 
-/** `bare`: while the large crown or cap drops onto the seat, the small one is not there yet. */
+/** `bare`: hides the small crown or cap while the large one drops. */
 function celebrate(
   layer: Container,
   atlas: CardAtlas,
@@ -127,7 +127,7 @@ function celebrate(
   return burst(layer, atlas, place, party, () => bare(false));
 }
 
-/** Who has won a round without a title for it. A small seat's burst is as large as a plate's. */
+/** For a winner without a title. A small seat's burst is as large as a plate's. */
 const cheer = (layer: Container, atlas: CardAtlas, place: SeatPlace): ((share: number) => void) =>
   burst(
     layer,
@@ -147,7 +147,6 @@ const cheer = (layer: Container, atlas: CardAtlas, place: SeatPlace): ((share: n
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
     crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
-    /** Somebody has won the round. */
     win: { readonly seat: Seat; readonly words: string };
   }
 }
@@ -155,7 +154,7 @@ declare module "#renderer/table/scene/beat.ts" {
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
     crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
-    /** Who has won is celebrated; it may go on after the plan. */
+    /** Celebrates a winner; may outlast the plan. */
     cheer: { readonly seat: Seat };
   }
 }

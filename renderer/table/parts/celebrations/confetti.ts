@@ -32,7 +32,7 @@ const pictureFor = (draw: number, party: Party): Flake["picture"] => {
   return draw < 0.88 ? "confetti" : "streamer";
 };
 
-/** The same burst every time: a picture of it can be compared. */
+/** Deterministic, so that pictures of it can be compared. */
 export function scatter(party: Party): Flake[] {
   const next = noiseFrom(seeds[party]);
   return Array.from({ length: numbers[party] }, () => {
@@ -56,7 +56,7 @@ export function scatter(party: Party): Flake[] {
 
 const drag = 4.5;
 
-/** Where a flake is after `time` 0…1, pixels about the burst. */
+/** Position of a flake after `time` 0…1, pixels about the burst. */
 export function flight(flake: Flake, time: number) {
   const glide = (1 - Math.exp(-drag * time)) / drag;
   const left = 1 - time / flake.life;

@@ -10,7 +10,7 @@ type Exchange = BeatOf<"exchange">;
 
 const times = { ...common, draw: 320, drawStagger: 120 } as const;
 
-/** Own cards turn over as they go; of the others' a back each. */
+/** Own cards turn over on their way; for others' cards backs fly. */
 function thrownSteps(
   { seat, count }: Exchange,
   scene: Scene,
@@ -103,7 +103,7 @@ declare module "#renderer/table/scene/beat.ts" {
     /** Gifts cross the table at the same time. */
     swap: { readonly gifts: readonly Gift[] };
     /**
-     * A seat throws so many cards face down and is dealt as many from the dealer's place; names
+     * A seat throws `count` cards face down and is dealt as many from the dealer's place; names
      * where the viewer may see them.
      */
     exchange: {
@@ -118,7 +118,7 @@ declare module "#renderer/table/scene/beat.ts" {
 
 const swapTimes = { swap: 760, swapStagger: 110 } as const;
 
-/** One gift's cards, each in its own lane so that the two ways do not hide one another. */
+/** Each card of a gift has its own lane so that the two directions do not hide each other. */
 function giftSteps(
   gift: Gift,
   lane: number,
@@ -157,7 +157,6 @@ function giftSteps(
   });
 }
 
-/** All gifts cross the table in one step. */
 function planSwap({ gifts }: BeatOf<"swap">, { scene, after, at }: Moment): Draft {
   const end = at + swapTimes.swap + swapTimes.swapStagger * 2;
   const isOurs = gifts.some(({ from, to }) => from === scene.own || to === scene.own);

@@ -21,8 +21,8 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./CardNamer.module.css";
 
 /**
- * True where it was an arrow. From the last button to the first and back; up and down to the
- * nearest of the next row.
+ * Moves the focus and returns true for an arrow key: from the last button to the first and back; up
+ * and down to the nearest in the next row.
  */
 export function arrowFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 0, ArrowUp: 0 }[key];
@@ -60,7 +60,7 @@ function besides(
 }
 
 interface CardNamerProps {
-  /** What it may be named. */
+  /** Cards that the joker may be named. */
   readonly cards: readonly Card[];
   /** What is played. */
   readonly words: string;
@@ -71,8 +71,8 @@ interface CardNamerProps {
 type Named = (rank: Rank, suit: Suit) => Natural | undefined;
 
 /**
- * First the rank, which is all where it may be named in one suit only; else the suit. Keys name
- * both.
+ * Asks for the rank first, which is enough where it may be named in one suit only, else for the
+ * suit. Keys name both.
  */
 export function CardNamer({ cards, words, deck, choose }: CardNamerProps) {
   const naturals = cards.filter(isNatural);
@@ -138,7 +138,7 @@ interface RanksProps extends Pick<CardNamerProps, "deck"> {
   readonly pick: (rank: Rank) => void;
 }
 
-/** A rank that may be named in one suit only shows it: it is the whole card. */
+/** A rank that may be named in one suit only shows the whole card. */
 function Ranks({ offered, rank, named, deck, pick }: RanksProps) {
   return (
     <div role="group" aria-label={tableText().rank} className={styles.ranks}>
@@ -170,7 +170,7 @@ interface SuitButtonProps extends Pick<CardNamerProps, "deck" | "choose"> {
   readonly isFirst: boolean;
 }
 
-/** What is asked for next has the focus. */
+/** The focus moves to the next question. */
 function SuitButton({ card, deck, isFirst, choose }: SuitButtonProps) {
   return (
     <button

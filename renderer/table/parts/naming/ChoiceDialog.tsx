@@ -21,7 +21,7 @@ interface RankDialogProps {
   readonly choose: (rank: Rank | null) => void;
 }
 
-/** A rank's key chooses it, as it picks cards elsewhere. */
+/** The key of a rank chooses it, as it picks cards elsewhere. */
 function RankDialog({ ranks, choose }: RankDialogProps) {
   const names = text().card.ranks;
   return (
@@ -58,7 +58,7 @@ interface SuitPickerProps {
   readonly suits: readonly Suit[];
   /** What is played: "8 of hearts". */
   readonly words: string;
-  /** The hand without what is played. */
+  /** The hand without the played cards. */
   readonly held: readonly Card[];
   readonly deck: Settings["deck"];
   readonly choose: (suit: Suit | null) => void;
@@ -67,7 +67,7 @@ interface SuitPickerProps {
 const countOf = (held: readonly Card[], suit: Suit): number =>
   held.filter((card) => isNatural(card) && suitOf(card) === suit).length;
 
-/** The suit held most has the focus: Enter names it. Every suit has its letter for a key. */
+/** The suit held most has the focus, so Enter names it. Every suit's letter is its key. */
 function SuitPicker({ suits, words, held, deck, choose }: SuitPickerProps) {
   const names = text().card.suits;
   const colours = deck === "four-colour" ? fourColour : twoColour;
@@ -138,13 +138,13 @@ interface SeatPickerProps {
   readonly title: string;
 }
 
-/** As they sit: the viewer's left neighbour first, the viewer last. */
+/** In the order in which they sit: the viewer's left neighbour first, the viewer last. */
 const fromLeftOf = (own: Seat | null, seats: readonly Seat[], all: number): readonly Seat[] => {
   const steps = (seat: Seat): number => (seat - (own ?? -1) - 1 + all) % all;
   return seats.toSorted((one, other) => steps(one) - steps(other));
 };
 
-/** The first nine have their number for a key. */
+/** The first nine have their number as a key. */
 function SeatPicker({ desk, state, seats, words, title }: SeatPickerProps) {
   const order = fromLeftOf(state.scene.own, seats, state.scene.counts.length);
   return (
@@ -220,7 +220,6 @@ function seatPickerOnKey(
   event.preventDefault();
 }
 
-/** Nothing where nothing is asked. */
 export function ChoiceDialog({ desk, state, settings: { deck } }: ControlsProps) {
   const { scene, picked } = state;
   const { choice } = questionIn(state);

@@ -24,7 +24,7 @@ declare module "#renderer/table/tableGame.ts" {
       readonly title: string;
       moveAs(seat: Seat): Move;
     };
-    /** A joker's player must say first what card it is, which may raise another question. */
+    /** The joker must first be named as a card, which may raise another question. */
     card: {
       readonly kind: "card";
       readonly cards: readonly Card[];
@@ -32,7 +32,6 @@ declare module "#renderer/table/tableGame.ts" {
       readonly words: string;
       readAs(card: Card): Reading;
     };
-    /** A rank must be named first. */
     rank: {
       readonly kind: "rank";
       readonly ranks: readonly Rank[];

@@ -25,7 +25,7 @@ type Answer = Rank | Suit | Seat | Card;
 const isAmong = <T extends Answer>(offered: readonly T[], answer: Answer): answer is T =>
   offered.some((one) => one === answer);
 
-/** The question that the picked cards raise; null where there is but one answer, or none. */
+/** Returns the question that the picked cards raise; null if there is only one answer, or none. */
 export function choiceOf(reading: Reading): Choice | null {
   switch (reading.kind) {
     case "rank":
@@ -38,7 +38,7 @@ export function choiceOf(reading: Reading): Choice | null {
       return reading.seats.length > 1
         ? { kind: "seat", seats: reading.seats, words: reading.words, title: reading.title }
         : null;
-    // What the only naming leaves open is asked at once.
+    // With a single card to name, the question that follows is asked at once.
     case "card":
       return reading.cards.length > 1
         ? { kind: "card", cards: reading.cards, words: reading.words }
@@ -48,13 +48,13 @@ export function choiceOf(reading: Reading): Choice | null {
   }
 }
 
-/** With nothing to choose from the host says what is wrong. */
+/** With no cards to choose from it makes one up, so that the host explains the problem. */
 const namedAlone = (reading: Extract<Reading, { readonly kind: "card" }>): Reading =>
   reading.readAs(reading.cards[0] ?? "As");
 
 /**
- * The move that the picked cards make without a question. With nothing to choose from the host says
- * what is wrong.
+ * Returns the move that the picked cards make without a question. With nothing to choose from it
+ * makes an answer up, so that the host explains the problem.
  */
 export function moveOf(reading: Reading): Move | null {
   if (choiceOf(reading)) return null;
@@ -74,7 +74,7 @@ export function moveOf(reading: Reading): Move | null {
   }
 }
 
-/** The move with the answer to the last question; null where it answers none. */
+/** Returns the move with the answer to the last question; null if it is not among the answers. */
 export function moveWith(reading: Reading, answer: Answer): Move | null {
   switch (reading.kind) {
     case "rank":
@@ -89,7 +89,8 @@ export function moveWith(reading: Reading, answer: Answer): Move | null {
 }
 
 /**
- * What is read once the joker is named; the question itself where that naming is offered no more.
+ * Returns the reading once the joker is named; the question itself if that name is no longer
+ * offered.
  */
 export function readAs(reading: Reading, named: Card | null): Reading {
   if (reading.kind !== "card") return reading;
@@ -98,9 +99,9 @@ export function readAs(reading: Reading, named: Card | null): Reading {
 }
 
 type Question = {
-  /** Picked cards wait for a word more. */
+  /** The question that the picked cards still raise. */
   readonly choice: Choice | null;
-  /** What the joker was named that raised the present question. */
+  /** The joker's name that raised the present question. */
   readonly named: Card | null;
 };
 
@@ -113,7 +114,7 @@ declare module "#renderer/table/desk/deskState.ts" {
 const unasked: Question = { choice: null, named: null };
 export const questionIn = ({ naming = unasked }: DeskState): Question => naming;
 
-/** Somebody left, say: the question stays open as long as the cards still raise it. */
+/** The question stays open as long as the cards still raise it, for example after somebody left. */
 function stillAsked(
   { picking }: TableGame,
   { choice, named }: Question,
@@ -140,8 +141,7 @@ export const namingDesk: DeskPart = {
 };
 
 /**
- * The answer to the question that the picked cards raise, which may raise another; null takes the
- * play back.
+ * Answers the question that the picked cards raise, which may raise another; null cancels the play.
  */
 export function choose(desk: Desk, answer: Answer | null): void {
   const { named } = questionIn(desk.state());

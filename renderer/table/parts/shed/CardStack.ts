@@ -3,15 +3,17 @@ import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { shadowOffset } from "#renderer/sprites/cast.ts";
 
-/** One edge is seen for so many cards. */
+/** Number of cards per visible edge. */
 const cardsToLevel = 5;
 const mostLevels = 12;
-/** How far one edge stands out below the next, in card widths. */
+/** Offset of one edge from the next, in card widths. */
 const step = { x: 0.005, y: 0.0105 };
 const edgeTints = [0xffffff, 0xc9c1b4] as const;
 const softStretch = cardSize.width / cardCell.width / softScale;
 
-/** The top card's middle is at its position; more cards lie below it, so that it never moves. */
+/**
+ * The top card's middle is at its position and the other cards lie below, so that it never moves.
+ */
 export class CardStack extends Container {
   readonly #atlas: CardAtlas;
   readonly #picture: "back" | "paper";

@@ -1,6 +1,9 @@
 import { Graphics } from "pixi.js";
 
-/** Two arcs, left and right of their position: so far from it, so high from end to end, pixels. */
+/**
+ * Two arcs, left and right of their position: `reach` away from it, `height` from end to end;
+ * pixels.
+ */
 export type ArrowsLook = { readonly reach: number; readonly height: number };
 
 const colour = 0xe9c478;
@@ -8,8 +11,8 @@ const shade = 0x000000;
 const restingAlpha = 0.62;
 const pieces = 14;
 /**
- * In parts of the height: how far the ends bend inwards, the width at the tail and before the head,
- * the head.
+ * As shares of the height: how far the ends bend inwards, the width at the tail and before the
+ * head, the head.
  */
 const bend = 0.1;
 const width = { tail: 0.012, neck: 0.05 };
@@ -30,7 +33,7 @@ export class DirectionArrows extends Graphics {
     this.#draw();
   }
 
-  /** 1 clockwise, −1 the other way; between them the arrows turn about. */
+  /** 1 clockwise, −1 the other way; between them the arrows turn round. */
   get lean(): number {
     return this.#lean;
   }
@@ -56,10 +59,10 @@ export class DirectionArrows extends Graphics {
     }
   }
 
-  /** The outline of one arrow, tail first, as x and y in turn. */
+  /** The outline of one arrow, tail first, as alternating x and y. */
   #arrow(side: -1 | 1, drop: number): number[] {
     const { reach, height } = this.#look;
-    /** Along −1 … 1 the arc leads from tail to head; `off` to its outer side. */
+    /** `along`: −1 … 1 from tail to head. `off`: towards the outer side. */
     const at = (along: number, off: number): [number, number] => {
       const y = (along * side * this.#lean * height) / 2;
       const slope = (8 * bend * y) / height;

@@ -20,12 +20,13 @@ export type ShedStep = Extract<
   { readonly type: "stock" | "pile" | "want" | "name" | "reverse" | "away" }
 >;
 
-/** In widths of a card: the medallion of a named suit, the number on the stock. */
+/** Sizes in card widths: the medallion of a named suit, the number on the stock. */
 const medallionShare = 0.74;
 const numberShare = 0.2;
 const leastNumber = 13;
 /**
- * Where cards may lie: dark enough to hide the cloth's emblem, with the cloth's own colour in it.
+ * The ground under the cards: dark enough to hide the cloth's emblem, with the cloth's own colour
+ * in it.
  */
 const ground = { color: 0x03100b, alpha: 0.58 } as const;
 const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
@@ -95,11 +96,10 @@ export class ShedView {
     this.#writeNumber();
   }
 
-  /** Nothing moves any more. */
   settle({ shed, direction }: Pick<Scene, "shed" | "direction">): void {
     this.#setStock(shed?.stock ?? 0);
     this.#setPile(shed?.pile.length ?? 0);
-    // Where two play in turn there is no way round.
+    // With two players there is no direction.
     this.#arrows.visible = shed !== undefined && direction !== null;
     this.#arrows.lean = direction ?? 1;
     this.#arrows.light = 0;
@@ -109,7 +109,7 @@ export class ShedView {
     this.below.alpha = this.above.alpha = shed?.isAway ? 0 : 1;
   }
 
-  /** What must be matched is hidden while something lies on a part of it. */
+  /** Hides the badge while the box covers a part of it. */
   cover(box: Box | null): void {
     const { shed } = this.#layout;
     this.#badge.alpha = box && shed && overlap(box, shedParts(shed).badge) ? 0 : 1;
@@ -142,7 +142,7 @@ export class ShedView {
     this.#writeNumber();
   }
 
-  /** The newest cards lie there as themselves. */
+  /** The newest cards are sprites of their own. */
   #setPile(cards: number): void {
     this.#pile.cards = Math.max(0, cards - mostOnPile);
   }
@@ -178,7 +178,7 @@ export class ShedView {
     return (share) => moves.forEach((move) => move(share));
   }
 
-  /** The same sign twice, side by side, would look like two things to be matched. */
+  /** The same sign twice, side by side, would look like two things to match. */
   #onBadge(want: Want | null): Want | null {
     const saysNoMore = named(want) !== null && want?.rank === null && !want.only;
     return saysNoMore && this.#layout.shed?.isBadgeClose ? null : want;

@@ -8,7 +8,7 @@ import styles from "./SourceButton.module.css";
 import type { ControlsProps } from "#renderer/table/part.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-/** A press becomes a pull after so many pixels. */
+/** Distance at which a press becomes a pull, pixels. */
 const pullFrom = 9;
 
 type Pulled = {
@@ -19,7 +19,7 @@ type Pulled = {
 };
 
 interface Pull {
-  /** Upper edge of what lies nearest to the own hand: a card let go below it is taken. */
+  /** Upper edge of the own area: a card released below it is taken. */
   readonly floor: number;
   /** Null lies face down. */
   readonly card: Card | null;
@@ -46,7 +46,7 @@ export function SourceButton({ name, place, pull, take }: SourceButtonProps) {
       title={name}
       {...handlers}
       onClick={() => {
-        // What was pulled and let go elsewhere stays where it was.
+        // The click after a pull that ended elsewhere takes nothing.
         if (!wasPulled.current) take();
         wasPulled.current = false;
       }}
@@ -70,7 +70,7 @@ export function SourceButton({ name, place, pull, take }: SourceButtonProps) {
   );
 }
 
-/** `pulled`: how far by now; null where it is a press as yet. */
+/** `pulled`: the distance; null while it is only a press. */
 function usePull(pull: Pull | undefined, take: () => void) {
   const [held, setHeld] = useState<Pulled | null>(null);
   const wasPulled = useRef(false);
@@ -96,7 +96,7 @@ function usePull(pull: Pull | undefined, take: () => void) {
   return { pulled, wasPulled, handlers };
 }
 
-/** It lies where the stock is drawn, and only while a card may be drawn. */
+/** Lies over the drawn stock, only while a card may be drawn. */
 export function StockButton({
   desk,
   state: { scene, sending, moving },

@@ -6,10 +6,7 @@ import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { rankText } from "#renderer/sprites/numbers.ts";
 
-/**
- * A suit, a rank, or the stroke between what is enough each for itself; places and sizes in radii
- * of the emblem.
- */
+/** A suit, a rank, or the stroke between alternatives; places and sizes in radii of the emblem. */
 type Sign = {
   readonly what: Suit | Rank | "/";
   readonly x: number;
@@ -30,7 +27,7 @@ const four = (): readonly Sign[] =>
     size: 0.52,
   }));
 
-/** As in a card's corner: the one card that goes. */
+/** As in a card's corner, for the one card that may follow. */
 const corner = (card: Natural): readonly Sign[] => [
   { what: rankOf(card), x: 0, y: -0.27, size: 0.92 },
   { what: suitOf(card), x: 0, y: 0.45, size: 0.56 },
@@ -65,7 +62,7 @@ function wantSigns({ any, suit, rank, colour, only }: Want): readonly Sign[] {
   }));
 }
 
-/** Of the medallion as it is made; its width on the table is told. */
+/** Radius at which the medallion is painted; its width on the table is set separately. */
 const radius = 50;
 const pipShare = 1.24;
 const restingLight = 0.85;
@@ -105,7 +102,7 @@ export class SuitMedallion extends Container {
     return this.#suit;
   }
 
-  /** At once; null shows nothing. */
+  /** Shown without motion; null shows nothing. */
   set suit(suit: Suit | null) {
     this.#suit = suit;
     this.label = `named ${suit ?? "nothing"}`;
@@ -119,7 +116,7 @@ export class SuitMedallion extends Container {
     this.#pip.scale.set((radius * pipShare) / frameOf("pipC").width);
   }
 
-  /** It springs up in a flash of light. */
+  /** The medallion springs up in a flash of light. */
   spring(suit: Suit): (share: number) => void {
     this.suit = suit;
     const full = this.#light.scale.x;
@@ -185,7 +182,7 @@ export class WantBadge extends Container {
     return this.#radius;
   }
 
-  /** At once; null shows nothing. */
+  /** Shown without motion; null shows nothing. */
   show(want: Want | null): void {
     this.#want = want;
     this.visible = want !== null;
@@ -196,7 +193,7 @@ export class WantBadge extends Container {
     if (want) this.#signs.addChild(...wantSigns(want).map((sign) => this.#made(sign)));
   }
 
-  /** The emblem turns over like a coin. */
+  /** Turns the emblem over like a coin. */
   turnTo(want: Want | null): (share: number) => void {
     const before = this.#want;
     let turned = false;

@@ -56,7 +56,8 @@ function shedDrawing(craft: Craft): PartDrawing {
         pose: ({ number }) => pileIn(craft.layout, number),
         lies: { where: "trick", z: ({ number }) => number },
         isUnder: true,
-        // The card that becomes mere height is seen to the last between those above it.
+        // The card that sinks into the stack stays visible between those above it until the new one
+        // lands.
         coming: ({ number }) => {
           const oldest = craft.cards.spriteOf(oldestUnder(number));
           return (share) => {

@@ -6,32 +6,29 @@ import { companyOf, type MiddleMaker } from "#renderer/table/layout/company.ts";
 import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
-/**
- * The arrows of the direction: two arcs, left and right, that far from their middle and that high
- * from end to end.
- */
+/** Two arcs for the direction, `reach` left and right of their middle, `height` from end to end. */
 type ArrowsPlace = Point & { readonly reach: number; readonly height: number };
 
 export type ShedPlaces = {
   readonly cardWidth: number;
-  /** All of it. */
+  /** Bounds of everything. */
   readonly whole: Box;
   /** The top card of the stock, and the pile's if it lay straight. */
   readonly stock: Box;
   readonly pile: Box;
-  /** What must be matched. */
+  /** The sign of what must be matched. */
   readonly badge: Disc;
-  /** So close to the pile it does not repeat the named suit that lies there. */
+  /** So close to the pile that it does not repeat the named suit that lies there. */
   readonly isBadgeClose: boolean;
-  /** What else is told of the pile, below it. */
+  /** Other words about the pile, below it. */
   readonly strip: Box;
   readonly arrows: ArrowsPlace;
   readonly pot: Point & { readonly chipWidth: number };
-  /** Leavers' hands. */
+  /** The hands of players who left. */
   readonly heap: Pose;
 };
 
-/** All in widths of a card, about the middle of the whole. */
+/** All in card widths, about the middle of the whole. */
 type ShedShape = {
   readonly width: number;
   readonly height: number;
@@ -42,7 +39,7 @@ type ShedShape = {
   readonly reach: number;
   readonly pot: readonly [x: number, y: number];
   readonly heap: readonly [x: number, y: number, scale: number];
-  /** Of two that fit the better one may be this much smaller. */
+  /** Of two shapes that fit the better one may be this much smaller. */
   readonly worth: number;
 };
 
@@ -83,8 +80,8 @@ const tight: ShedShape = {
 const shedShapes = [row, stacked, tight] as const;
 
 /**
- * So far above the middle of the whole lies that of what is nearly always there: the strip is
- * seldom needed.
+ * Distance from the middle of the whole up to the middle of what is nearly always there (the strip
+ * is rarely needed), in card widths.
  */
 const eyeShare = 0.25;
 
@@ -96,7 +93,7 @@ const potChip = 0.24;
 const leastChip = 9;
 const drawnWidth = 100;
 
-/** With cards so wide, about that middle. */
+/** `cardWidth`: in pixels. `middle`: of the whole. */
 function shedPlacesAt(shape: ShedShape, cardWidth: number, middle: Point): ShedPlaces {
   const at = (x: number, y: number): Point => ({
     x: middle.x + x * cardWidth,
@@ -170,13 +167,12 @@ export const stockPose = ({ stock, cardWidth }: ShedPlaces): Pose => ({
   scale: cardWidth / drawnWidth,
 });
 
-/** The same number always lies the same way, and hardly ever as the one below it. */
+/** Deterministic by number, and rarely the same as for the card below. */
 const askew = (number: number, salt: number): number => {
   const turned = Math.sin((number + 1) * 12.9898 + salt * 78.233) * 43758.5453;
   return (turned - Math.floor(turned)) * 2 - 1;
 };
 
-/** Cards lie a little askew, each in its own way. */
 export function pilePose({ pile, cardWidth }: ShedPlaces, number: number): Pose {
   const { x, y } = middleOf(pile);
   return {
@@ -192,13 +188,13 @@ type Taken = { readonly boxes: readonly Box[]; readonly discs: readonly Disc[] }
 type Span = readonly [from: number, to: number];
 
 /**
- * Cards are tried from those of the own hand's size down to this part of it, each so much smaller.
+ * Cards are tried from the size of the own hand's down to this share of it, in steps of `partStep`.
  */
 const leastPart = 0.35;
 const partStep = 0.98;
 /**
- * How much smaller cards may be for lying nearer to where they are looked for: by this part, as far
- * off as the table is high.
+ * How much smaller cards may be for lying nearer to the wished height: this share for a distance of
+ * the table's height.
  */
 const pull = 0.45;
 const gaps = { box: 3, disc: 2 };
@@ -208,7 +204,7 @@ const takenBy = ({ status, actions }: Table, seats: readonly SeatPlace[]): Taken
   discs: seats.flatMap(({ fan }) => fan?.discs ?? []),
 });
 
-/** Between the middle of the table and that of the cloth that is free in front of the viewer. */
+/** Between the middle of the table and that of the free cloth in front of the viewer. */
 function heightWished({ table, status }: Table, { boxes, discs }: Taken): number {
   const [axis, half] = [table.x + table.width / 2, table.y + table.height / 2];
   const lows = [
@@ -228,8 +224,8 @@ function heightWished({ table, status }: Table, { boxes, discs }: Taken): number
 }
 
 /**
- * How far down the middle of a whole must not be, for none of these parts about it to touch what is
- * taken.
+ * Returns the heights at which the whole must not lie, since one of its parts would touch
+ * something.
  */
 function spansAgainst(parts: readonly Box[], { boxes, discs }: Taken): readonly Span[] {
   return parts.flatMap(({ x, y, width, height }) => [
@@ -250,7 +246,7 @@ function spansAgainst(parts: readonly Box[], { boxes, discs }: Taken): readonly 
 }
 
 /**
- * The number in the range that is nearest to the wished one and inside no span; null where there is
+ * Returns the number in the range nearest to the wished one and inside no span; null if there is
  * none.
  */
 function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Span): number | null {
@@ -264,8 +260,8 @@ function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Spa
 }
 
 /**
- * With cards so wide as near as can be to the wished height of what is looked at; null where they
- * do not fit.
+ * Places the whole as near as possible to the wished height; null if cards of this width do not
+ * fit.
  */
 function placedIn(
   { table }: Table,
@@ -288,10 +284,10 @@ function placedIn(
 
 type ShedFound = {
   readonly places: ShedPlaces;
-  /** 1 is as large as the own cards and just where it is looked for. */ readonly worth: number;
+  /** 1: as large as the own cards and exactly at the wished height. */ readonly worth: number;
 };
 
-/** The largest cards, or hardly smaller ones that lie nearer to where they are looked for. */
+/** Returns the largest cards, or slightly smaller ones that lie nearer to the wished height. */
 function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFound {
   const taken = takenBy(table, seats);
   const wished = heightWished(table, taken);
@@ -319,10 +315,10 @@ function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFound {
   );
 }
 
-/** So few shown hands always keep off what must be matched. */
+/** Up to this number shown hands always keep clear of the badge. */
 const fewOpen = 3;
 
-/** Stock and pile are what is looked at all the time. */
+/** The sizes are high, since stock and pile are in view all the time. */
 const maker: MiddleMaker = {
   sizes: [0.93, 0.86, 0.78, 0.7, 0.6],
   roomy: 0.86,

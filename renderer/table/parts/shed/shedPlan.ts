@@ -35,16 +35,15 @@ const times = {
   want: 220,
 } as const;
 
-/** More backs than these do not make a refill look larger. */
+/** More backs than this do not make a refill look larger. */
 const mostTurnedBack = 9;
 
-/** The scene with something of its stock and pile changed. */
 export const shedChanged = (scene: Scene, change: Partial<Shed>): Scene =>
   scene.shed ? { ...scene, shed: { ...scene.shed, ...change } } : scene;
 
 const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
 
-/** Where the next open card of the round lies. */
+/** Key and place of the next open card of the round. */
 export const ontoPile = (
   scene: Scene,
   index: number,
@@ -53,7 +52,7 @@ export const ontoPile = (
   return { key: pileKey(number), to: { zone: "pile", number } };
 };
 
-/** Cards are put on the pile one after the other, so that their order is seen. */
+/** Cards are put on the pile one after the other so that their order is visible. */
 export function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
   const pile = moment.scene.shed?.pile ?? [];
   const draft = layPlan(beat, moment, {
@@ -68,7 +67,8 @@ export function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
 }
 
 /**
- * Cards that were turned up and may not lie there may be looked at before they are shuffled back.
+ * Cards that were turned up but may not lie there stay visible for a moment before they are
+ * shuffled back.
  */
 export function planTurnUp(
   { card, back }: BeatOf<"turnUp">,
@@ -132,7 +132,7 @@ export function planTurnUp(
   };
 }
 
-/** Own cards turn over on their way to the hand; of the others' a back each. */
+/** Own cards turn over on their way to the hand; for others' cards backs fly. */
 function takenSteps(
   { seat, count, cards }: BeatOf<"take">,
   { scene, after, at }: Moment,
@@ -194,7 +194,7 @@ export function planTake(beat: BeatOf<"take">, moment: Moment): Draft {
   };
 }
 
-/** The top card stays where it is, the others go face down to the stock. */
+/** The top card stays; the others go face down to the stock. */
 export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Moment): Draft {
   const pile = scene.shed?.pile ?? [];
   const open = topOfPile(scene).slice(0, -1);
@@ -211,7 +211,7 @@ export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Mo
       number: scene.open - mostOnPile - index - 1,
     })),
   ];
-  // Who has just taken the last card is seen to have it.
+  // The last card taken arrives before the refill begins.
   const at = begin + times.take - times.takeUntil;
   const flights = leaving.map(({ key, card, number }, index): Step => ({
     type: "fly",
@@ -244,7 +244,7 @@ export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Mo
   };
 }
 
-/** The top card goes back to who put it there: the own one to its place in the hand. */
+/** The top card goes back to its player; an own card to its place in the hand. */
 export function planTakeBack(
   { seat, card, words }: BeatOf<"takeBack">,
   { scene, after, at }: Moment,
@@ -302,8 +302,8 @@ export function planReverse({ direction }: BeatOf<"reverse">, { scene, at }: Mom
 }
 
 /**
- * The sign beside the pile turns with the suit, however much else is still to be told; where
- * something else is to be matched in the end it waits for that.
+ * The badge turns with the suit at once, even if more beats follow; if something else must be
+ * matched in the end, it waits for that.
  */
 export function planName({ suit }: BeatOf<"name">, { scene, after, at: begin }: Moment): Draft {
   const at = begin + times.flight - times.lay;
@@ -323,7 +323,7 @@ export function planName({ suit }: BeatOf<"name">, { scene, after, at: begin }: 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is to be matched now, and whatever else no beat told of. */
+/** Steps for what is to be matched now, and for any difference that no beat explains. */
 export function shedAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   const [before, shed] = [scene.shed, after.shed];
   if (!shed) return [];
@@ -352,7 +352,7 @@ export function wantSteps(
   return [{ type: "want", want, at, ms: times.want }];
 }
 
-/** What is dealt from, with the card that is turned up afterwards; `left` are still to be dealt. */
+/** Size of the pack, with the card that is turned up afterwards; `left` are still to be dealt. */
 const packOf = ({ shed }: Scene, left: number): number =>
   shed ? shed.stock + shed.pile.length + left : 0;
 
@@ -383,7 +383,7 @@ export function barePile(scene: Scene, after: Scene, to: Spot): Cleared {
   };
 }
 
-/** Another game may be dealt from elsewhere. */
+/** The next game may be dealt from elsewhere. */
 const stockBacks = (scene: Scene): readonly Gathered[] =>
   Array.from({ length: Math.min(stockIn(scene), fewBacks) }, (_, level) => ({
     key: `stock-${level}`,

@@ -11,10 +11,10 @@ import type { ShownHand } from "./shownHands.ts";
 import { nearestTurn } from "#renderer/table/drawing/cards/CardField.ts";
 import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 
-/** A hand moves off its fan first, then turns over. */
+/** Share of the motion in which the hand leaves its fan; it turns over later. */
 const moving = 0.6;
 const turning = 0.35;
-/** Size of the cards of a seat that has no fan, in pixels. */
+/** Card size at a seat without a fan, pixels. */
 const unseenCard = 16;
 const drawnWidth = 100;
 
@@ -35,7 +35,8 @@ class ShownHandsView extends Container {
   readonly #atlas: CardAtlas;
   readonly #hands = new Map<Seat, TurnedHand>();
   /**
-   * For whom there is room: it does not shrink while hands lie there, so that none of them moves.
+   * The seats that get room: the list does not shrink while hands lie there, so that none of them
+   * moves.
    */
   #showing: readonly Seat[] = [];
   #coming: readonly Seat[] = [];
@@ -54,8 +55,8 @@ class ShownHandsView extends Container {
   }
 
   /**
-   * These will be shown in the end: they get as much room as there is for so many. `atOnce`:
-   * nothing leads there.
+   * Reserves room for all hands that will be shown in the end. `atOnce`: the scene is shown without
+   * a plan.
    */
   expect({ shown, toAct }: Pick<Scene, "shown" | "toAct">, atOnce: boolean): void {
     this.#coming = seatsOf(shown);
@@ -63,7 +64,7 @@ class ShownHandsView extends Container {
     if (this.#showing.length === 0) this.#amidBets = toAct.length > 0;
   }
 
-  /** The seats for which there is room, or will be. */
+  /** The seats that have room, or will have. */
   get showing(): readonly Seat[] {
     return this.#roomFor([]);
   }
@@ -93,7 +94,7 @@ class ShownHandsView extends Container {
     return move;
   }
 
-  /** What lies open there changes, without a move. */
+  /** Changes an open hand without motion. */
   change(seat: Seat, shown: ShownHand): void {
     if (this.#hands.has(seat)) this.#handAt(seat, shown);
   }
@@ -116,7 +117,7 @@ class ShownHandsView extends Container {
     };
   }
 
-  /** Where a card leaves or joins a hand that lies open; null where none does. */
+  /** The pose at which a card leaves or joins an open hand; null if none lies there. */
   poseOf(seat: Seat): Pose | null {
     const hand = this.#hands.get(seat);
     const place = hand && this.#places.get(seat);
@@ -125,7 +126,6 @@ class ShownHandsView extends Container {
       : null;
   }
 
-  /** The hands fade away. */
   clear(): (share: number) => void {
     const going = [...this.#hands.values()];
     this.#hands.clear();
@@ -139,7 +139,6 @@ class ShownHandsView extends Container {
     };
   }
 
-  /** The seat's hand lies open no more. */
   drop(seat: Seat): void {
     this.#hands.get(seat)?.destroy({ children: true });
     this.#hands.delete(seat);
@@ -199,7 +198,6 @@ class ShownHandsView extends Container {
 export function shownDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
   const view = new ShownHandsView(craft.atlas, craft.layout);
-  /** Its cards lie open on the table now, or do no more. */
   const setShown = (seat: Seat, hand: ShownHand | null): void => {
     const { shown = [] } = seats.scene;
     seats.change(
@@ -219,7 +217,7 @@ export function shownDrawing(craft: Craft): PartDrawing {
         view.change(seat, hand);
         return still;
       },
-      // The fan is there once the hand has arrived.
+      // The fan appears once the hand has arrived.
       hide: ({ seat }) => {
         const move = view.hide(seat);
         return (share) => {

@@ -8,15 +8,12 @@ import type { ShownHand } from "./shownHands.ts";
 import { twoLines } from "#renderer/sprites/twoLines.ts";
 
 /**
- * `perRow`: cards in a row. `gap`: from card to card, and `size`: of a card, in widths of the
+ * `perRow`: cards in a row. `gap`: from card to card, and `size`: of a card, both in widths of the
  * largest ones.
  */
 type ShownRows = { readonly perRow: number; readonly gap: number; readonly size: number };
 
-/**
- * By how much a row stands above the next, in card widths; further rows take the place of the
- * words.
- */
+/** Distance between rows, in card widths; further rows take the place of the words. */
 const rowStep = 0.5;
 const fewInRow = 5;
 const mostRows = 6;
@@ -27,8 +24,8 @@ const shape = 1.4;
 const roomHigh = shape + rowStep;
 
 /**
- * The largest cards of `count` in a room so wide, in card widths; a row of few is no wider than
- * they need.
+ * Returns the rows with the largest cards for a room of this width (in card widths); a row of few
+ * is no wider than needed.
  */
 export function rowsOf(count: number, roomWide: number, step: number): ShownRows {
   if (count <= fewInRow) return { perRow: Math.max(1, count), gap: step, size: 1 };
@@ -51,8 +48,8 @@ export function rowsOf(count: number, roomWide: number, step: number): ShownRows
 }
 
 /**
- * Pixels; `step`: how much of a card the next one leaves to be seen, in card widths; `rise`: how
- * far cards that count stand out, likewise.
+ * Pixels. `step`: how much of a card stays visible beside the next, and `rise`: how far cards that
+ * count stand out, both in card widths.
  */
 export type TurnedLook = {
   readonly cardWidth: number;
@@ -64,11 +61,11 @@ export type TurnedLook = {
   readonly wordsWidth: number;
 };
 
-/** Larger hands lie in rows no wider than so many cards. */
+/** Larger hands lie in rows no wider than this number of cards. */
 const fewCards = 5;
 const cardShape = cardSize.height / cardSize.width;
 const glow = 0.55;
-/** The letters are painted at this size and made smaller. */
+/** Size at which the letters are painted before they are scaled down. */
 const paintedWords = 28;
 const padding = { x: 13, y: 3 };
 
@@ -154,7 +151,7 @@ export class TurnedHand extends Container {
     });
   }
 
-  /** One line where there is room, else two, else smaller letters. */
+  /** One line if there is room, else two, else smaller letters. */
   #write(): void {
     const { cardWidth, words, wordsWidth, bold, brief } = this.#look;
     this.#words.scale.set(1);

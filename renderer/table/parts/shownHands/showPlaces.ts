@@ -14,8 +14,8 @@ import { cardShape, type Regions, type Room } from "#renderer/table/layout/regio
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
 /**
- * How a turned hand is drawn. `bold`: only rank and suit are, as large as the cards allow. `brief`:
- * the words have one short line.
+ * How a turned hand is drawn. `bold`: only rank and suit, as large as the cards allow. `brief`: the
+ * words have one short line.
  */
 export type ShowSize = {
   readonly cardWidth: number;
@@ -24,42 +24,48 @@ export type ShowSize = {
   /** Height of the letters, pixels. */ readonly words: number;
 };
 
-/** A turned hand about its cards' middle. */
+/** Relative to the middle of the cards. */
 export type ShowPlace = Point &
-  ShowSize & { /** With the words below the cards. */ readonly box: Box };
+  ShowSize & { /* With the words below the cards. */ readonly box: Box };
 
 /**
- * How much of a card the next one leaves to be seen, in card widths: its index, or the bold rank
- * and suit.
+ * How much of a card stays visible beside the next, in card widths: its index, or the bold rank and
+ * suit.
  */
 export const showStep = { plain: 0.46, bold: 0.64 } as const;
 const cardsInRow = 5;
 /**
- * Whole cards whose index can be read, and bold ones; as parts of a card of the own hand and pixels
- * at least.
+ * Sizes of whole cards with a readable index, and of bold ones, as shares of a hand card; their
+ * least widths in pixels.
  */
 const plainSizes = [0.74, 0.68, 0.62, 0.56, 0.5, 0.45];
 const leastPlain = 46;
 const boldSizes = [0.46, 0.42, 0.38, 0.35, 0.32, 0.29, 0.26, 0.23, 0.21];
 const leastBold = 19;
-/** Below this many pixels a bold card's words are brief. */
+/** Below this width of a bold card, in pixels, its words are brief. */
 const leastWordy = 29;
 /** Hands of many cards lie in rows and are never bold. */
 const crowdedSizes = [0.66, 0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27];
 const leastCrowded = 22;
-/** A small window's cards are small enough. */
+/**
+ * Base width for bold cards at least, pixels: those of a small window's hand are small enough
+ * already.
+ */
 const smallestHand = 92;
 const leastWords = 10.5;
-/** The words of a bold hand may take two lines and be this wide, pixels; brief ones less. */
+/**
+ * Width of a bold hand's words, which may take two lines, and of brief ones; pixels at the smallest
+ * letters.
+ */
 const boldWords = 100;
 const briefWords = 84;
 const lineHeight = 1.3;
-/** Cards that count stand out by this part of a card's width. */
+/** Cards that count stand out by this share of a card's width. */
 export const showRise = 0.1;
 const gap = 4;
 /**
- * So far off its plate a hand lies at most, pixels in a window of 1280×800; and where the table is
- * full.
+ * Greatest distance of a hand from its plate, pixels in a window of 1280×800; `far`: where the
+ * table is full.
  */
 const near = 64;
 const leastNear = 48;
@@ -103,7 +109,7 @@ function boxFor({ x, y }: Point, { cardWidth, bold, brief, words }: ShowSize): B
   };
 }
 
-/** A hand may reach over the rail, but not by more than this part at either side. */
+/** A hand may reach over the rail by at most this share at either side. */
 const over = 0.18;
 const coreOf = ({ x, y, width, height }: Box): Box => ({
   x: x + width * over,
@@ -119,7 +125,8 @@ type Table = {
 };
 
 /**
- * `from`: whose hand a place must look like. `reach`: pixels between the seat's plate and the hand.
+ * `from`: the seats of which a place must be nearest to its own; null for any place. `reach`:
+ * greatest distance between plate and hand, pixels.
  */
 type Wish = {
   readonly taken: readonly Box[];
@@ -173,8 +180,8 @@ function placedAt(
 }
 
 /**
- * Whoever is placed first takes the room of others: the seats at the sides first, those at the top,
- * or round the table.
+ * Earlier hands take the room of later ones, so several orders are tried: from the sides, from the
+ * top, or round the table.
  */
 function placedInAnyOrder(
   size: ShowSize,
@@ -196,7 +203,7 @@ function placedInAnyOrder(
   return null;
 }
 
-/** Off the middle where it cannot be helped. */
+/** Last resort: puts each hand beside its plate, towards the middle. */
 function crowded(
   size: ShowSize,
   { regions, seats }: Table,
@@ -216,8 +223,8 @@ function crowded(
 }
 
 /**
- * One size for all hands that are shown: the largest at which none touches another, a plate,
- * `taken` or, while there is room enough, `wished`. The own hand lies open below.
+ * Uses one size for all shown hands: the largest at which none touches another, a plate, `taken`
+ * or, if there is room, `wished`. The own hand lies open below.
  */
 export function showPlaces(
   table: Table,
@@ -254,7 +261,7 @@ export function showPlaces(
   return crowded(sizes.at(-1)!, table, others);
 }
 
-/** Is there a place for every hand, nearer to its own seat than to any other? */
+/** True if every hand has a place nearer to its own seat than to any other. */
 export function canShowAll(table: Table, taken: readonly Box[]): boolean {
   const { room, regions, seats } = table;
   const others = [...seats.keys()].filter((seat) => seat !== room.own);
@@ -277,8 +284,7 @@ const platesOf = ({ regions, seats }: Table): readonly Box[] => [
 declare module "#renderer/table/layout/layout.ts" {
   interface Layout {
     /**
-     * By seat, for these seats: where a hand lies when it is turned over. `amidBets`: while bets
-     * lie on the table.
+     * The places of turned hands by seat, for these seats. `amidBets`: while bets lie on the table.
      */
     showPlaces?(
       this: void,

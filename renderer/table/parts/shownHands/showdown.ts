@@ -16,7 +16,9 @@ function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): Readonly
   );
 }
 
-/** Shown hands that nobody plays on with: of the own one, too, what counts stands out. */
+/**
+ * Shown hands that are not played on with; in the own hand, too, the cards that count stand out.
+ */
 export const showdown = (hooks: Required<Pick<ShownHandsHooks, "shown">>): Part => ({
   ...shownHands(hooks),
   name: "showdown",

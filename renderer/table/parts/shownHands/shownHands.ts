@@ -13,11 +13,10 @@ import { shownTable } from "./showPlaces.ts";
 
 const times = { show: 620, showUntil: 760, hide: 420 } as const;
 
-/** Each seat's, where any lies open. */
 const shownIn = ({ shown, counts }: Scene): readonly (ShownHand | null)[] =>
   shown ?? counts.map(() => null);
 
-/** What the seat said before is over: its cards speak. */
+/** Clears the seat's bubble: its cards speak now. */
 export function planShow({ seat, hand }: BeatOf<"show">, { scene, at }: Moment): Draft {
   return {
     steps: [
@@ -47,15 +46,14 @@ function planHide({ seat }: BeatOf<"hide">, { scene, at }: Moment): Draft {
   };
 }
 
-/** A hand that is out of play lies open no more. */
 const withoutHand = (draft: Draft, seat: number): Draft => ({
   ...draft,
   scene: { ...draft.scene, shown: shownIn(draft.scene).with(seat, null) },
 });
 
 /**
- * A hand that lies open loses what is played from it and shows what comes to it. `scene`: before
- * the beat.
+ * An open hand loses the cards played from it and shows those that join it. `scene`: before the
+ * beat.
  */
 function withChanges(
   changes: readonly HandChange[],
@@ -83,7 +81,7 @@ function withChanges(
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Hands as they lie in the end, whatever was told of them. */
+/** Brings open hands to their final state, whatever the beats showed. */
 function handsAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   return shownIn(after).flatMap((hand, seat): readonly Step[] => {
     const before = shownIn(scene)[seat] ?? null;
@@ -100,11 +98,11 @@ function handsAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
 /** A hand that lies open at its seat. */
 export type ShownHand = {
   readonly cards: readonly Card[];
-  /** Which of the cards count – for all of them, all. */
+  /** Which of the cards count; all of them if all do. */
   readonly lit: readonly boolean[];
   /**
-   * "Two pair, jacks and fours"; empty where nothing is said. What follows a comma is left out
-   * where there is little room.
+   * "Two pair, jacks and fours"; empty for nothing. The part after a comma is dropped where there
+   * is little room.
    */
   readonly words: string;
 };
@@ -118,7 +116,6 @@ declare module "#renderer/table/scene/scene.ts" {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** A seat turns its hand over. */
     show: { readonly seat: Seat; readonly hand: ShownHand };
     /** A hand that lay open is taken up again. */
     hide: { readonly seat: Seat };
@@ -127,17 +124,15 @@ declare module "#renderer/table/scene/beat.ts" {
 
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
-    /** A seat's hand turns over. */
     show: { readonly seat: Seat; readonly hand: ShownHand };
-    /** A hand that lies open has other cards now. */
+    /** An open hand changes its cards. */
     open: { readonly seat: Seat; readonly hand: ShownHand };
-    /** A hand lies open no more. */
     hide: { readonly seat: Seat };
   }
 }
 
 export interface ShownHandsHooks {
-  /** The hand that lies open at a seat other than by being one's own; null for a closed one. */
+  /** The open hand of a seat, apart from the viewer's own; null for a closed one. */
   shown?(this: void, seen: AnySeen, seat: Seat): ShownHand | null;
   /** Another part shows the cards of this seat's hand. */
   isElsewhere?(this: void, seen: AnySeen, seat: Seat): boolean;
@@ -172,14 +167,14 @@ export const shownHands = ({
     const hand = hands?.[seat];
     return hand ? { hand: tableText().shows(hand.words, hand.cards.map(cardName)) } : {};
   },
-  // The own one that is played on with.
+  // The viewer's own hand, which lies open while it is played on with.
   seatLook: ({ own, shown: hands }, seat) => ({ open: seat === own && Boolean(hands?.[seat]) }),
   isOpen: ({ shown: hands }, seat) => Boolean(hands?.[seat]),
 });
 
 /**
- * A hand that the viewer sees though it is not his own, and that the game says nothing about: a
- * replay's, with all cards open.
+ * Another player's hand that the viewer sees and the game says nothing about, as in a replay with
+ * open cards.
  */
 function seenHand({ seen: { viewer, hands }, compare }: Viewed, seat: Seat): ShownHand | null {
   const hand = hands[seat];
