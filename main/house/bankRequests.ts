@@ -1,4 +1,4 @@
-// What may be done at the bank (H-2)?
+// Requests to the bank (H-2).
 
 import { grantChips, type Account } from "#main/store/bankStore.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
@@ -28,10 +28,7 @@ interface BankParts {
 const isOfBankAlone = ({ entries }: LedgerTransaction): boolean =>
   entries.every(({ account }) => account === "mint" || account.startsWith("profile:"));
 
-/**
- * Its answer may have been lost on the way: then it comes again, and nothing is moved a second
- * time.
- */
+/** A request comes again if its answer was lost; its chips must not move twice. */
 const wasMade = ({ store: { bank } }: BankParts, once: Once | null): boolean =>
   once !== null && bank.made(once) !== null;
 
@@ -93,8 +90,8 @@ function grant(
 }
 
 /**
- * Whatever touches a stack belongs to its table, and a profile's first transaction is the grant
- * that it began with.
+ * Refuses transactions that involve a stack, which belong to its table, and a profile's first
+ * grant.
  */
 function whyNotReversed(
   { bank }: BankParts["store"],
@@ -136,8 +133,8 @@ function reverse(
 }
 
 /**
- * Handlers that throw a StoreError where the bank refuses: `bank-short` when an account does not
- * have the chips, `bank-repeated` when a key comes with another request.
+ * Handlers throw a StoreError: `bank-short` when an account does not have the chips,
+ * `bank-repeated` when a key comes with another request.
  */
 export function bankRequests(parts: BankParts): BankHandlers {
   const { bank } = parts.store;

@@ -1,5 +1,5 @@
-// What becomes of open tables that cannot be set up as they are stored? They are named, and closed
-// without their round.
+// Open tables that cannot be restored from the store: they are listed and closed without their
+// round.
 import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -18,7 +18,7 @@ import { newcomer } from "#main/session/newcomers.ts";
 
 const profilePrefix = "profile:";
 
-/** By his own row where it is one, else by the ledger and the rounds he played. */
+/** Identifies a player by their row, else by the ledger and the rounds they played. */
 function whoIs(
   { bank, profiles }: Store,
   session: string,
@@ -35,7 +35,7 @@ function whoIs(
   return { profile: payer?.id ?? null, bot: null };
 }
 
-/** A player whose row is gone; he has left where he has no chips any more. */
+/** Rebuilds a player whose row is missing; one without chips counts as gone. */
 function lost(store: Store, session: string, { player: id, chips }: Stack): StoredPlayer {
   const who = whoIs(store, session, { id, profile: null, bot: null });
   const profile = who.profile === null ? null : store.profiles.find(who.profile);
@@ -52,8 +52,8 @@ function lost(store: Store, session: string, { player: id, chips }: Stack): Stor
 }
 
 /**
- * Every player with what the ledger says of his chips, and whoever the ledger knows besides. Throws
- * a StoreError.
+ * Gives every player their chips from the ledger and adds players whom only the ledger knows.
+ * Throws a StoreError.
  */
 function withLedgerPlayers(store: Store, table: StoredTable): StoredTable {
   const { id: session } = table.session;
@@ -76,9 +76,9 @@ function withLedgerPlayers(store: Store, table: StoredTable): StoredTable {
 
 export interface Broken {
   readonly table: StoredTable;
-  /** Without anything that a seat may not know (C-7). */
+  /** Contains nothing that a seat may not know (C-7). */
   readonly problem: Said;
-  /** What was thrown, which may quote the record. */
+  /** The original error, which may quote the record. */
   readonly error: unknown;
 }
 
@@ -87,7 +87,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Of a RecordError the field's name alone. */
+/** Only names the field of a RecordError. */
 function problemOf(error: unknown): Said {
   if (error instanceof ReplayError) return saysOfBroken("replay", { problem: error.said });
   if (error instanceof StoreError) return saysOfBroken("store", { problem: error.said });
@@ -105,8 +105,8 @@ export class BrokenTables {
   }
 
   /**
-   * Where nobody sits any more who could, it is closed at once. Throws a StoreError where nothing
-   * of it can be read.
+   * Closes the table at once if no person is left who could. Throws a StoreError if nothing of it
+   * can be read.
    */
   add(id: string, error: unknown): void {
     const { store } = this.#parts;
@@ -118,9 +118,9 @@ export class BrokenTables {
   }
 
   /**
-   * A tournament's goes on without its round and without its table, which closes: whoever was there
-   * is at no table now, with his stack as the ledger has it. One that is closed already stays so.
-   * Throws a StoreError; then it may be stored as it was.
+   * Closes a tournament's table without its round; its players are then at no table, with their
+   * stacks from the ledger, and the tournament goes on. A table that is already closed is left
+   * alone. Throws a StoreError; then it may be stored as before.
    */
   closeInTournament(id: string): void {
     const { store } = this.#parts;
@@ -143,7 +143,7 @@ export class BrokenTables {
     return this.#broken.get(id) ?? null;
   }
 
-  /** Newest first; those at which this profile has a seat. */
+  /** Tables at which this profile has a seat. */
   of(profile: string): readonly (BrokenTable & { readonly openedAt: number })[] {
     const own = [...this.#broken.values()].filter(({ table }) =>
       table.players.some((player) => player.profile === profile && !player.gone),
@@ -170,8 +170,8 @@ export class BrokenTables {
   }
 
   /**
-   * Closes it with every stack as the ledger has it, which is as it was before its round, whose
-   * stakes and bets were not yet in the ledger: all of that or nothing of it. False where it is not
+   * Closes the table and cashes out every stack as the ledger has it, all or nothing: that is the
+   * state before the round, since its stakes and bets are not in the ledger yet. False if it is not
    * here. Throws a StoreError; then it is still open.
    */
   close(id: string): boolean {

@@ -1,4 +1,4 @@
-// How does the owner count real chips at a table without a screen (H-6)?
+// Requests for counting real chips at a table without a screen (H-6).
 
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
@@ -68,7 +68,7 @@ class ChipDesk {
     this.#parts = parts;
   }
 
-  /** Once for each key. */
+  /** Opens one evening per key. */
   open({ key, ...wanted }: HouseAsk<"openChipEvening">): Answer<ChipEvening> {
     const once = onceOf(key, "openChipEvening", wanted);
     const made = this.#parts.store.once.made(once);
@@ -121,7 +121,7 @@ class ChipDesk {
     return this.evening(id);
   }
 
-  /** `use`: of an evening that is still counted; null where all was done. */
+  /** `use` gets an evening that is not settled yet; it returns null on success. */
   counting(
     id: string,
     after: number | null,
@@ -190,7 +190,7 @@ class ChipDesk {
     });
   }
 
-  /** `use`: of an evening that is settled. */
+  /** `use` gets a settled evening. */
   settled(id: string, use: (settled: Settled) => Refusal | null): Answer<ChipEvening> {
     const found = this.evening(id);
     if (!found.ok) return found;
@@ -219,7 +219,7 @@ class ChipDesk {
   #write(evening: ChipEvening, entry: Omit<ChipEntry, "number" | "at">): Refusal | null {
     const at = this.#parts.clock.now();
     const entries = [...evening.entries, { ...entry, number: evening.entries.length + 1, at }];
-    // Whatever comes of it, all that was ever handed out is the most that there is to pay.
+    // Payments can never exceed all chips that were ever handed out.
     const most = entries.reduce(
       (sum, { counts }) =>
         sum +
@@ -234,7 +234,7 @@ class ChipDesk {
     return null;
   }
 
-  /** Somebody new among those who are there; a profile is called by its own name. */
+  /** Names a new person; a profile keeps its own name. */
   #named(
     { name, profile }: HouseAsk<"addChipPerson">["person"],
     among: readonly ChipPerson[],
@@ -255,7 +255,7 @@ function whyNotCounted(colours: number, kind: ChipEntry["kind"], counts: Counts)
   if (counts.length !== colours) return refusal("wrong-form", "otherColours", { colours });
   if (kind !== "correction" && counts.some((count) => count < 0))
     return refusal("wrong-form", "belowZero");
-  // Who has lost everything cashes out nothing.
+  // A person who has lost everything may cash out nothing.
   return kind !== "cash-out" && counts.every((count) => count === 0)
     ? refusal("no-chips", "noneBought")
     : null;
@@ -289,7 +289,7 @@ function settledBy(results: Settled["results"], at: number): Settled {
   };
 }
 
-/** Handlers that throw a StoreError. */
+/** Handlers throw a StoreError. */
 export function chipRequests(parts: Parts): Handlers {
   const desk = new ChipDesk(parts);
   const { chips } = parts.store;

@@ -1,4 +1,4 @@
-// How does the owner set and look at the clock of a tournament with real cards (H-6)?
+// The owner's requests for the clock of a tournament with real cards (H-6).
 
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
@@ -33,7 +33,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** A page that is looked at asks every few seconds, one in the background every minute. */
+/** A visible page asks every few seconds, one in the background every minute. */
 const longestSilenceMs = 90_000;
 const noClock: Refusal = refused("no-clock", saying<ChipBankSaid>("chipBank")("noClock"));
 
@@ -43,8 +43,8 @@ const told = ({ clock, away }: KeptClock, now: number): RoomClock => {
 };
 
 /**
- * Nobody has looked at it for a long time although it went: so it is known once the host is there
- * again.
+ * Records a long time in which nobody saw the running clock, so that it can be reported once the
+ * host is back.
  */
 function lookedAt(clocks: Store["clocks"], kept: KeptClock, now: number): KeptClock {
   const { clock, seen } = kept;
@@ -71,13 +71,13 @@ function movedBy(
     : settledAt(clock, now);
 }
 
-/** The clock as it is told to who looks at it; null before there is one. Throws a StoreError. */
+/** Reads the clock and records that it was seen; null if there is none. Throws a StoreError. */
 export function clockLookedAt({ store: { clocks }, clock }: Parts): RoomClock | null {
   const found = clocks.find();
   return found && told(lookedAt(clocks, found, clock.now()), clock.now());
 }
 
-/** H-39: where it stands, though nobody looks. Throws a StoreError. */
+/** H-39: reads the clock without recording that it was seen. Throws a StoreError. */
 export function clockOn({ store: { clocks }, clock: time }: Parts): ClockOn | null {
   const found = clocks.find();
   if (!found) return null;
@@ -87,7 +87,7 @@ export function clockOn({ store: { clocks }, clock: time }: Parts): ClockOn | nu
   return at === 0 && spent === 0 ? "unbegun" : "stopped";
 }
 
-/** Handlers that throw a StoreError. */
+/** Handlers throw a StoreError. */
 export function clockRequests({ store, clock: time }: Parts): Handlers {
   const { clocks } = store;
   const kept = (clock: KeptClock["clock"], now: number): Answer<RoomClock> => {

@@ -1,4 +1,4 @@
-// By which devices is the owner known, from one start of the host to the next (H-38)?
+// Devices by which the host recognizes its owner across restarts (H-38).
 
 import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
@@ -10,12 +10,12 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 
 /**
- * Each was let in by an address of its own, which the host has printed; the one that was not used
- * for longest gives way.
+ * Each was admitted by an address of its own that the host printed; the one not used for longest is
+ * removed.
  */
 const mostDevices = 32;
 const keyForm = /^[\w-]{43}$/;
-/** To the minute it is known when a device was used last. */
+/** A device's last use is stored to the minute. */
 const exactMs = 60_000;
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
   readonly random: RandomBytes;
 }
 
-/** Handlers and methods that throw a StoreError. */
+/** Handlers and methods throw a StoreError. */
 export class Devices implements DeviceDoor {
   readonly #parts: Parts;
   readonly #listeners: ((device: string) => void)[] = [];
@@ -62,7 +62,6 @@ export class Devices implements DeviceDoor {
     this.#listeners.push(listener);
   }
 
-  /** What the owner may ask of them. */
   readonly requests = {
     devices: ({ device }: HouseVisitor<"devices">): Answer<readonly OwnerDevice[]> => ({
       ok: true,

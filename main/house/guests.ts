@@ -9,9 +9,9 @@ import type { Clock } from "#main/base/clock.ts";
 import type { GuestDoor, NewGuest } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** Long enough to be carried to another device. */
+/** Enough time to take the code to another device. */
 const minutes = 10;
-/** The one that was made first gives way. */
+/** The oldest is removed. */
 const mostInvitations = 32;
 const secretForm = /^[\w-]{22}$/;
 
@@ -19,17 +19,17 @@ interface Parts {
   readonly store: Pick<Store, "guests" | "profiles">;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  /** H-15: is it the join code of a table? */
+  /** H-15: is true for the join code of a table or tournament. */
   readonly opensTable: (code: string) => boolean;
 }
 
-/** Invitations are good once and end with the process; secrets are stored, hashed. */
+/** Invitations are good once and end with the process; secrets are stored as hashes. */
 export class Guests implements GuestDoor {
   readonly #parts: Parts;
   #houseId: string | null = null;
-  /** By the code's hash, until when it is good, on the clock that is never set. */
+  /** By hash of the code: when it expires, on the monotonic clock. */
   readonly #invitations = new Map<string, number>();
-  /** By the key of the request, so that one that is sent again makes no second invitation. */
+  /** By key of the request, so that a repeated request makes no second invitation. */
   readonly #codes = new Map<string, string>();
 
   constructor(parts: Parts) {
@@ -80,7 +80,7 @@ export class Guests implements GuestDoor {
     try {
       store.guests.add({ id: profile, name, avatar, madeAt: clock.now(), hash });
     } catch (error) {
-      // The error may have come after he was stored; only the store knows.
+      // The error may have come after the guest was stored; only the store knows.
       if (store.guests.profileOf(hash) === null) throw error;
     }
     return { profile, secret };

@@ -1,5 +1,3 @@
-// The house: whose it is, which tables are open, what was played.
-
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { booksOf, refuseUnsound, type SessionBooks } from "#main/store/soundTable.ts";
@@ -60,16 +58,15 @@ export type HouseParts = Omit<
   TableParts,
   "onClosed" | "onChanged" | "onRoundOver" | "newCode" | "screens"
 > & {
-  /** Whose the house is; who owned it last where it is not given or not known. */
+  /** The owner's profile; by default, or if it is unknown, the last owner's. */
   readonly profile?: string;
   readonly lan: LanDoor;
-  /** Where records that are brought along are replayed. */
+  /** Replays uploaded records. */
   readonly replayer: Pick<Replayer, "replay">;
-  /** Where stored rounds are replayed, and files made. */
+  /** Replays stored rounds and makes files. */
   readonly archive: Pick<Archive, "file">;
-  /** Who checks the books. */
   readonly auditor: Pick<Auditor, "audit">;
-  /** By which long work lets others come between. */
+  /** Lets other work run in between long tasks. */
   readonly later: Later;
 };
 
@@ -96,11 +93,11 @@ export class House implements HouseDoor {
   readonly tournaments: Tournaments;
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
-  /** Of all sessions, by their ids. */
+  /** Tables of all sessions, by id. */
   readonly #tables = new Map<string, TableRunner>();
   readonly #broken: BrokenTables;
   readonly #lan: LanTables;
-  /** By session and player: a secret is only ever told to the profile whose seat it opens. */
+  /** By session and player. A secret is sent only to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
@@ -108,16 +105,12 @@ export class House implements HouseDoor {
   readonly #merits: MeritCounter;
   readonly #limit: ChangeLimit;
   /**
-   * Tables of tournaments that are lost, but cannot be closed in the store just now; with the
-   * timers of the next try.
+   * Lost tables of tournaments that the store could not close yet, with the timers of the next try.
    */
   readonly #losing = new Map<string, unknown>();
   readonly #handlers: Handlers;
 
-  /**
-   * Finds or makes the profile, and puts every table that was open back where it stood. Throws a
-   * StoreError.
-   */
+  /** Finds or creates the profile and restores every open table. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
     this.#profiles = new ProfileRequests(parts, parts.profile);
@@ -253,7 +246,7 @@ export class House implements HouseDoor {
     });
   }
 
-  /** H-39: all that a screen may show that shows whatever is on. */
+  /** H-39: everything that this screen may show when it follows the house. */
   #on(screen: string): On {
     const { clock } = this.#parts;
     const tables = this.#lan.shownTo(screen).map((host): TableOn => {
@@ -278,7 +271,7 @@ export class House implements HouseDoor {
     };
   }
 
-  /** H-39: what a screen shows that has a key for this session. */
+  /** H-39: what a screen shows whose key is for this session. */
   #showing(session: string): KeptScreen["shows"] {
     const { table, tournament } = this.placeOfSession(session);
     const host = table === null ? null : this.#tables.get(table);
@@ -289,8 +282,8 @@ export class House implements HouseDoor {
   }
 
   /**
-   * A session that whoever runs it fills with players and tables; `also` is stored with it. Throws
-   * a StoreError.
+   * Opens a session to which its runner adds players and tables; `also` is stored with it. Throws a
+   * StoreError.
    */
   openSession(session: StoredSession, kind: SessionKind, also: () => void = () => {}): SessionHost {
     const { store } = this.#parts;
@@ -307,8 +300,8 @@ export class House implements HouseDoor {
   }
 
   /**
-   * The same after a restart, with all its tables as they stood; null where there is none. Throws a
-   * StoreError where the session itself cannot be read.
+   * Restores a session with all its tables; null if there is none. Throws a StoreError if the
+   * session itself cannot be read.
    */
   restoreSession(id: string, kind: SessionKind): SessionHost | null {
     const { store } = this.#parts;
@@ -320,7 +313,7 @@ export class House implements HouseDoor {
     return host;
   }
 
-  /** Stops all tables as they stand. */
+  /** Stops all tables in their present state. */
   stop(): void {
     this.tournaments.stop();
     this.screens.stop();
@@ -336,7 +329,7 @@ export class House implements HouseDoor {
       games: () => ({ ok: true, value: offers }),
       learn: (_visitor, payload) => taught(payload),
       profile: async ({ profile }) => ({ ok: true, value: await this.#counted(profile) }),
-      // H-17: every table that he sits at is told of it.
+      // H-17: every table at which the player sits is notified.
       saveProfile: ({ profile }, payload) =>
         this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
       wear: ({ profile }, payload) =>
@@ -371,7 +364,7 @@ export class House implements HouseDoor {
     return made === null ? this.#openAnother(profile, payload, once) : this.#openedBefore(made);
   }
 
-  /** What was opened by a request that comes again. */
+  /** Answers a repeated request with the table that it opened. */
   #openedBefore(id: string): Answer<OpenTable> {
     const host = this.#tables.get(id);
     return host?.isOpen === true
@@ -407,7 +400,7 @@ export class House implements HouseDoor {
   }
 
   /**
-   * A new table, stored together with what `also` stores. `isDealt`: its first round is among that.
+   * Stores a new table together with what `also` stores. `isDealt`: that includes its first round.
    */
   #begun(
     table: StoredTable,
@@ -442,13 +435,13 @@ export class House implements HouseDoor {
     return { ok: true, value: this.#described(host, owner) };
   }
 
-  /** H-34: with the points of what he has played since he was asked after last. */
+  /** H-34: counts the latest rounds first, so that the points are current. */
   async #counted(profile: string): Promise<Profile> {
     await this.#merits.counted(profile);
     return this.#profiles.find(profile);
   }
 
-  /** The one that is open already, if there is one. */
+  /** Returns the table that is open already, if there is one. */
   #openDailyDeal(profile: string): Answer<OpenTable> {
     const { store, clock } = this.#parts;
     const open = this.#dailies
@@ -465,7 +458,7 @@ export class House implements HouseDoor {
     });
   }
 
-  /** Those at which this profile has a seat. */
+  /** Tables at which this profile has a seat. */
   #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
     const whole = [...this.#tables.values()].flatMap((table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
@@ -510,7 +503,8 @@ export class House implements HouseDoor {
   }
 
   /**
-   * Secrets are stored hashed only: after a restart a player gets one more; the old ones stay good.
+   * Secrets are stored only as hashes: after a restart a player gets another one; the old ones stay
+   * valid.
    */
   #tokenOf(host: TableRunner, player: string): string {
     const key = keyOf(host.table.session.id, player);
@@ -519,7 +513,7 @@ export class House implements HouseDoor {
     return token;
   }
 
-  /** Of an evening; whoever runs a tournament asks for its tables himself. */
+  /** Restores a table of an evening; tournaments restore their own. */
   #restore(id: string): void {
     this.#safely(id, () => {
       if (this.#parts.store.sessions.ofTable(id)?.tournament === null)
@@ -527,7 +521,7 @@ export class House implements HouseDoor {
     });
   }
 
-  /** `of`: the session of a tournament, which goes on without a table that cannot be set up. */
+  /** `of`: the session of a tournament, which goes on without a table that cannot be restored. */
   #restored(
     id: string,
     kind: SessionKind,
@@ -552,7 +546,7 @@ export class House implements HouseDoor {
     });
   }
 
-  /** Throws what makes it a broken one. */
+  /** Throws the error that makes the table a broken one. */
   #setUp(table: StoredTable, kind: SessionKind, books?: SessionBooks): TableRunner {
     const { store } = this.#parts;
     const latest = store.rounds.latest(table.id);
@@ -586,14 +580,14 @@ export class House implements HouseDoor {
     this.#tell(table, true);
   }
 
-  /** `session`: of a tournament; null where it is an evening's. */
+  /** `session`: the tournament's; null for an evening. */
   #broke(id: string, error: unknown, session: string | null): void {
     this.#parts.log(said.unplayable(id, faultLine(error)));
     if (session === null) this.#broken.add(id, error);
     else this.#lose(id, session);
   }
 
-  /** Its people wait for another table until this is stored. */
+  /** The table's players wait for another table until this is stored. */
   #lose(id: string, session: string): void {
     const { clock, log } = this.#parts;
     try {
@@ -609,7 +603,7 @@ export class House implements HouseDoor {
     }
   }
 
-  /** Of a tournament's tables the network is told nothing: it is told of the tournament. */
+  /** The network is informed of a tournament, not of its tables. */
   #tableParts({ tournament }: StoredSession): TableParts {
     const onChanged = (id: string): void => this.#safely(id, () => this.#lan.changed());
     return {
@@ -647,7 +641,7 @@ export class House implements HouseDoor {
     if (table.session.tournament === null) this.#safely(id, () => this.#lan.changed());
   }
 
-  /** What fails for one table does not fail for the others. */
+  /** Catches an error of one table, so that it does not affect others. */
   #safely(id: string, work: () => void): void {
     try {
       work();

@@ -1,4 +1,4 @@
-// Which tables are open to the network, by which join codes, and to whom (H-13, H-15)?
+// Tables open to the network: their join codes and their guests (H-13, H-15).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
@@ -18,11 +18,11 @@ import { gameAt } from "#main/table/core/views.ts";
 
 interface Parts {
   readonly random: RandomBytes;
-  /** Those that are open, oldest first. */
+  /** Open tables, oldest first. */
   readonly tables: () => readonly TableRunner[];
-  /** Tournaments that are, with codes of their own. */
+  /** Open tournaments, with codes of their own. */
   readonly tournaments: (host: string) => readonly LanTable[];
-  /** Whose house it is. */
+  /** The name of the owner. */
   readonly hostName: () => string;
 }
 
@@ -30,7 +30,7 @@ type Listener = (tables: readonly LanTable[]) => void;
 
 const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
 
-/** Why it cannot be opened like this; null where it can. */
+/** Returns why the table cannot be opened like this; null if it can. */
 function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null {
   const people = present(table).filter(isPerson).length;
   if (table.stage === "stopped") return refusal("stopped", "sessionOver");
@@ -66,14 +66,14 @@ export class LanTables {
   }
 
   /**
-   * How a table takes people in at which those of one whose session is over play on: as that one
-   * did, by a code of its own; null where it took in nobody.
+   * Opening for a table that continues one whose session is over: the same with a new code; null if
+   * that one was not open.
    */
   likeFormer({ session: { lan } }: StoredTable): StoredLan | null {
     return lan && !lan.closed ? { ...lan, code: this.newCode() } : null;
   }
 
-  /** `owner`: whose host it is; his own lines stay. */
+  /** `owner`: the profile that owns the host; its own connections stay. */
   close(id: string, owner: string): Answer<null> {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal("unknown-table", "unknownTable");
@@ -81,7 +81,7 @@ export class LanTables {
     return { ok: true, value: null };
   }
 
-  /** H-39: those that a screen with this lasting key may show. */
+  /** H-39: tables that a screen with this persistent key may show. */
   shownTo(screen: string): readonly TableRunner[] {
     return this.#open().filter((host) => host.takesScreen(screen));
   }
@@ -98,14 +98,14 @@ export class LanTables {
     return this.#open().find(({ table }) => table.session.lan?.code === code)?.id ?? null;
   }
 
-  /** The newest of this session that is open to the network. */
+  /** The newest open table of this session. */
   tableOfSession(session: string): string | null {
     return this.#open().findLast(({ table }) => table.session.id === session)?.id ?? null;
   }
 
   /**
-   * Those whose session goes on, at which this profile has no seat, and from which it was not sent
-   * away.
+   * Tables whose session goes on, at which this profile has no seat and from which it is not
+   * banned.
    */
   joinable(profile: string): readonly JoinableTable[] {
     return this.#open()
@@ -113,7 +113,7 @@ export class LanTables {
       .flatMap(({ id, table }) => {
         const sitting = present(table);
         const { lan } = table.session;
-        // Into a tournament one comes by its own door.
+        // A tournament has an entry of its own.
         if (
           !lan ||
           table.stage === "stopped" ||

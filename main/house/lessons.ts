@@ -1,4 +1,4 @@
-// What does the house teach (H-33)?
+// The lessons of the games (H-33).
 
 import { manifests } from "#shared/games/catalogue.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
@@ -7,7 +7,7 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** Read when they are first asked for. */
+/** Loaded on first use. */
 const lessons = new Map<string, Lesson>();
 
 function lessonOf(game: string): Lesson | null {
@@ -18,10 +18,7 @@ function lessonOf(game: string): Lesson | null {
   return lesson;
 }
 
-/**
- * Nothing is kept of it: where the learner stands he says himself. Refusals: `unknown-game`, and
- * those of `Lesson`.
- */
+/** Stateless: the learner sends their position. Refusals: `unknown-game`, and those of `Lesson`. */
 export function taught({ game, after }: HouseAsk<"learn">): Answer<LessonPart> {
   const lesson = lessonOf(game);
   if (!lesson) return refusal("unknown-game", "unknownGame");

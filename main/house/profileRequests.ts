@@ -1,4 +1,4 @@
-// Whose is the house, and who else has a profile in it (H-1)?
+// The house's owner and its other profiles (H-1).
 
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
@@ -11,7 +11,7 @@ import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** What a first start is called until its owner says otherwise. */
+/** The owner's name until they choose one. */
 const firstName = "Player";
 
 interface Parts {
@@ -25,8 +25,8 @@ export class ProfileRequests {
   #id: string;
 
   /**
-   * `wanted` owns the house; where it is not given or not known, or a guest's, who owned it last,
-   * and a new profile where there is none. Throws a StoreError.
+   * `wanted` owns the house; if it is missing, unknown or a guest's, the last owner does, or else a
+   * new profile. Throws a StoreError.
    */
   constructor(parts: Parts, wanted: string | undefined) {
     this.#parts = parts;
@@ -37,7 +37,7 @@ export class ProfileRequests {
       this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
-  /** The owner's. */
+  /** The owner's profile. */
   get id(): string {
     return this.#id;
   }
@@ -54,7 +54,7 @@ export class ProfileRequests {
     return this.find(id);
   }
 
-  /** H-1: levels open looks; nothing else does. */
+  /** H-1: only levels unlock card backs and felts. */
   wear(id: string, looks: HouseAsk<"wear">): Answer<Profile> {
     const { level } = this.find(id);
     if (!isOpenAt(level, looks))
@@ -78,8 +78,8 @@ export class ProfileRequests {
   }
 
   /**
-   * The house is this one's from now on; seats that others have at tables stay theirs, and so do
-   * guests' profiles with all that only they may see (C-7).
+   * Makes this profile the owner. Seats that others have at tables stay theirs, and guests'
+   * profiles stay private with all that only they may see (C-7).
    */
   use({ profile }: HouseAsk<"useProfile">): Answer<Profile> {
     const { store, clock } = this.#parts;

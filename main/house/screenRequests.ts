@@ -1,4 +1,4 @@
-// What may be asked of the screens for the room, and by one that shows whatever is on (H-39)?
+// Requests about the screens for the room, and of a screen that follows the house (H-39).
 
 import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
@@ -21,16 +21,16 @@ type Handlers = {
 interface Parts {
   readonly screens: Screens;
   readonly showing: (session: string) => KeptScreen["shows"];
-  /** All that is on, for the screen with this id. */
+  /** Everything that the screen with this id may show. */
   readonly on: (screen: string) => On;
-  /** The tournament's join code; null while nobody new may come in. */
+  /** The tournament's join code; null while no newcomers are admitted. */
   readonly codeOf: (tournament: string) => string | null;
-  /** Of the room clock, which somebody looks at; null before there is one. */
+  /** The room clock, which counts as seen; null if there is none. */
   readonly clock: () => RoomClock | null;
   readonly welcome: () => Omit<Extract<OnNow, { readonly on: "welcome" }>, "on">;
 }
 
-/** Handlers that throw a StoreError. */
+/** Handlers throw a StoreError. */
 export function screenRequests({ screens, showing, on, codeOf, clock, welcome }: Parts): Handlers {
   const all = (): Answer<readonly KeptScreen[]> => ({
     ok: true,

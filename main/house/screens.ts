@@ -1,4 +1,4 @@
-// By which keys are screens for the room known again, through new codes, bans and restarts (H-39)?
+// Screens for the room and their keys, which outlast new codes, bans and restarts (H-39).
 
 import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
@@ -7,40 +7,40 @@ import type { StoredScreen } from "#main/store/screenStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 
-/** Of one device, for one session: the one that was not used for longest gives way. */
+/** Per device and session; the screen not used for longest is removed. */
 const mostOfDevice = 4;
 /**
- * For one session, and of those that show what is on. A session's newcomers get no key then, and
- * come by its code alone.
+ * Per session, and for screens that follow the house. A session's further screens get no key and
+ * need its code each time.
  */
 const mostOfSession = 50;
-/** As long as browsers keep what a page gave them. */
+/** As long as browsers keep cookies. */
 const keptMs = 400 * 24 * 3_600_000;
-/** Long enough to be typed into a television. */
+/** Enough time to type the code into a television. */
 export const codeMinutes = 10;
 const keyForm = /^[\w-]{43}$/;
-/** To the minute it is known when a screen was used last. */
+/** A screen's last use is stored to the minute. */
 const exactMs = 60_000;
 
 interface Parts {
   readonly store: Pick<Store, "screens">;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  /** Is it the code of a table or a tournament? */
+  /** True for the code of a table or tournament. */
   readonly isTaken: (code: string) => boolean;
 }
 
 type RemovedListener = (screen: string) => void;
 
-/** Methods that throw a StoreError. */
+/** Methods throw a StoreError. */
 export class Screens implements ScreenDoor {
   readonly #parts: Parts;
   readonly #listeners = new Set<RemovedListener>();
   readonly #awaitedListeners = new Set<() => void>();
-  /** Until when a code is good, on the clock that is never set. */
+  /** `until` is on the monotonic clock. */
   #code: { readonly hash: string; readonly until: number } | null = null;
   #awaited: boolean | null = null;
-  /** Runs until the code is good no more. */
+  /** Runs until the code expires. */
   #timer: unknown = null;
 
   constructor(parts: Parts) {
@@ -109,7 +109,7 @@ export class Screens implements ScreenDoor {
     this.#awaitedListeners.add(listener);
   }
 
-  /** For one screen, that is to show what is on; the code before it is good no more. */
+  /** Admits one screen that follows the house; the previous code becomes invalid. */
   newCode(): string {
     const { random, clock } = this.#parts;
     const code = newJoinCode(random);
@@ -133,7 +133,7 @@ export class Screens implements ScreenDoor {
     return this.#parts.store.screens.list();
   }
 
-  /** Its key opens nothing any more, and its lines end. */
+  /** Invalidates the screen's key and ends its connections. */
   remove(id: string): boolean {
     if (!this.#parts.store.screens.remove(id, this.#parts.clock.now())) return false;
     for (const listener of this.#listeners) listener(id);
@@ -142,8 +142,8 @@ export class Screens implements ScreenDoor {
   }
 
   /**
-   * Those of this session that came from there last; of the host's own machine none, for the
-   * owner's may be among them.
+   * Removes this session's screens last seen at this address; never those at the host's own
+   * machine, since the owner's may be among them.
    */
   removeFrom(session: string, from: string | null): void {
     if (from === null || isLoopback(from)) return;

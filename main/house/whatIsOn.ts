@@ -1,4 +1,4 @@
-// What a screen shows that follows the house by itself (H-39).
+// Chooses what a screen shows that follows the house (H-39).
 
 import type { TournamentOn } from "#main/tournament/tournaments.ts";
 import type { Shown } from "#shared/protocol/schema.ts";
@@ -12,13 +12,13 @@ interface Ranked {
 
 export interface TableOn extends Ranked {
   readonly table: string;
-  /** `over`: its session is, and its result is looked at. */
+  /** `over`: the session is over and its result is shown. */
   readonly stage: "waiting" | "playing" | "between" | "over";
-  /** Is one of its people there? */
+  /** Whether one of its people is there. */
   readonly isAttended: boolean;
 }
 
-/** `over`: its last level has run out. */
+/** `over`: the last level has run out. */
 export type ClockOn = "unbegun" | "going" | "stopped" | "over";
 
 export interface On {
@@ -31,10 +31,10 @@ export interface On {
 }
 
 const lookMs = 30 * 60_000;
-/** The winner is seen for so long by a room that saw the last hand. */
+/** How long the winner is shown to a room that saw the last hand. */
 const winnerMs = 2 * 60_000;
 
-/** What comes first is shown. */
+/** By descending priority. */
 const order = [
   "tournament in play",
   "running clock",
@@ -52,11 +52,11 @@ type Rank = (typeof order)[number];
 interface Candidate extends Ranked {
   readonly shown: Shown;
   readonly rank: Rank;
-  /** Shown now, it stays until this is over: a round, or the winner's moment. */
+  /** If shown now, it stays until this is over: a round, or the winner's moment. */
   readonly holds: boolean;
 }
 
-/** `before`: what the screen shows now; null where it shows nothing yet. */
+/** `before`: what the screen shows now; null if nothing yet. */
 export function whatIsOn(on: On, before: Shown | null): Shown {
   const candidates: readonly Candidate[] = [
     ...on.tournaments.flatMap((tournament) => ofTournament(tournament, on.now)),
@@ -95,10 +95,7 @@ function ofTournament(
   return ago < lookMs ? of("tournament just over", ago < winnerMs) : [];
 }
 
-/**
- * A table that its people have left for a moment gives way to one that is played at, and to nothing
- * less.
- */
+/** A table that its people have left for a moment gives way only to something in play. */
 function ofTable(
   { table, stage, isAttended, begunAt, seats }: TableOn,
   before: Shown | null,

@@ -1,5 +1,5 @@
-// The worker thread in which the books are audited, so that no table waits for it. It tells how far
-// it is, answers once and ends.
+// A worker thread, so that no table waits for the audit. It reports its progress, answers once and
+// ends.
 
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
@@ -11,11 +11,10 @@ import type { ToldByAuditor } from "./auditor.ts";
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
 const tell = (told: ToldByAuditor): void => port.postMessage(told);
-/** More often nobody looks. */
+/** The interval at which progress is reported, in rounds. */
 const everyRounds = 100;
 
-// Where there are fewer processors than work, people come first. Only Linux gives each thread a
-// priority of its own.
+// Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 try {
   const value = auditedFile(

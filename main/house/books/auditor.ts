@@ -1,15 +1,15 @@
-// Who audits the books while people play, and what if his worker dies?
-
 import { refusal } from "#main/base/refusal.ts";
 import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 
-/** A port: in the program a worker thread reads the data folder, in tests whoever they like. */
+/**
+ * In the program a worker thread reads the data folder; tests use an implementation of their own.
+ */
 export interface Auditor {
   /**
-   * Refusals: those of a StoreError, `stopped`. `onRounds` is told now and then how many rounds
-   * were gone through. Rejects where the worker died of anything else.
+   * Refusals: those of a StoreError, `stopped`. `onRounds` gets the number of rounds audited so
+   * far. Rejects if the worker died of anything else.
    */
   audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>>;
   close(): Promise<void>;
@@ -17,11 +17,11 @@ export interface Auditor {
 
 export type ToldByAuditor = { readonly rounds: number } | { readonly answer: Answer<FileAudit> };
 
-/** One worker for each audit; it reads beside the host that writes, and changes nothing. */
+/** Starts one worker per audit, which only reads beside the host. */
 export class AuditWorkers implements Auditor {
   readonly #dataFolder: string;
   readonly #file: URL;
-  /** End those that run. */
+  /** Functions that terminate the running workers. */
   readonly #ends = new Set<() => Promise<unknown>>();
   #isClosed = false;
 
@@ -50,7 +50,7 @@ export class AuditWorkers implements Auditor {
     });
   }
 
-  /** Ends what runs. */
+  /** Ends running audits. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#ends].map((end) => end()));

@@ -1,4 +1,4 @@
-// How does the owner have the books checked while the house is open (H-2)?
+// Lets the owner audit the books while the house is open (H-2).
 
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -17,15 +17,15 @@ interface Parts {
   readonly auditor: Pick<Auditor, "audit">;
 }
 
-/** Who has more to read than so many problems needs the command line. */
+/** More problems than these are shown only on the command line. */
 const mostTold = 50;
 
-/** One check at a time, however often it is asked for. */
+/** Runs one check at a time, however often it is requested. */
 class BooksDesk {
   readonly #parts: Parts;
   #checking: BooksState["checking"] = null;
   #failed: BooksState["failed"] = null;
-  /** The newest, where the store would not keep it. */
+  /** The newest check, if the store failed to keep it. */
   #unkept: BooksCheck | null = null;
 
   constructor(parts: Parts) {
@@ -77,7 +77,7 @@ class BooksDesk {
     this.#failed = failed;
   }
 
-  /** What was found is told, also where it is the store that is damaged. */
+  /** The result is reported even if the store is what is damaged. */
   #keep(check: BooksCheck): void {
     try {
       this.#parts.store.checks.keep(check);
@@ -94,7 +94,7 @@ interface BookHandlers {
   checkBooks(this: void, visitor: HouseVisitor<"checkBooks">): Answer<BooksState>;
 }
 
-/** Its handlers throw a StoreError. */
+/** Handlers throw a StoreError. */
 export function bookRequests(parts: Parts): BookHandlers {
   const desk = new BooksDesk(parts);
   return {

@@ -1,5 +1,4 @@
-// Where replays and files are made beside the tables, in whose turn, and what happens when one
-// takes too long, too much memory, or its worker dies.
+// Makes replays and files in a worker, in turn, within limits of time and memory.
 
 import type { ResourceLimits, Worker } from "node:worker_threads";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -10,40 +9,39 @@ import { UnderWay } from "#main/base/UnderWay.ts";
 import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
 
-/** A port: in the program a worker thread reads the store, in tests the same thread. */
+/** In the program a worker thread reads the store; tests use the same thread. */
 export interface Archive {
   /**
    * Refusals: those of `madeFile` and of a StoreError, `busy`, `too-long`, `too-large`, `stopped`.
-   * Rejects, and so do the file's parts, where making it failed or the worker died of anything
-   * else.
+   * Rejects, as do the file's parts, if making it failed or the worker died of anything else.
    */
   file(asked: AskedFile): Promise<Answer<HouseFile>>;
   close(): Promise<void>;
 }
 
-/** `file` is a number of the host's own. */
+/** `file` is a number assigned by the host. */
 export type AskedOfArchive = { readonly file: number } & (
   | { readonly begin: AskedFile }
   | { readonly more: true }
   | { readonly drop: true }
 );
-/** One for each that begins or wants more, in their order. */
+/** One for each `begin` and `more`, in order. */
 export type ToldByArchive =
   | { readonly answer: Answer<BegunFile> }
   | { readonly piece: Piece }
   | { readonly fault: string };
 
-/** What one piece of a file may take. */
+/** Limits for one piece of a file. */
 export interface ArchiveLimits {
   readonly milliseconds: number;
   readonly memory: ResourceLimits;
-  /** Files that one person may have asked for that are not whole yet. */
+  /** Unfinished files per person. */
   readonly filesOfOne: number;
 }
 
 /**
- * A piece takes a small part of this time, in which the worker starts, too, on a machine that may
- * be busy.
+ * A piece normally takes a small part of this time, which includes starting the worker on a busy
+ * machine.
  */
 const usualLimits: ArchiveLimits = {
   milliseconds: 30_000,
@@ -57,27 +55,27 @@ const tooMuchMemory = refusal("too-large", "fileMemory");
 const tooLong = (milliseconds: number): Refusal =>
   refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
 
-/** A piece that somebody waits for. */
+/** A piece that is waited for. */
 interface Job {
   readonly person: string;
   readonly asked: AskedOfArchive;
-  /** The worker that has begun the file; null where it is to be begun. */
+  /** The worker that began the file; null if it is yet to be begun. */
   readonly begunBy: Worker | null;
   readonly told: (told: ToldByArchive | { readonly refused: Refusal }) => void;
 }
 
 /**
- * One worker for all, started when first asked and anew when it has died; one piece at a time, and
- * persons in turn.
+ * One worker for all, started on first use and again after it died. It makes one piece at a time,
+ * and persons take turns.
  */
 export class ArchiveThread implements Archive {
   readonly #clock: Clock;
   readonly #dataFolder: string;
   readonly #limits: ArchiveLimits;
   readonly #workerFile: URL;
-  /** By person; whoever is first is next. */
+  /** By person; the first is next. */
   readonly #waiting = new Map<string, Job[]>();
-  /** How many files of each person are not whole yet. */
+  /** Unfinished files of each person. */
   readonly #unfinished = new UnderWay();
   #worker: Worker | null = null;
   #atHand: { readonly job: Job; readonly timer: unknown } | null = null;
@@ -196,7 +194,7 @@ export class ArchiveThread implements Archive {
     return { [Symbol.asyncIterator]: () => iterator };
   }
 
-  /** Settles when the piece is there; `by`: the worker that made it. */
+  /** Settles when the piece is there; `by` is the worker that made it. */
   #done(
     person: string,
     asked: AskedOfArchive,
@@ -271,10 +269,7 @@ export class ArchiveThread implements Archive {
     return worker;
   }
 
-  /**
-   * The worker hangs over what it has at hand: whoever waits for another piece gets it of a new
-   * one.
-   */
+  /** Ends a worker that hangs; other waiting pieces get a new one. */
   #end(refused: Refusal): void {
     const worker = this.#worker;
     this.#worker = null;

@@ -1,4 +1,4 @@
-// How files are made piece by piece, so that whoever waits for another one comes between.
+// Makes files piece by piece, so that other requests come in between.
 
 import { StoreError } from "#main/store/storeError.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
@@ -9,14 +9,14 @@ import type { FileHead } from "#main/base/houseFiles.ts";
 import { madeFile, notARecord, type FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";
 
-/** What somebody wants, and when, ms since 1970. */
+/** `now` is in ms since 1970. */
 export interface AskedFile {
   readonly reader: Reader;
   readonly wish: FileWish;
   readonly now: number;
 }
 
-/** A piece of a file, UTF-8, perhaps of no bytes. */
+/** A piece of a file, UTF-8; may be empty. */
 export interface Piece {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isLast: boolean;
@@ -24,7 +24,7 @@ export interface Piece {
 
 export type BegunFile = FileHead & { readonly piece: Piece };
 
-/** What is done at a time. */
+/** Limits of one piece. */
 export interface PieceLimits {
   readonly bytes: number;
   readonly milliseconds: number;
@@ -43,7 +43,7 @@ export class ArchiveDesk {
     this.#limits = limits;
   }
 
-  /** With its first piece; a file that is not whole by then is open under this number. */
+  /** Returns the first piece; an unfinished file stays open under this number. */
   begin(number: number, { reader, wish, now }: AskedFile): Answer<BegunFile> {
     try {
       const made = madeFile({ store: this.#store, bookmarks: this.#bookmarks, reader, now }, wish);
@@ -57,7 +57,7 @@ export class ArchiveDesk {
     }
   }
 
-  /** Throws what its making throws, and then it is not open any more. */
+  /** Throws the errors of its making, and then closes the file. */
   more(number: number): Piece {
     const parts = this.#open.get(number);
     if (!parts) throw new Error(`no file is open under the number ${number}`);
@@ -71,7 +71,6 @@ export class ArchiveDesk {
     }
   }
 
-  /** Nobody wants the rest of it. */
   drop(number: number): void {
     this.#open.get(number)?.return?.();
     this.#open.delete(number);

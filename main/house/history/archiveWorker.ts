@@ -1,5 +1,5 @@
-// The worker thread in which replays and files are made, so that no table waits for them. It reads
-// beside the host that writes.
+// A worker thread, so that no table waits for replays and files. It reads beside the host that
+// writes.
 
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
@@ -9,11 +9,10 @@ import { ArchiveDesk, type Piece } from "./archiveDesk.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
-// Where there are fewer processors than work, those who play come first. Only Linux gives each
-// thread a priority of its own.
+// Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const desk = new ArchiveDesk(openReadingStore(String(workerData)));
-/** What is written in `piece` goes over without being copied. */
+/** Transfers the bytes of `piece` without copying them. */
 const tell = (told: ToldByArchive, piece: Piece | null): void =>
   port.postMessage(told, piece ? [piece.bytes.buffer] : []);
 

@@ -1,15 +1,15 @@
-// Where the parts of rounds that were looked at last begin: a part that follows on them is not
-// played from the deal on.
+// Remembers where parts of recent replays begin, so that the next part need not be replayed from
+// the deal.
 
 import type { Line } from "#shared/record/replay.ts";
 import { noBookmarks, type Bookmarks } from "./replayOf.ts";
 
-/** A finished round never changes. */
+/** Never outdated: a finished round does not change. */
 export class RoundBookmarks {
   readonly #rounds = new Map<number, Line[]>();
   readonly #most: number;
 
-  /** `most`: rounds that it remembers, those asked for last. */
+  /** `most`: the number of rounds remembered, last requested first. */
   constructor(most = 4) {
     this.#most = most;
   }

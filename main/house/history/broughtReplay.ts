@@ -1,4 +1,4 @@
-// What is answered, as JSON, to a record that somebody brought along to be replayed.
+// Replays a record that a user uploads, as JSON.
 
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -9,17 +9,14 @@ import { anyFaces } from "./faces.ts";
 import { notYours } from "./mayOpen.ts";
 import { partsOf, replayText } from "./replayOf.ts";
 
-/** The JSON of a `Replay`, UTF-8: made and sent without being read again on the way. */
+/** The JSON of a `Replay`, UTF-8; sent without being parsed on the way. */
 export type ReplayJson = Uint8Array<ArrayBuffer>;
 
 const megabyte = 1024 * 1024;
-/**
- * Far more than a part of a round of many players comes to; more would be a burden to the screen
- * too.
- */
+/** Far more than a part of a round of many players needs; more would overload the screen too. */
 const mostBytes = 64 * megabyte;
 
-/** Refusals: `not-a-record`, `not-yours`, `unknown-part`, `too-large`. `most`: bytes. */
+/** Refusals: `not-a-record`, `not-yours`, `unknown-part`, `too-large`. `most` is in bytes. */
 export function broughtReplay(
   text: string,
   asked: Eyes | null,
@@ -66,7 +63,7 @@ function replayJson(text: string, eyes: Eyes, part: number, most: number): Answe
 
 export const unknownPart = (of: number) => refusal("unknown-part", "unknownPart", { of });
 
-/** In memory of its own, which can be handed to another thread. */
+/** A buffer of its own can be transferred to another thread. */
 function joined(parts: readonly Uint8Array[]): ReplayJson {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,12 +1,12 @@
-// How does an evening with real chips, and how do all of them, look in a spreadsheet (H-6)?
+// Evenings with real chips as CSV (H-6).
 
 import { stringify } from "csv-stringify/sync";
 import { valueOf, type ChipMoney } from "#shared/chipBank/evening.ts";
 import type { ChipEvening, ChipOutcome } from "#shared/chipBank/kept.ts";
 
 /**
- * Names and notes are what people typed: one that a spreadsheet would take for a formula gets an
- * apostrophe before it.
+ * People typed the names and notes: text that a spreadsheet would read as a formula gets an
+ * apostrophe.
  */
 const written = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
@@ -15,14 +15,14 @@ const written = (rows: readonly (readonly unknown[])[]): string =>
   );
 
 /**
- * Spreadsheets take no number with an apostrophe for one: a negative one is left to be a number.
+ * Returns a number, because as text a negative amount would get an apostrophe and no longer be a
+ * number.
  */
 const decimal = (money: ChipMoney | null, amount: number): number =>
   money === null ? amount : Number((amount / 10 ** money.digits).toFixed(money.digits));
 
 /**
- * Every entry in the order in which they were written; counts are from the bank onto the table.
- * Then what each has won, and who pays whom.
+ * Writes the entries in order, with counts from the bank onto the table, then results and payments.
  */
 export function* eveningCsv({
   colours,
@@ -73,7 +73,7 @@ export function* eveningCsv({
   );
 }
 
-/** Everybody's outcome of every evening that is settled, oldest first. */
+/** Writes everybody's outcome of every settled evening, oldest first. */
 export function* outcomesCsv(outcomes: readonly ChipOutcome[]): Generator<string> {
   yield written([["evening", "time", "person", "chips", "amount", "currency"]]);
   yield written(

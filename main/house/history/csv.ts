@@ -1,10 +1,8 @@
-// How do rows become a file that a spreadsheet opens?
-
 import { stringify } from "csv-stringify/sync";
 
 /**
- * In RFC 4180's form. Names and notes are what people typed: one that a spreadsheet would take for
- * a formula gets an apostrophe before it.
+ * Writes rows as in RFC 4180. People typed the names and notes: text that a spreadsheet would read
+ * as a formula gets an apostrophe.
  */
 export const csv = (rows: readonly (readonly unknown[])[]): string =>
   stringify(

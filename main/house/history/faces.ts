@@ -1,14 +1,14 @@
-// Which picture stands at each seat of a round that is over?
+// The avatar at each seat of a finished round.
 
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { avatarAt } from "#main/bots/botCast.ts";
 
-/** For who is not known any more: another one at each seat, as far as there are others. */
+/** Avatars for unknown players, all different as far as there are enough. */
 export const anyFaces = (seats: readonly unknown[]): readonly string[] =>
   seats.map((_, seat) => avatarAt(seat));
 
-/** People as they look today, bots as they looked at that table. */
+/** Returns people's present avatars, and bots' as at that table. */
 export function facesAt(
   { profiles, tables }: Pick<Store, "profiles" | "tables">,
   { table, record, seats }: WholeRound,

@@ -1,4 +1,4 @@
-// What may be asked of what was played, and what is answered to whom (H-4, H-5)?
+// Requests for the history and its statistics (H-4, H-5).
 
 import type { Store } from "#main/store/store.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -16,14 +16,14 @@ type Handlers = {
   ) => Answer<HouseAnswers[R]>;
 };
 
-/** More points than a chart is wide show no more. */
+/** A chart is not wide enough to show more. */
 const mostPoints = 500;
 
 const isAnothers = (visitor: Reader, profile: string): boolean =>
   (boundTo(visitor) ?? profile) !== profile;
 const othersFigures = refusal("not-yours", "othersFigures");
 
-/** Its handlers throw a StoreError. */
+/** Handlers throw a StoreError. */
 export const historyRequests = ({
   store,
 }: {

@@ -1,5 +1,4 @@
-// Which files a visitor can take from the house, and which records the house shows that somebody
-// brings along.
+// The files that a visitor can download, and the records that they can upload to replay.
 
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Broken } from "../brokenTables.ts";
@@ -11,9 +10,9 @@ import type { Reader } from "./mayOpen.ts";
 import type { Replayer } from "./replayer.ts";
 
 interface Parts {
-  /** Whose eyes count as their own. */
+  /** The visitor whose own seats count. */
   readonly reader: Reader;
-  /** The open table of this id that cannot be set up again; null where there is none. */
+  /** Returns the open table of this id that cannot be restored, or null. */
   readonly broken: (table: string) => Broken | null;
   /** ms since 1970. */
   readonly now: () => number;
@@ -30,7 +29,7 @@ export function houseFiles({
   replayer,
   archive,
 }: Parts): HouseFiles {
-  // Of who asks nothing else goes to the archive.
+  // Passes only these fields of the visitor to the archive.
   const file = (wish: FileWish): Promise<Answer<HouseFile>> =>
     archive.file({ reader: { role, profile }, wish, now: now() });
   const report = async (id: string): Promise<Answer<HouseFile>> => {

@@ -1,4 +1,4 @@
-// How does the ledger look in a spreadsheet (H-4)?
+// The ledger as CSV (H-4).
 
 import type { BankStore } from "#main/store/bankStore.ts";
 import type { LedgerTransaction } from "#shared/protocol/bank.ts";
@@ -46,7 +46,9 @@ const rowsOf = ({
     reversedBy,
   ]);
 
-/** Every entry of every transaction, newest first; times in UTC. With a line of column names. */
+/**
+ * Writes a line of column names, then every entry of every transaction, newest first; times in UTC.
+ */
 export function* ledgerCsv(bank: BankStore): Generator<string> {
   yield csv([columns]);
   for (let before: number | null = null; ;) {

@@ -1,4 +1,4 @@
-// Which files are made of what is stored, for whom.
+// Makes downloadable files from the store.
 import type { WholeRound, RoundStore } from "#main/store/roundStore.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
@@ -24,10 +24,7 @@ import { roundViewHead } from "#shared/record/roundView.ts";
 import { manifests } from "#shared/games/catalogue.ts";
 import type { Manifest } from "#shared/games/manifest.ts";
 
-/**
- * What is known of it besides its record. `faces`: avatars by seat. Who calls this has asked
- * `mayOpen`.
- */
+/** `faces`: avatars by seat. The caller has checked `mayOpen`. */
 function circumstancesOf(
   round: WholeRound,
   reader: Reader,
@@ -50,8 +47,7 @@ function circumstancesOf(
 }
 
 /**
- * The whole of it. Who calls this has asked `mayOpen`. Throws a RecordError where the rules of
- * today cannot deal the record.
+ * The caller has checked `mayOpen`. Throws a RecordError if today's rules cannot deal the record.
  */
 const storedReplay = (round: WholeRound, reader: Reader, eyes: Eyes): Replay =>
   replayOf(readRecord(round.record), circumstancesOf(round, reader, eyes, []));
@@ -59,8 +55,8 @@ const storedReplay = (round: WholeRound, reader: Reader, eyes: Eyes): Replay =>
 const pageSize = 50;
 
 /**
- * Every round that the filter lets through, of games whose rounds can be told so, newest first,
- * each through the eyes that show most of it; a blank line between two, as the format wants it.
+ * Writes the filtered rounds of games with a hand history, newest first within each game, with as
+ * much as the reader may see; the format wants a blank line in between.
  */
 function* handHistories(
   rounds: RoundStore,
@@ -89,7 +85,7 @@ function* handHistories(
   }
 }
 
-/** Null for a round whose record the rules of today cannot deal. */
+/** Returns null if today's rules cannot deal the record. */
 function handOf(
   rounds: RoundStore,
   reader: Reader,
@@ -110,8 +106,8 @@ const indented = (value: unknown): string =>
   `  ${JSON.stringify(value, null, 1).replaceAll("\n", "\n  ")}`;
 
 /**
- * Just as `JSON.stringify(roundView(read, viewer), null, 1)` has it, and the end of a line. Throws
- * a RecordError when the record cannot be dealt.
+ * Writes `JSON.stringify(roundView(read, viewer), null, 1)` and a line end, line by line. Throws a
+ * RecordError if the record cannot be dealt.
  */
 function* roundViewText(read: ReadRecord, viewer: Viewer): Generator<string> {
   let before = JSON.stringify({ ...roundViewHead(read, viewer), lines: [] }, null, 1).replace(
@@ -125,7 +121,7 @@ function* roundViewText(read: ReadRecord, viewer: Viewer): Generator<string> {
   yield "\n ]\n}\n";
 }
 
-/** `eyes` null: those that one would choose first. */
+/** `eyes` null: for a replay the first of `offeredEyes`, for a record `mostSeen`. */
 export type FileWish =
   | {
       readonly file: "replay";
@@ -141,7 +137,7 @@ export type FileWish =
   | { readonly file: "chipOutcomes" }
   | { readonly file: "results"; readonly tournament: string };
 
-/** `parts` are made one by one; one is empty while there is nothing to be written yet. */
+/** `parts` are made one by one; a part is empty while there is nothing to write yet. */
 export interface MadeFile extends FileHead {
   readonly parts: Iterable<string, unknown>;
 }
@@ -149,13 +145,13 @@ export interface MadeFile extends FileHead {
 interface Source {
   readonly store: ReadingStore;
   readonly bookmarks: RoundBookmarks;
-  /** Whose eyes count as their own. */
+  /** The visitor whose own seats count. */
   readonly reader: Reader;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** As the day is called where the host stands. */
+/** The date in the host's time zone. */
 const dayOf = (at: number): string => {
   const date = new Date(at);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -220,7 +216,7 @@ function ofRound(
   use: (round: WholeRound) => Answer<MadeFile>,
 ): Answer<MadeFile> {
   const round = store.rounds.find(id);
-  // Whether others played is no matter of a guest's.
+  // A guest may not even learn that others played.
   if (!round || !mayOpen(round, reader, "spectator")) return unknownRound;
   try {
     return use(round);
@@ -229,7 +225,7 @@ function ofRound(
   }
 }
 
-/** Throws what is no RecordError. */
+/** Rethrows all but a RecordError. */
 export function notARecord(error: unknown): Refusal {
   if (error instanceof RecordError) return refused("not-a-record", error.said);
   throw error;
@@ -254,7 +250,7 @@ function replayFile(
   );
 }
 
-/** The whole `round/1` where the round may be opened wholly; else a `round-view/1` (C-7). */
+/** Returns the whole `round/1` for the eyes `all`, else a `round-view/1` (C-7). */
 function recordFile(round: WholeRound, reader: Reader, asked: Eyes | null): Answer<MadeFile> {
   const { record, endedAt, number, game } = round;
   const name = `${game}-${dayOf(endedAt)}-r${number}`;
@@ -272,7 +268,7 @@ function chipFile({ chips }: ReadingStore, id: string): Answer<MadeFile> {
     : unknownEvening;
 }
 
-/** Nobody's in particular: what everybody sees. */
+/** Not for a particular reader: what everybody sees. */
 function resultsFile({ store, now }: Source, id: string): Answer<MadeFile> {
   const found = store.tournaments.load(id);
   if (!found) return unknownTournament;

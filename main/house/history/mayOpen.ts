@@ -5,25 +5,24 @@ import type { FileVisitor } from "#main/base/visitor.ts";
 
 export const notYours = refusal("not-yours", "otherEyes");
 
-/** Who looks. */
 export type Reader = Pick<FileVisitor, "role" | "profile">;
 
 /**
- * Whose rounds a visitor sees at all: the house's owner keeps the books of all who play there;
- * null: everybody's. A director's device is nobody's own, and no round is nobody's.
+ * Returns the profile to whose rounds a visitor is limited; null for the owner, who keeps the books
+ * of all players. A director's device has no profile, and so no rounds.
  */
 export const boundTo = ({ role, profile }: Reader): string | null =>
   role === "owner" ? null : (profile ?? "");
 
-/** What decides: who sat where. */
+/** The part of a round on which access depends. */
 export type Seating = Pick<WholeRound, "record" | "seats">;
 
 /**
- * C-7, H-4. A round in which nobody but this profile's owner and bots took part may be opened
- * wholly, and so be seen from every seat. Of others there is what the profile's own seats were
- * shown, and what a spectator was. A seat of which nothing is known counts as another person's. A
- * guest of the host opens no round wholly, and none in which he had no seat. A
- * director's device opens none. Replay and export ask this, and nothing else.
+ * Decides through which eyes a reader may see a round (C-7, H-4). The owner may open a round
+ * wholly, and from every seat, if only they and bots took part; of other rounds they may see their
+ * own seats and the spectator's view. An unknown seat counts as another person's. A guest opens no
+ * round wholly, and none in which they had no seat. A director's device opens none. Replay and
+ * export ask only this.
  */
 export function mayOpen(
   { record, seats }: Seating,
@@ -43,9 +42,7 @@ export function mayOpen(
   return eyes === "all" ? isWhole : eyes < record.seats.length && (isWhole || isOwn[eyes] === true);
 }
 
-/**
- * All eyes through which it may be looked at, those that one would choose first before the others.
- */
+/** Returns all permitted eyes, the default first. */
 export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
   const seats = round.record.seats.map((_, seat) => seat);
   const own = seats.filter((seat) => round.seats[seat]?.profile === reader.profile);
@@ -55,6 +52,6 @@ export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
   );
 }
 
-/** Through these one sees the most: what an export is made of. */
+/** The permitted eyes that show the most, used for exports. */
 export const mostSeen = (round: Seating, reader: Reader): Eyes =>
   mayOpen(round, reader, "all") ? "all" : (offeredEyes(round, reader)[0] ?? "spectator");

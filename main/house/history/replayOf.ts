@@ -1,4 +1,4 @@
-// What the replayer gets of a record, through given eyes.
+// Makes a replay of a record, seen through given eyes.
 
 import { openedView } from "#shared/contract/openedView.ts";
 import type { Eyes, Replay, ReplayLine } from "#shared/protocol/replay.ts";
@@ -6,28 +6,26 @@ import { replay, type Line } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
 import { viewedLine } from "#shared/record/viewedLine.ts";
 
-/** A round of usual length is one part: each line is a whole view to be sent. */
+/**
+ * Lines per part: each line is a whole view to be sent, and a round of usual length is one part.
+ */
 export const usualPart = 1000;
 
-/** What is known of a round besides its record. */
 export type Circumstances = Pick<Replay, "players" | "stored" | "eyes" | "offered"> & {
-  /** When each move was made, in ms since 1970; empty where it is not known. */
+  /** When each move was made, in ms since 1970; empty where unknown. */
   readonly movesAt: readonly number[];
 };
 
-/**
- * Lines that are remembered, so that a part is not played from the deal on when the one before it
- * was made already.
- */
+/** Lines kept so that the next part need not be replayed from the deal. */
 export interface Bookmarks {
-  /** The last of them that comes before this line. */
+  /** The last kept line before this one. */
   before(line: number): Line | null;
   keep(line: Line): void;
 }
 
 export const noBookmarks: Bookmarks = { before: () => null, keep: () => undefined };
 
-/** How many lines there are, the deal among them, and in how many parts. */
+/** Returns the number of lines, with the deal, and of parts. */
 export function partsOf(
   { record: { moves } }: ReadRecord,
   size = usualPart,
@@ -37,7 +35,7 @@ export function partsOf(
 }
 
 /**
- * The whole of it as one part. Who calls this has asked `mayOpen`. Throws a RecordError where the
+ * Returns the whole as one part. The caller has checked `mayOpen`. Throws a RecordError if the
  * record cannot be dealt.
  */
 export function replayOf(read: ReadRecord, circumstances: Circumstances): Replay {
@@ -68,8 +66,8 @@ export interface WantedPart {
 }
 
 /**
- * One part of a replay as JSON, piece by piece; a piece is empty while nothing is to be written
- * yet. As `replayOf`.
+ * Writes one part as JSON, piece by piece; a piece is empty while there is nothing to write yet. As
+ * `replayOf`.
  */
 export function* replayText(
   read: ReadRecord,

@@ -1,5 +1,5 @@
-// The worker thread in which a record that was brought along is replayed, so that whatever it asks
-// for is asked of no other. It answers once and ends.
+// A worker thread for one uploaded record, so that its cost burdens nothing else. It answers once
+// and ends.
 
 import { parentPort, workerData } from "node:worker_threads";
 import type { AskedReplay } from "./replayer.ts";

@@ -1,5 +1,4 @@
-// Who replays a record that somebody brought along, and what if it takes too long, too much memory,
-// or its worker dies?
+// Replays uploaded records in workers, within limits of time and memory.
 
 import type { ResourceLimits } from "node:worker_threads";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -9,11 +8,11 @@ import { refusal } from "#main/base/refusal.ts";
 import { startWorker, workerFile } from "#main/base/workerFile.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 
-/** A port: in the program worker threads answer, in tests the same thread. */
+/** In the program worker threads answer; tests use the same thread. */
 export interface Replayer {
   /**
    * Refusals: those of `broughtReplay`, `too-long`, `too-large`, `busy`, `stopped`. `eyes` null:
-   * those that one would choose first. Rejects where the worker died of anything else.
+   * `all`. Rejects if the worker died of anything else.
    */
   replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>>;
   close(): Promise<void>;
@@ -26,18 +25,18 @@ export interface AskedReplay {
   readonly part: number;
 }
 
-/** What one replay may take. */
+/** Limits for one replay. */
 export interface ReplayLimits {
   readonly milliseconds: number;
   readonly memory: ResourceLimits;
 }
 
-/** The longest round that people play takes a small part of either. */
+/** The longest round that people play needs a small part of either. */
 const usualLimits: ReplayLimits = {
   milliseconds: 20_000,
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 };
-/** Whoever asks for more has not waited for an answer. */
+/** More requests than these come only from a client that does not wait for answers. */
 const mostWaiting = 8;
 
 const busy = refusal("busy", "replaysBusy");
@@ -47,14 +46,14 @@ const tooLong = (milliseconds: number) =>
   refusal("too-long", "replayTime", { seconds: Math.round(milliseconds / 1000) });
 
 /**
- * One worker for each replay, one replay at a time: what a record has done to its worker is gone
- * with it.
+ * Runs one replay at a time, each in a worker of its own: damage done by a record ends with its
+ * worker.
  */
 export class ReplayWorkers implements Replayer {
   readonly #clock: Clock;
   readonly #file: URL;
   readonly #limits: ReplayLimits;
-  /** Settles when all that was asked is done. */
+  /** Settles when all requests are answered. */
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
   #end: (() => Promise<unknown>) | null = null;
@@ -80,14 +79,14 @@ export class ReplayWorkers implements Replayer {
     return answer;
   }
 
-  /** Ends what runs; what waits is refused. */
+  /** Ends the running replay; waiting ones are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end?.();
     await this.#last;
   }
 
-  /** Settles when the worker is gone. */
+  /** Settles when the worker has ended. */
   #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
     if (this.#isClosed) return Promise.resolve(stopped);
     const { milliseconds, memory } = this.#limits;

@@ -1,5 +1,4 @@
-// What does the owner of the host take away of a table that cannot be set up again, for whoever is
-// to find out why?
+// A report on a table that cannot be restored, for whoever investigates.
 
 import type { RoundText } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
@@ -17,21 +16,21 @@ import { mayOpen, type Seating } from "./mayOpen.ts";
 
 const tableReportFormat = "table-report/1";
 
-/** The whole of a round, and why it does not go on. */
+/** The whole round and its error. */
 interface OpenedRound {
-  /** Name, message and place of what was thrown. */
+  /** The error's stack. */
   readonly fault: string;
-  /** As a `round/1`; null where it cannot be read as one. */
+  /** As a `round/1`; null if it cannot be read as one. */
   readonly record: RoundRecord | null;
-  /** As it is stored, where it cannot be read. */
+  /** The stored text, if the record cannot be read. */
   readonly text: RoundText | null;
 }
 
 /**
- * A broken table as JSON (`*.table-report.json`). C-7 holds here too: `opened` is there where
- * nobody but this profile's owner and bots sit at the table, and else null. Of other rounds there
- * is `seen`: what a spectator was sent, as far as it can be replayed. Not what the owner's seat
- * was: a damaged record may have turned the seats about, and he would be shown another's hand.
+ * A broken table as JSON (`*.table-report.json`). C-7 holds here too: `opened` is null unless only
+ * this profile's owner and bots sat at the table. Otherwise there is `seen`, the spectator's view
+ * as far as it can be replayed. Not the view of the owner's seat: a damaged record may have swapped
+ * the seats, and it would show another player's hand.
  */
 export interface TableReport {
   readonly format: typeof tableReportFormat;
@@ -54,7 +53,7 @@ export interface TableReport {
   readonly seen: RoundView | null;
 }
 
-/** The newest round as far as it can be read at all. */
+/** Returns the newest round, or null if it cannot be read. */
 function recordIn({ rounds }: Pick<Store, "rounds">, table: string): RoundRecord | null {
   try {
     return rounds.latest(table)?.record ?? null;
@@ -64,8 +63,8 @@ function recordIn({ rounds }: Pick<Store, "rounds">, table: string): RoundRecord
 }
 
 /**
- * Who sat where is asked of the table, whose rows are whole; of the record it is only known how
- * many seats there were.
+ * Takes the players from the table, whose rows are intact; from the record only the number of
+ * seats.
  */
 function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seating {
   const sitters = bySeat(players);
@@ -80,12 +79,12 @@ function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seatin
   return { record: { format: "round/1", game: "", options: {}, seats: names, moves: [] }, seats };
 }
 
-/** Whoever has ever sat at the table and is neither the owner nor a bot keeps it closed. */
+/** True unless anybody but the owner and bots ever sat at the table. */
 const isWhollyOwn = (table: StoredTable, record: RoundRecord | null, profile: string): boolean =>
   mayOpen(seatingOf(table, record), { role: "owner", profile }, "all") &&
   table.players.every((player) => player.bot !== null || player.profile === profile);
 
-/** Up to the first move that cannot be made. Null where not even the deal can be. */
+/** Replays up to the first illegal move. Null if not even the deal is possible. */
 function seenBySpectator(record: RoundRecord | null): RoundView | null {
   try {
     const read = readRecord(record);
@@ -107,16 +106,16 @@ function openedRound(
   return { fault, record, text: record === null ? store.rounds.latestText(table) : null };
 }
 
-/** What is known of such a table before its round is read. */
+/** What is known before the round is read. */
 export interface ReportedTable {
   readonly table: StoredTable;
-  /** Without anything that a seat may not know (C-7). */
+  /** Contains nothing that a seat may not know (C-7). */
   readonly problem: Said;
-  /** Name, message and place of what was thrown, which may quote the record. */
+  /** The error's stack, which may quote the record. */
   readonly fault: string;
 }
 
-/** `profile`: whose the house is; `at` in ms since 1970. Throws a StoreError. */
+/** `profile` owns the house; `at` is in ms since 1970. Throws a StoreError. */
 export function tableReport(
   store: Pick<Store, "rounds">,
   { table, problem, fault }: ReportedTable,

@@ -1,4 +1,4 @@
-// How do somebody's rounds come to be counted, each once (H-34)?
+// Counts each of a profile's rounds once (H-34).
 import { createHash } from "node:crypto";
 import type { MeritStore, RoundMerit, RoundPlace, UncountedRound } from "#main/store/meritStore.ts";
 import {
@@ -15,16 +15,16 @@ import { manifests, catalogue } from "#shared/games/catalogue.ts";
 import { amountOf, counted, noCounts, type Counts } from "./counts.ts";
 import { localDay } from "./localDay.ts";
 
-/** A round of whatever game, with what the house knows of it. */
+/** A round of any game, with what the house knows of it. */
 export interface HouseRound extends PlayedRound {
   readonly game: string;
-  /** That it brought. */
+  /** Points that the round brought. */
   readonly points: number;
-  /** Rounds won in a row up to and with this one, of whatever games; 0 where it was not won. */
+  /** Rounds won in a row up to and including this one, in all games; 0 if it was not won. */
   readonly winsInARow: number;
-  /** On which it ended, counted since 1970 where the host is. */
+  /** The day on which it ended, counted since 1970 in the host's time zone. */
   readonly day: number;
-  /** Of the deal of the day that it was; null for any other round. */
+  /** The day of the deal of the day; null for any other round. */
   readonly dealOfTheDay: number | null;
 }
 
@@ -79,7 +79,7 @@ export const houseMerits = houseAchievements({
 
 export const ofHouse = "house";
 
-/** An achievement by its name, which is stored. */
+/** Its full name is stored. */
 export interface NamedAchievement extends Achievement {
   readonly of: string;
 }
@@ -96,9 +96,12 @@ export const nameOf = ({ of, key }: Pick<NamedAchievement, "of" | "key">): strin
 const gameMerits = (game: string) =>
   manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
 
-/** Changed whenever what a tally counts is changed under its old name: then all is counted anew. */
+/**
+ * To be increased when a tally changes its meaning but keeps its name: then everything is counted
+ * again.
+ */
 const version = 1;
-/** Other tallies or achievements are another edition of themselves. */
+/** Changes with the tallies and achievements. */
 export const edition = createHash("sha256")
   .update(
     JSON.stringify([
@@ -130,7 +133,7 @@ type RoundOfSeat = Pick<
 > &
   Partial<Pick<UncountedRound, "inTournament">>;
 
-/** A stored round from the profile's seat: of moves nothing but his own (C-7). */
+/** A stored round from the profile's seat: only the player's own moves, and who left (C-7). */
 export function playedRound(
   { record, seat, seats, moves, result, titles, inTournament }: RoundOfSeat,
   profile: string,
@@ -154,7 +157,7 @@ interface Taken {
   readonly achieved: readonly string[];
 }
 
-/** The counts with one round more, and what it brought. */
+/** Returns the counts with one more round, and what the round brought. */
 export function withRound(before: Counts, stored: UncountedRound, profile: string): Taken {
   const played = playedRound(stored, profile);
   const { game, winsInARow, dealOfTheDay, endedAt } = stored;
@@ -180,8 +183,8 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
 }
 
 /**
- * Null for one that is not as its game stores it today: it is passed over, for it would stand in
- * the way of all others.
+ * Returns null for a round not in the form in which its game stores it today: it is skipped,
+ * because it would block all others.
  */
 function takenFrom(before: Counts, round: UncountedRound, profile: string): Taken | null {
   try {
@@ -192,15 +195,14 @@ function takenFrom(before: Counts, round: UncountedRound, profile: string): Take
   }
 }
 
-/** What one slice has come to. */
 export interface Slice {
-  /** Of all that is counted by now. */
+  /** After this slice. */
   readonly counts: Counts;
-  /** Those that it counted, oldest first. */
+  /** The rounds of this slice, oldest first. */
   readonly rounds: readonly RoundPlace[];
 }
 
-/** Counts some of the profile's rounds that are not yet, oldest first. Throws a StoreError. */
+/** Counts at most `most` of the profile's uncounted rounds, oldest first. Throws a StoreError. */
 export function countSome(store: MeritStore, profile: string, most: number): Slice {
   store.forgetOthers(profile, edition);
   const kept = store.counts(profile, edition);

@@ -1,12 +1,8 @@
-// How are tallies counted over rounds, so that it does not matter in which order, or in how many
-// pieces?
+// Tallies over rounds, independent of how the rounds are split into slices.
 
 import type { Achievement, Achievements, Tally } from "#shared/contract/merits.ts";
 
-/**
- * By tally: a number, or the different ones and days themselves, ascending. Plain data, as it is
- * stored.
- */
+/** By tally: a number, or the different values or days, ascending. Plain data, as stored. */
 export interface Counts {
   readonly numbers: { readonly [tally: string]: number };
   readonly different: { readonly [tally: string]: readonly string[] };
@@ -17,7 +13,7 @@ export const noCounts: Counts = { numbers: {}, different: {}, days: {} };
 
 type Values = { readonly [key: string]: readonly (string | number)[] };
 
-/** The list with the value in it, in order and once; the same list where it was there. */
+/** Inserts the value in order; returns the same list if it was there. */
 function withValue<T extends string | number>(list: readonly T[], value: T): readonly T[] {
   if (list.includes(value)) return list;
   const at = list.findIndex((other) => other > value);
@@ -51,10 +47,10 @@ function withTally<R>(counts: Counts, key: string, tally: Tally<R>, round: R): C
   }
 }
 
-/** The tallies of a game, or the house, count under its name. */
+/** The tallies of a game, or of the house, have its name as a prefix. */
 const keyOf = (of: string, tally: string): string => `${of}.${tally}`;
 
-/** With one round more. */
+/** Adds one round. */
 export const counted = <R>(
   counts: Counts,
   of: string,
@@ -66,7 +62,7 @@ export const counted = <R>(
     counts,
   );
 
-/** The longest run of days that follow one another. */
+/** Returns the longest run of consecutive days. */
 export function longestRun(days: readonly number[]): number {
   let [longest, run] = [0, 0];
   days.forEach((day, at) => {
@@ -76,7 +72,7 @@ export function longestRun(days: readonly number[]): number {
   return longest;
 }
 
-/** How far somebody is with an achievement. */
+/** Returns the progress towards an achievement. */
 export function amountOf<R>(
   counts: Counts,
   of: string,

@@ -1,4 +1,4 @@
-// What is the deal of the day, who has tried it, and how do five bots fare in his place (H-34)?
+// The deal of the day, its attempts, and the results of five bots in the player's place (H-34).
 import { createHash } from "node:crypto";
 import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
 import { botCast } from "#main/bots/botCast.ts";
@@ -32,7 +32,7 @@ import { Asking } from "#shared/bots/asking.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
 
-/** Far more than any round of bots takes. */
+/** Far more than any round of bots needs. */
 const mostMoves = 20_000;
 
 interface Wish {
@@ -41,7 +41,7 @@ interface Wish {
   readonly mind: BotMind;
   /** By seat. */
   readonly levels: readonly BotLevel[];
-  /** For the bots' dice: with the same seed they do the same. */
+  /** For the bots' random choices: the same seed gives the same moves. */
   readonly seed: string;
 }
 
@@ -51,8 +51,7 @@ interface BotRound {
 }
 
 /**
- * Rejects with a BotFault, or with an Error where a bot's move is illegal or the round does not
- * end.
+ * Rejects with a BotFault, or with an Error if a bot's move is illegal or the round does not end.
  */
 async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotRound> {
   const moves: Seated<Move>[] = [];
@@ -86,22 +85,22 @@ async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotR
 }
 
 /**
- * Its seed is public: whoever knows the date knows every card. So it is for nothing but points and
- * fame, and nothing can be made of it: a game that needs chips – poker – is never the game of the
- * day, no stake is laid, the table has one round and is dealt as it is opened, so that nobody can
- * change what is played there, and only the first try of a day counts. Nor is it a game that lasts
- * until all agree to its end: whoever is ahead would end it.
+ * The seed is public: the date tells every card. So the deal brings only points and achievements,
+ * and nothing can be gained by it: a game that needs chips (poker) is never the game of the day,
+ * there is no stake, the table has one round that is dealt on opening so that nobody can change its
+ * options, and only the first attempt of a day counts. Nor is it a game that lasts until all agree
+ * to end it: the player who is ahead would end it.
  */
 const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === "stake";
 const endsByItself = ({ outOfTurn }: AnyGame): boolean => !outOfTurn?.consent;
 const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
 const mostOpponents = 3;
-/** As many as the game takes: at one for two a single one. */
+/** As many as the game allows; one in a game for two. */
 const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] =>
   Array<BotLevel>(Math.min(mostOpponents, players.max - 1)).fill("regular");
-/** In the player's place. */
+/** They play in the player's place. */
 const rivals: readonly BotLevel[] = ["regular", "easy", "regular", "easy", "regular"];
-/** So many tries are told of. */
+/** The number of attempts that are listed. */
 const mostTries = 6;
 
 interface Parts {
@@ -122,13 +121,13 @@ interface Laid {
 type SeatedRound = Omit<Parameters<typeof playedRound>[0], "titles">;
 type Bots = NonNullable<DailyDeal["bots"]>;
 
-/** The same game on the same day, whoever asks wherever. */
+/** The same game on the same day at every host. */
 export const gameOfTheDay = (day: number): AnyGame => games[day % games.length]!;
 
 export const seedOfTheDay = (day: number): string =>
   `deal of the day ${dateOf(day)} ${gameOfTheDay(day).id}`;
 
-/** Bytes that hang on nothing but the seed. */
+/** Bytes that depend only on the seed. */
 function bytesOf(seed: string): RandomBytes {
   let read = 0;
   return (count) =>
@@ -137,7 +136,7 @@ function bytesOf(seed: string): RandomBytes {
       .digest();
 }
 
-/** A bot that stands in for whoever asks. */
+/** A bot in the player's place. */
 const inPlace = (game: AnyGame): SeatedRound["seats"] => [
   { profile: "", bot: null },
   ...opponentsIn(game).map((bot) => ({ profile: null, bot })),
@@ -189,7 +188,7 @@ export class DailyDeals {
       .map(({ table }) => table);
   }
 
-  /** The table, dealt. Throws a StoreError. */
+  /** Returns the table, already dealt. Throws a StoreError. */
   laid(profile: Profile): Laid | Refusal {
     const { clock, random } = this.#parts;
     const day = this.#today;
@@ -237,7 +236,7 @@ export class DailyDeals {
     );
   }
 
-  /** Null until they are done; they are begun with the first to ask. */
+  /** Null until the bots are done; the first request starts them. */
   #botsOf(day: number): Bots | null {
     if (this.#bots?.day === day) return this.#bots.done;
     this.#bots = { day, done: null };
@@ -252,7 +251,7 @@ export class DailyDeals {
     return null;
   }
 
-  /** One move after the other, so that a table's bots wait for one of these at most. */
+  /** Plays one move at a time, so that a table's bots wait for at most one of these. */
   async #played(day: number): Promise<Bots> {
     const game = gameOfTheDay(day);
     const seed = seedOfTheDay(day);

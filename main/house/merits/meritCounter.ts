@@ -1,5 +1,4 @@
-// How are somebody's rounds counted, and made statistics of, without anybody at a table waiting for
-// it (H-34)?
+// Counts a profile's rounds and makes statistics of them without delaying the tables (H-34).
 import type { Later } from "#main/base/clock.ts";
 import type { MeritStore, RoundPlace, StatisticsRow } from "#main/store/meritStore.ts";
 import { countSome } from "./counting.ts";
@@ -46,26 +45,26 @@ function withRow(before: Statistics, { won, chips, points, titles }: StatisticsR
   };
 }
 
-/** Up to this day, or the one before: who has not played yet today has not broken it. */
+/** The run may end yesterday: not having played yet today does not break it. */
 function runUpTo(days: readonly number[], today: number): number {
   const last = days.at(-1);
   if (last === undefined || last < today - 1) return 0;
   return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
 }
 
-/** Kept while rounds are added to it, so that those of years are gone through but once. */
+/** Statistics to which rounds are added, so that each round is read only once. */
 export class Figures {
   readonly #byGame = new Map<string, Statistics>();
   readonly #days = new Set<number>();
   #all = none;
   #last: RoundPlace | null = null;
 
-  /** The newest round in it. */
+  /** The newest round that was added. */
   get last(): RoundPlace | null {
     return this.#last;
   }
 
-  /** Oldest first, all later than what is in it. */
+  /** `rows`: oldest first, all later than those already added. */
   add(rows: readonly StatisticsRow[]): void {
     for (const row of rows) {
       this.#all = withRow(this.#all, row);
@@ -88,32 +87,32 @@ export class Figures {
   }
 }
 
-/** In one go: a round takes a millisecond or two, and nothing else is done meanwhile. */
+/** Rounds per turn: one takes a millisecond or two and blocks everything else. */
 export const sliceRounds = 5;
-/** Rows of one go: a few microseconds each. */
+/** Rows per turn: each takes a few microseconds. */
 export const sliceRows = 500;
-/** So many rounds at most are counted for one who asks: he is told how many are left. */
+/** Rounds counted per request; the answer says how many are left. */
 export const mostAtOnce = 100;
 
 const isAfter = (one: RoundPlace, other: RoundPlace): boolean =>
   one.endedAt > other.endedAt || (one.endedAt === other.endedAt && one.id > other.id);
 
-/** A few rounds, then whatever else there is to do, then the next few. */
+/** Counts a few rounds per turn, so that other work runs in between. */
 export class MeritCounter {
   readonly #store: MeritStore;
   readonly #later: Later;
-  /** By profile: who asks while it is counted for him gets the same. */
+  /** By profile: concurrent requests share a result. */
   readonly #counting = new Map<string, Promise<Counts>>();
   /** By profile. */
   readonly #figures = new Map<string, Figures>();
 
-  /** `later` calls back when the host has looked after everybody once. */
+  /** `later` calls back when the host has served everybody once. */
   constructor(store: MeritStore, later: Later) {
     this.#store = store;
     this.#later = later;
   }
 
-  /** The counts, with some rounds more that were not counted. Rejects with a StoreError. */
+  /** Counts some more rounds and returns the counts. Rejects with a StoreError. */
   counted(profile: string): Promise<Counts> {
     const running = this.#counting.get(profile);
     if (running) return running;
@@ -122,7 +121,7 @@ export class MeritCounter {
     return counting;
   }
 
-  /** Of all rounds up to the first that is not counted. Rejects with a StoreError. */
+  /** Covers all rounds up to the first uncounted one. Rejects with a StoreError. */
   async figures(profile: string): Promise<Figures> {
     for (;;) {
       const figures = this.#figuresOf(profile);
@@ -148,7 +147,7 @@ export class MeritCounter {
     return known;
   }
 
-  /** A clock that was set back has put a round before others: they are gone through anew. */
+  /** If the clock was set back and a new round sorts before others, all are read again. */
   #forgetFrom(profile: string, first: RoundPlace | undefined): void {
     const last = this.#figures.get(profile)?.last;
     if (first && last && isAfter(last, first)) this.#figures.delete(profile);

@@ -1,4 +1,4 @@
-// What may somebody ask of what his rounds have brought him, and what is answered (H-34)?
+// Requests for a profile's achievements and statistics (H-34).
 
 import type { Store } from "#main/store/store.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
@@ -67,7 +67,7 @@ async function progress(parts: Parts, profile: string): Promise<Progress> {
   };
 }
 
-/** Its handlers reject with a StoreError. */
+/** Handlers reject with a StoreError. */
 export const meritRequests = (parts: Parts): Handlers => ({
   progress: async ({ profile }) => ({ ok: true, value: await progress(parts, profile) }),
   merit: async ({ profile }, { table, round }) => {
