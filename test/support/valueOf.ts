@@ -1,7 +1,8 @@
+import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 
-/** What was asked for; throws with the reason where it was refused. */
+/** Returns the value of an answer; throws the refusal in English. */
 export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.key}`);
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);
   return answer.value;
 }
