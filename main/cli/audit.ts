@@ -1,5 +1,5 @@
-// npm run audit [-- --data FOLDER]: are the books of the bank, the stored rounds and the file
-// itself right? Exit 0 when they are, 1 when not, 2 when they could not be read.
+// npm run audit [-- --data FOLDER]: checks the books of the bank, the stored rounds and the file
+// itself. Exits with 0 if they are right, 1 if not, 2 if they could not be read.
 
 import { parseArgs } from "node:util";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";

@@ -1,12 +1,11 @@
-// npm run build: builds the app into out/, unless what is there was built from the very same
-// sources.
+// npm run build: builds the app into out/, unless what is there was built from the same sources.
 
 import "./nodeVersion.js";
 import { bringUpToDate } from "./upToDate.ts";
 
 /**
- * In this very process: whatever ends it ends the build too, before another one may begin. Resolves
- * with false where the build failed.
+ * Builds in this process, so that whatever ends it ends the build too, before another one may
+ * begin.
  */
 async function buildHere(): Promise<boolean> {
   try {
@@ -19,5 +18,5 @@ async function buildHere(): Promise<boolean> {
   }
 }
 
-// What a bundler left open does not hold up who waits for the build.
+// Handles that a bundler left open must not delay the exit.
 process.exit((await bringUpToDate(process.cwd(), buildHere)) ? 0 : 1);

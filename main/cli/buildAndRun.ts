@@ -1,6 +1,6 @@
-// npm start, npm run host: builds where something has changed, and then is itself the program that
-// was built, so that a signal for npm reaches it. A shell in between – the scripts begin with exec,
-// so there is none – would die of the signal and leave the program behind.
+// npm start, npm run host: builds if something has changed, and then becomes the built program, so
+// that a signal for npm reaches it. The scripts begin with exec, because a shell in between would
+// die of the signal and leave the program behind.
 
 import { spawn } from "node:child_process";
 import { enableCompileCache, flushCompileCache } from "node:module";
@@ -13,8 +13,8 @@ import { isUpToDate } from "./upToDate.ts";
 const lookEveryMs = 500;
 
 /**
- * npm forwards SIGINT and SIGTERM; of others, and of SIGKILL, it dies and tells nobody. That its
- * parent is another one is all that a process can see then.
+ * npm forwards SIGINT and SIGTERM; any other signal kills it silently, and its child sees only that
+ * its parent has changed.
  */
 function endWithParent(): void {
   const parent = process.ppid;
@@ -27,8 +27,8 @@ function endWithParent(): void {
 }
 
 /**
- * Resolves with true when everything is built; false when not, which the build has said. Told to
- * end, it ends the build and the process.
+ * Resolves with false if the build failed, which has printed why. A stop signal ends the build and
+ * the process.
  */
 async function build(): Promise<boolean> {
   const hasGroups = process.platform !== "win32";
@@ -40,7 +40,7 @@ async function build(): Promise<boolean> {
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
-    // npm's shell would not pass it on, so all of its group are told.
+    // npm's shell would not forward it, so the whole group gets it.
     if (hasGroups && child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
     else child.kill();
   };
@@ -62,8 +62,7 @@ endWithParent();
 if (isUpToDate(process.cwd()) || (await build())) {
   const entry = join(appFolder, "out", "main", `${program}.js`);
   process.argv = [process.execPath, entry, ...given];
-  // What Node makes of the program is kept for the next start, also where nothing but a kill ends
-  // this one.
+  // Caches the compiled code for the next start, even if this process is killed.
   enableCompileCache(join(process.cwd(), "node_modules", ".cache", "compiled"));
   await import(pathToFileURL(entry).href);
   flushCompileCache();

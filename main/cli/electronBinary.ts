@@ -1,5 +1,5 @@
-// Can Electron be started here? Found out without importing it, which would start a download
-// without a time limit.
+// Checks whether Electron can start, without importing it, which would start a download without a
+// time limit.
 
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const binaryIn: { readonly [platform: string]: string } = {
   win32: "electron.exe",
 };
 
-/** The binary to start, or in a few words what is missing. */
+/** `missing`: what is missing, in a few words. */
 export function electronBinary(
   env: NodeJS.ProcessEnv = process.env,
   platform: string = process.platform,
@@ -33,7 +33,7 @@ export function electronBinary(
   return hasDisplay(env, platform) ? { path } : { missing: cli.electron.noDisplay };
 }
 
-/** Where there is none, neither Electron nor a browser can open a window. */
+/** Without a display neither Electron nor a browser can open a window. */
 export const hasDisplay = (
   env: NodeJS.ProcessEnv = process.env,
   platform: string = process.platform,

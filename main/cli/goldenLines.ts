@@ -1,20 +1,14 @@
-// What stands beside a golden record: the referee's output, wholly and with single eyes, without
-// what only repeats itself.
+// The files beside a golden record: the referee's output, complete and for single viewers, without
+// repetitions.
 
 import type { Public } from "#shared/contract/json.ts";
 import { refereeLines, type RefereeLine } from "#shared/record/referee.ts";
 import { parseRecord } from "#shared/record/roundRecord.ts";
 
-/**
- * Seat 1's eyes stand for every seat's: in each record it is somebody who holds cards and sees
- * others act.
- */
+/** Seat 1 stands for every seat: in each record it holds cards and sees others act. */
 const eyes = { all: "all", seat1: 1, spectator: "spectator" } as const;
 
-/**
- * Lasting facts stand only in the lines in which they are others than before: they would be most of
- * the file.
- */
+/** Repeats lasting facts only in lines where they change; else they would be most of the file. */
 function* abridged(
   lines: Iterable<RefereeLine>,
   lasting: readonly string[],
@@ -38,8 +32,8 @@ function* abridged(
 }
 
 /**
- * The files beside `<name>.round.json`, by what follows the name. Throws a RecordError where the
- * text is no record.
+ * The files beside `<name>.round.json`, by what follows the name. Throws a RecordError if the text
+ * is no record.
  */
 export function goldenLines(text: string): ReadonlyMap<string, string> {
   const read = parseRecord(text);

@@ -7,7 +7,8 @@ import { hostArguments } from "./hostArguments.ts";
 
 try {
   const given = hostArguments(process.argv.slice(2), "host");
-  // Only now: what a too old Node lacks must not be asked for before it was told so.
+  // Imported only now, so that a Node that is too old is reported before anything it lacks is
+  // loaded.
   const { serveTerminal } = await import("./serveTerminal.ts");
   if (given) await serveTerminal(given);
   else console.log(cli.usage.host);

@@ -1,4 +1,4 @@
-// What may stand after `npm start --` and `npm run host --`, and in a host's file of configuration?
+// The arguments of `npm start --` and `npm run host --`, and a host's configuration file.
 
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
@@ -16,18 +16,18 @@ export class ArgumentError extends Error {
 }
 
 export interface HostArguments {
-  /** 0: any free one; null: none was asked for. */
+  /** 0 is any free one; null: none was asked for. */
   readonly port: number | null;
   readonly data: string | undefined;
-  /** Another built screen than our own. */
+  /** A built screen to use instead of our own. */
   readonly screen: string | undefined;
   /** Do not look for Electron. */
   readonly browser: boolean;
   /** Listen for the network from the start. */
   readonly lan: boolean;
-  /** For the network, these alone; null: all private ones. */
+  /** Listen for the network only on these; null: on all private addresses. */
   readonly addresses: readonly string[] | null;
-  /** One line of JSON for each event. */
+  /** Print one line of JSON for each event. */
   readonly json: boolean;
 }
 
@@ -51,7 +51,6 @@ const options = {
 } as const;
 
 const folder = z.string().min(1);
-/** Of the file of configuration; what is wrong is said of its key. */
 const configSchema = z
   .strictObject({
     port: z.int().min(0).max(65_535),
@@ -64,7 +63,7 @@ const configSchema = z
   .partial();
 type Config = z.infer<typeof configSchema>;
 
-/** Null where only help was asked for. Throws an ArgumentError in one line. */
+/** Returns null if only help was asked for. Throws an ArgumentError in one line. */
 export function hostArguments(given: readonly string[], program: Program): HostArguments | null {
   const flags = parsed(given, program);
   if (flags.help === true) return null;
@@ -125,10 +124,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/**
- * Beside private ones those by which a machine reaches itself, but for the one that the host has
- * anyway.
- */
+/** Private addresses and loopback ones, except the one that the host always uses. */
 const isFit = (address: string): boolean =>
   isPrivate(address) || (isIP(address) === 4 && isLoopback(address) && address !== ownAddress);
 

@@ -1,4 +1,4 @@
-// Is this Node new enough? Plain JavaScript, for it must run on the Node that is too old: `node
+// Refuses a Node that is too old. Plain JavaScript, because it must run on that Node too: `node
 // --import ./main/cli/nodeVersion.js x.ts`.
 
 const wanted = 24;

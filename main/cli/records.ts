@@ -1,5 +1,5 @@
-// npm run records: writes the referee's output anew beside every golden record; the difference is
-// for the eye.
+// npm run records: rewrites the referee's output beside every golden record, for a person to check
+// the difference.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,8 @@ const ending = ".round.json";
 const root = resolve(import.meta.dirname, "../../test/records");
 
 for (const game of readdirSync(root, { withFileTypes: true })) {
-  // Found failures are for reproducing, not for keeping: what is kept moves into its game's folder.
+  // Failures found by tests are only for reproducing; one that is kept moves into its game's
+  // folder.
   if (!game.isDirectory() || game.name === "found") continue;
   const folder = join(root, game.name);
   const files = readdirSync(folder);

@@ -9,7 +9,7 @@ const codeOf = (error: unknown): unknown =>
 const nap = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * At once, however slowly it is read: process.stdout would keep all that is not read yet, and a
+ * Writes synchronously, however slowly it is read: process.stdout would buffer everything, and a
  * long record is gigabytes.
  */
 function print(line: string): void {
@@ -27,7 +27,7 @@ function print(line: string): void {
 try {
   referee(process.argv.slice(2), () => readFileSync(0), print);
 } catch (error) {
-  // Who reads no further, as head does, has what he wanted.
+  // A reader such as head may close the pipe early.
   if (codeOf(error) !== "EPIPE") {
     process.stderr.write(refereeProblem(error));
     process.exitCode = 2;

@@ -1,6 +1,3 @@
-// What does the referee make of its arguments: whose record does it read, through whose eyes, and
-// what does it say where it cannot?
-
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -38,7 +35,7 @@ function readText(file: string, readInput: () => Buffer): string {
 
 /**
  * Writes one line of JSON for each step of the record; `readInput` reads what "-" stands for.
- * Throws where there is nothing to read (RR).
+ * Throws if there is nothing to read (RR).
  */
 export function referee(
   args: readonly string[],
@@ -54,6 +51,6 @@ export function referee(
   for (const line of refereeLines(read, eyes)) write(`${JSON.stringify(line)}\n`);
 }
 
-/** One line, whatever the file holds: its text may be quoted in the message. */
+/** One line, whatever the file holds: the message may quote its text. */
 export const refereeProblem = (error: unknown): string =>
   `referee: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")}\n`;

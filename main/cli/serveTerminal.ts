@@ -1,4 +1,4 @@
-// How does a host run in a terminal, until it is told to stop?
+// Runs a host in a terminal until it gets a stop signal.
 
 import { ownerAddress, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { newsLine, type News, type Tell } from "#main/start/news.ts";
@@ -12,7 +12,7 @@ import type { HostArguments } from "./hostArguments.ts";
 import { stopSignals } from "./stopSignals.ts";
 import { dataFolder, rendererFolder } from "#main/start/places.ts";
 
-/** After this the process ends, whoever still holds on to it. */
+/** After this many ms the process ends, even if something still keeps it alive. */
 const stopPatienceMs = 1500;
 
 const printJson: Tell = (news) => console.log(newsLine(news, systemClock.now()));
@@ -25,10 +25,10 @@ function printWords(news: News): void {
 }
 
 /**
- * Serves until it is told to stop by a signal, then ends the process with 0. Prints the owner's
- * address once it listens, and answers with it; it opens the house for one browser, once. A new one
- * is printed when somebody comes without a key and the last one is used up or ten minutes old.
- * Rejects with one line for the person where it cannot listen.
+ * Serves until a stop signal, then ends the process with 0. Prints and returns the owner's address,
+ * which opens the house for one browser, once. Prints a new one when somebody comes without a key
+ * and the last one is used up or ten minutes old. Rejects with one line for the person if it cannot
+ * listen.
  */
 export async function serveTerminal({
   port,
@@ -61,7 +61,7 @@ export async function serveTerminal({
   return ownerAddress(host.url, code);
 }
 
-/** All of one code: whoever opens one of them has used up the others. */
+/** All have the same code: opening one of them uses up the others. */
 function tellAddresses(host: RunningHost, code: string, isRemote: boolean, tell: Tell): void {
   const remote = isRemote ? host.lan().addresses.map(({ url }) => url) : [];
   for (const url of [host.url, ...remote]) tell({ event: "address", url: ownerAddress(url, code) });

@@ -9,11 +9,11 @@ import { hostArguments, type HostArguments } from "./hostArguments.ts";
 import { appFolder, dataFolder } from "#main/start/places.ts";
 import { stopSignals } from "./stopSignals.ts";
 
-/** Resolves with a reason not to use Electron; ends the process as Electron ends where it ran. */
+/** Resolves with a reason not to use Electron; if it ran, ends the process as Electron ended. */
 async function runElectron(path: string, data: string | undefined): Promise<string> {
   return new Promise((resolve) => {
     const folder = dataFolder(data);
-    // Electron's own files lie in it, and the shell opens the store in it.
+    // Electron keeps its own files in it, and the shell opens the store in it.
     const child = spawn(path, [appFolder, `--user-data-dir=${folder}`], {
       stdio: "inherit",
       env: { ...process.env, CARDTABLE_DATA: folder },
@@ -25,8 +25,8 @@ async function runElectron(path: string, data: string | undefined): Promise<stri
     let isTold = false;
     for (const signal of stopSignals) {
       process.on(signal, () => {
-        // A terminal's Ctrl-C reaches Electron by itself too; the same signal a second time would
-        // end it without its goodbyes.
+        // A terminal's Ctrl-C reaches Electron by itself too; a second signal would end it without
+        // its goodbyes.
         if (!isTold) child.kill("SIGTERM");
         isTold = true;
       });

@@ -1,5 +1,5 @@
-// Tells whether out/ is what was built from the sources as they are now, by a stamp that a whole
-// build leaves behind.
+// Checks whether out/ was built from the present sources, by a stamp that a complete build leaves
+// behind.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * All that a build is made of; the lockfile stands for the packages that are wanted, and npm's own
- * beside them for those that are there.
+ * Everything that a build is made of; the lockfile stands for the packages that are wanted, and
+ * npm's own for those that are installed.
  */
 const sources = [
   "electron.vite.config.ts",
@@ -26,19 +26,16 @@ const results = ["out/main", "out/preload", "out/renderer"];
 const stampFile = (project: string): string => join(project, "out", "built-from");
 const lockFile = (project: string): string => join(project, "out", "build.lock");
 
-/** How long one build waits for another to end; a lock goes with its process, however that ends. */
+/** ms that one build waits for another; a lock goes with its process, however that ends. */
 const patienceMs = 15 * 60_000;
 
-/** Hashes of everything a build is made of, and of what it made. */
+/** Hashes everything a build is made of, and what it made. */
 export const fingerprint = (project: string): string =>
   stampOf(hashOf(project, sources), hashOf(project, results));
 
 const stampOf = (ofSources: string, ofResults: string): string => `${ofSources}\n${ofResults}\n`;
 
-/**
- * Of the names and contents of these files and all in these folders, whatever the times on the
- * files say.
- */
+/** Hashes names and contents, but no times. */
 function hashOf(project: string, parts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const name of parts.flatMap((part) => [part, ...filesIn(project, part)])) {
@@ -63,7 +60,7 @@ function entriesOf(folder: string): readonly string[] {
   }
 }
 
-/** Null for a folder, and for a file that is not there. */
+/** Returns null for a folder and for a missing file. */
 function contentOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -76,8 +73,8 @@ function contentOf(path: string): Buffer | null {
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
 
 /**
- * False where there is no build, one that was interrupted, one of other sources, or one that
- * something has changed.
+ * Returns false if there is no build, an interrupted one, one of other sources, or one that was
+ * changed.
  */
 export function isUpToDate(project: string): boolean {
   return contentOf(stampFile(project))?.toString() === fingerprint(project);
@@ -85,8 +82,8 @@ export function isUpToDate(project: string): boolean {
 
 /**
  * Builds unless out/ is up to date, one process at a time: a second one waits and finds the work
- * done. The stamp is taken away before the build begins and written once it has succeeded, so an
- * interrupted build never counts. Resolves with false where `build` did.
+ * done. The stamp is removed before the build and written after it succeeded, so an interrupted
+ * build never counts. Resolves with false if `build` did.
  */
 export async function bringUpToDate(
   project: string,

@@ -1,5 +1,3 @@
-// How many crashes in a row are borne before a person is asked?
-
 /** Counts crashes within a sliding span of time; the clock is given. */
 export class CrashBudget {
   private readonly most: number;
@@ -12,7 +10,7 @@ export class CrashBudget {
   }
 
   /**
-   * Records a crash at `now` (ms): how many there were in the span with it, or null when that is
+   * Records a crash at `now` (ms) and returns how many there were in the span, or null if that is
    * too many.
    */
   record(now: number): number | null {
@@ -20,7 +18,7 @@ export class CrashBudget {
     return this.crashes.length > this.most ? null : this.crashes.length;
   }
 
-  /** A person said to try again. */
+  /** Called when a person chose to try again. */
   reset(): void {
     this.crashes = [];
   }

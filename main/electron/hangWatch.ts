@@ -1,26 +1,25 @@
-// Does a process that lives still answer? It is asked again and again; one that leaves several
-// questions in a row unanswered hangs.
+// Pings a process repeatedly; one that leaves several pings in a row unanswered hangs.
 
-/** Between two pings. */
+/** ms between two pings. */
 const everyMs = 2_000;
 /**
- * So many unanswered pings in a row are too many: ten seconds at work, a minute while it starts,
- * for a large store may be long in opening.
+ * Unanswered pings in a row: ten seconds at work, a minute while it starts, because a large store
+ * may take long to open.
  */
 const tooMany = { starting: 30, working: 5 } as const;
 /**
- * A tick so long after the last one was held up on our own side – the machine slept, or we did –,
- * and that says nothing of the other.
+ * A tick this many ms after the last one was delayed on our own side – the machine slept, or we did
+ * – and proves nothing about the other.
  */
 const lateMs = 2 * everyMs;
 
 export interface Watched {
-  /** Whoever gets it answers with `heard` of the same number. */
+  /** The receiver answers with `heard` and the same number. */
   ping(number: number): void;
   onHang(): void;
 }
 
-/** Counts pings, not time: what sleeps with its machine misses none. */
+/** Counts pings, not time: a process that sleeps with its machine misses none. */
 export class HangWatch {
   private readonly watched: Watched;
   private most: number = tooMany.starting;
@@ -35,13 +34,13 @@ export class HangWatch {
     this.timer = this.next();
   }
 
-  /** It has started: from now on it must answer sooner. */
+  /** From now on it must answer sooner. */
   startedWork(): void {
     this.most = tooMany.working;
     this.answered = this.sent;
   }
 
-  /** An answer to this ping, and so to all before it; a number that was never sent is none. */
+  /** An answer to this ping and all before it; a number that was never sent is ignored. */
   heard(number: number): void {
     if (number <= this.sent) this.answered = Math.max(this.answered, number);
   }

@@ -1,5 +1,5 @@
-// Is the host running? Starts it in a process of its own, starts it again when it dies or hangs,
-// and gives up aloud when that does not help.
+// Starts the host in its own process, restarts it when it dies or hangs, and reports when it gives
+// up.
 
 import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
@@ -31,20 +31,20 @@ export interface HostOptions {
   readonly entry: string;
   readonly dataFolder: string;
   readonly rendererFolder: string;
-  /** In the window's cookie: by it the host knows the window as its owner's. */
+  /** In the window's cookie, by which the host recognises its owner's window. */
   readonly secret: string;
 }
 
 export interface HostListener {
-  /** The host takes connections at this address – perhaps another one than before it died. */
+  /** The address may differ from the one before a crash. */
   onListening(url: URL): void;
   /** It died or hung too often, or cannot start; it stays down until `start` is called again. */
   onGivenUp(reason: Said): void;
 }
 
 /**
- * Crashes borne within five minutes before a person is asked; in so long even one that hangs each
- * time it starts does so five times.
+ * Crashes within five minutes before a person is asked. The span allows even one that hangs at each
+ * start five times.
  */
 const bearable = { crashes: 4, spanMs: 300_000 };
 const firstDelayMs = 250;
@@ -73,9 +73,7 @@ export class HostProcess {
     if (!this.child && !this.restart) this.fork();
   }
 
-  /**
-   * Asks the host to end and waits until it has; one that does not end in five seconds is killed.
-   */
+  /** Asks the host to end and waits until it has; kills it after five seconds. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.restart) clearTimeout(this.restart);
@@ -92,7 +90,7 @@ export class HostProcess {
     });
   }
 
-  /** Addresses of tables that the host has found in the network; none where it does not answer. */
+  /** Addresses of tables that the host has found in the network; empty if it does not answer. */
   async found(): Promise<readonly string[]> {
     const { child } = this;
     if (!child) return [];
@@ -141,8 +139,8 @@ export class HostProcess {
   }
 
   /**
-   * A host that says why it cannot run would say it again; one that just died may live the next
-   * time.
+   * A host that reports why it cannot run would report it again; one that just died may run the
+   * next time.
    */
   private onExit(what: "hung" | "ended", code: number, failure: Said | null): void {
     this.child = null;

@@ -1,5 +1,4 @@
-// How does the desktop app start and end? The steps, in order; each is told in the file it is
-// imported from.
+// Starts and ends the desktop app.
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -40,7 +39,7 @@ function makeHost(window: BrowserWindow): HostProcess {
   return host;
 }
 
-/** The cookie goes before the page, which never sees it. */
+/** Sets the cookie before the page loads; the page never sees it. */
 async function openAt(window: BrowserWindow, url: URL): Promise<void> {
   await keepOwnerCookie(session.defaultSession, url, secret);
   if (!window.isDestroyed() && home?.href === url.href) await window.loadURL(url.href);
@@ -64,13 +63,11 @@ function showMenu(): void {
   setMenu({ platform: process.platform, packaged });
 }
 
-/** Dialogs and menu speak it, as soon as its words are there. */
 async function speakAs(language: Language): Promise<void> {
   await speak(language);
   showMenu();
 }
 
-/** Beside the window, which opens meanwhile. */
 async function tellOfSettings(notice: Said): Promise<void> {
   process.stderr.write(`settings: ${words(notice)}\n`);
   await dialog.showMessageBox({
@@ -82,7 +79,7 @@ async function tellOfSettings(notice: Said): Promise<void> {
   });
 }
 
-/** Ends only after the host has ended, so that it can close its store. */
+/** Delays quitting until the host has closed its store. */
 function endWith(host: HostProcess): void {
   let stopped = false;
   app.on("before-quit", (event) => {

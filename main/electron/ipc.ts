@@ -1,5 +1,4 @@
-// What does the window get to ask of the desktop? Each request passes its sender's check and its
-// schema, and is always answered.
+// Answers the window's requests to the desktop; each passes a check of its sender and its schema.
 
 import { ipcMain, type IpcMainInvokeEvent } from "electron";
 import { z } from "zod";
@@ -10,10 +9,7 @@ import type { IsHome } from "./security.ts";
 import { words } from "./words.ts";
 
 type Call = keyof typeof appChannels;
-/**
- * What answers the calls: the preload's interface without the two facts that the preload knows by
- * itself.
- */
+/** The preload's interface without the two facts that the preload knows by itself. */
 export type AppCalls = Pick<AppApi, Call>;
 
 const noArguments = z.tuple([]);
@@ -31,7 +27,7 @@ const argumentsOf = {
   openTable: z.tuple([z.string().max(200)]),
 } as const satisfies { readonly [K in Call]: z.ZodType };
 
-/** Only the top frame of our own page may ask; a frame that is gone may not either. */
+/** Only the top frame of our own page may ask, and only while it exists. */
 function isFromHome({ senderFrame }: IpcMainInvokeEvent, isHome: IsHome): boolean {
   return senderFrame !== null && senderFrame.parent === null && isHome(senderFrame.url);
 }

@@ -1,5 +1,4 @@
-// What is in the application menu? Only what a window needs; the game's own actions are on the
-// screen.
+// The application menu: only what a window needs; the game's own actions are on the screen.
 
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import { saysOfShell, words } from "./words.ts";
@@ -22,7 +21,7 @@ const view = (packaged: boolean): MenuItemConstructorOptions => ({
   ],
 });
 
-/** Sets the menu; copy and paste need it on macOS, where the system routes them through it. */
+/** macOS routes copy and paste through the menu. */
 export function setMenu(facts: {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;

@@ -1,4 +1,4 @@
-// Which pages may the app open in the system's browser?
+// Opens pages in the system's browser, only known ones.
 
 import { shell } from "electron";
 import { isPrivate } from "#main/lan/addresses.ts";
@@ -12,23 +12,25 @@ const isAllowed = (address: string): boolean => {
   return protocol === "https:" && allowedHosts.includes(host) && username === "" && password === "";
 };
 
-/** Opens an https page of an allowed host; false, and nothing happens, for any other address. */
+/**
+ * Opens an https page of an allowed host; returns false, and does nothing, for any other address.
+ */
 export async function openPage(address: string): Promise<boolean> {
   if (!isAllowed(address)) return false;
-  // What is handed over is the parser's reading, not the text that came in.
+  // Hands over the parser's reading, not the text that came in.
   await shell.openExternal(new URL(address).href);
   return true;
 }
 
 export interface KnownTables {
-  /** Where the own host is; null while it is nowhere. */
+  /** Where this app's host is; null while it is down. */
   home(): URL | null;
-  /** Addresses of tables that the host has found in the network, as it tells them now. */
+  /** Addresses of tables that the host has found in the network. */
   found(): Promise<readonly string[]>;
 }
 
 /**
- * Another host's page of a table: a private address in numbers, which no name server can bend, and
+ * Another host's page of a table: a private numeric address, which no name server can redirect, and
  * a join code.
  */
 function isJoinPage(address: string): boolean {
@@ -45,15 +47,15 @@ function isJoinPage(address: string): boolean {
   );
 }
 
-/** The big screen of a table of the own host, which shows no more than everybody may see. */
+/** The big screen of a table of this app's host, which shows no more than everybody may see. */
 function isOwnScreen(address: string, home: URL | null): boolean {
   const code = readCode(/#screen=(.*)$/.exec(address)?.[1] ?? "");
   return home !== null && code !== null && address === screenAddress(home.origin, code);
 }
 
 /**
- * Opens a table's page outside of the app, where nothing of the owner's is; false, and nothing
- * happens, for an address that the host does not know.
+ * Opens a table's page outside of the app, where nothing of the owner's is; returns false, and does
+ * nothing, for an address that the host does not know.
  */
 export async function openTable(address: string, known: KnownTables): Promise<boolean> {
   const isKnown =

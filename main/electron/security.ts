@@ -1,16 +1,12 @@
-// What may the window do? Show the host's own page, and nothing else: no Node, no permissions, no
-// other address.
+// Restricts the window to the host's own page: no Node, no permissions, no other address.
 
 import type { Session, WebContents, WebPreferences } from "electron";
 import { ownerCookie } from "#shared/protocol/wire.ts";
 
-/**
- * Is this address a page of our own host? Compared as a parsed origin, for "starts with" can be
- * fooled.
- */
+/** Compares the parsed origin, because "starts with" can be fooled. */
 export type IsHome = (address: string) => boolean;
 
-/** `home` answers with the host's address, or null while there is none. */
+/** `home` returns the host's address, or null while there is none. */
 export const homeCheck =
   (home: () => URL | null): IsHome =>
   (address) => {
@@ -18,9 +14,7 @@ export const homeCheck =
     return own !== null && URL.canParse(address) && new URL(address).origin === own.origin;
   };
 
-/**
- * Everything that matters is said, also where Electron's default is the same: a default can change.
- */
+/** Sets everything that matters, even to Electron's default: a default can change. */
 export function safePreferences(
   preload: string,
   facts: { readonly version: string; readonly packaged: boolean },
@@ -47,10 +41,7 @@ export function safePreferences(
   };
 }
 
-/**
- * Keeps a page where it belongs. To be called for every page that is made, before it loads
- * anything.
- */
+/** Must be called for every page before it loads anything. */
 export function guardContents(contents: WebContents, isHome: IsHome): void {
   const stayHome = (event: { readonly url: string; preventDefault(): void }): void => {
     if (!isHome(event.url)) event.preventDefault();
@@ -62,7 +53,7 @@ export function guardContents(contents: WebContents, isHome: IsHome): void {
   contents.setWindowOpenHandler(() => ({ action: "deny" }));
 }
 
-/** The same origin over a WebSocket, and what the page makes in its own memory. */
+/** Also the same origin over a WebSocket, and what the page makes in its own memory. */
 function mayLoad(address: string, isHome: IsHome, packaged: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
@@ -85,8 +76,8 @@ export function guardSession(session: Session, isHome: IsHome, packaged: boolean
 }
 
 /**
- * By this the host knows the window as its owner's; no script can read it, no page of another site
- * brings it, and it ends with the app.
+ * Lets the host recognise the owner's window; no script can read it, no page of another site sends
+ * it, and it ends with the app.
  */
 export async function keepOwnerCookie(session: Session, url: URL, secret: string): Promise<void> {
   await session.cookies.set({

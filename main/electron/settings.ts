@@ -1,5 +1,5 @@
-// Where does the desktop app keep its settings and its window's place? In electron-store's file in
-// the app's own folder.
+// The desktop app's settings and its window's place, in electron-store's file in the app's own
+// folder.
 
 import { join } from "node:path";
 import { app, ipcMain } from "electron";
@@ -17,7 +17,7 @@ export const openSettings = (): OpenedSettings =>
   openSettingsFile(join(app.getPath("userData"), `${name}.json`), () => {
     const file = new ElectronStore<{ [key: string]: unknown }>({ name, ...settingsOptions });
     // electron-store offers its folder to any page over a channel that checks no sender; no page of
-    // ours asks it.
+    // ours uses it.
     ipcMain.removeAllListeners("electron-store-get-data");
     return { get: (key) => file.get(key), set: (key, value) => file.set(key, value) };
   });

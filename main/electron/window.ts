@@ -1,5 +1,3 @@
-// What does the one window look like and remember, and how does it come back when its page dies?
-
 import { BrowserWindow, screen, type Rectangle } from "electron";
 import type { SettingsStore } from "#main/store/settingsStore.ts";
 import { CrashBudget } from "./crashBudget.ts";
@@ -52,8 +50,8 @@ export function makeWindow(
 }
 
 /**
- * The game lives in the host: a fresh page is where it was. One that dies again and again is left
- * alone.
+ * The game runs in the host, so a reloaded page is where it was. A page that keeps dying is not
+ * reloaded.
  */
 function reloadAfterCrash(window: BrowserWindow): void {
   const budget = new CrashBudget(bearable.crashes, bearable.spanMs);
@@ -63,7 +61,6 @@ function reloadAfterCrash(window: BrowserWindow): void {
   });
 }
 
-/** Brings the window to the person who started the app a second time. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

@@ -1,4 +1,4 @@
-// Where does the window open? Where it was last, if a person can still see and reach it there.
+// Opens the window where it was last, if a person can still see and reach it there.
 
 import type { Rectangle } from "electron";
 import { z } from "zod";
@@ -14,13 +14,13 @@ export type WindowPlace = z.infer<typeof windowPlaceSchema>;
 
 export const smallestWindow = { width: 360, height: 560 };
 const firstSize = { width: 1280, height: 800 };
-/** So much of the window must lie on one display, to see it and to take hold of it. */
+/** So much of the window must lie on one display, to see and to move it. */
 const reachable = { width: 200, height: 100 };
 
 const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
   Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
 
-/** Its title bar too: a window whose top lies above the display cannot be moved. */
+/** The title bar must be inside too: a window whose top lies above the display cannot be moved. */
 const isReachable = (bounds: Rectangle, area: Rectangle): boolean =>
   overlap(bounds.x, bounds.width, area.x, area.width) >= reachable.width &&
   overlap(bounds.y, bounds.height, area.y, area.height) >= reachable.height &&
@@ -38,9 +38,8 @@ function centred(area: Rectangle): Rectangle {
 }
 
 /**
- * The place to open at. `stored` is untrusted; `areas` are the displays' work areas, the primary's
- * first. A stored place that is spoilt, too small or out of reach gives way to the middle of the
- * primary display.
+ * `stored` is untrusted; `areas` are the displays' work areas, the primary's first. A stored place
+ * that is invalid, too small or out of reach is replaced by the middle of the primary display.
  */
 export function placeWindow(
   stored: unknown,

@@ -1,5 +1,3 @@
-// In which words does the shell speak to the person?
-
 import { common as english, type CommonText } from "#shared/text/en/index.ts";
 import type { Language } from "#shared/text/languages.ts";
 import { saying, type Said } from "#shared/text/said.ts";
@@ -8,8 +6,8 @@ import { sentenceIn } from "#shared/text/sentence.ts";
 export const saysOfShell = saying<CommonText["shell"]>("shell");
 
 /**
- * Loaded when they are chosen. English is always there: it is spoken until then, and where another
- * cannot be loaded.
+ * Loads a language when it is chosen. English is always there: it is used until then, and if
+ * another cannot be loaded.
  */
 const loadFound = async (language: string): Promise<CommonText> =>
   language === "en"
@@ -19,7 +17,7 @@ const loadFound = async (language: string): Promise<CommonText> =>
 
 let common: CommonText = english;
 
-/** Resolves once everything that is said from now on is in that language. */
+/** Resolves once `words` uses that language. */
 export async function speak(
   chosen: Language,
   load: (language: Language) => Promise<CommonText> = loadFound,
@@ -31,5 +29,5 @@ export async function speak(
   }
 }
 
-/** In the language that is spoken now. The shell speaks of no game. */
+/** In the present language. The shell uses no game's words. */
 export const words = (said: Said): string => sentenceIn({ common, games: {} }, said);

@@ -1,4 +1,4 @@
-// The devices in the room that direct a tournament, each let in by its PIN (H-38).
+// The devices in the room that direct a tournament, let in by its PIN (H-38).
 import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { DirectorDoor, Pass } from "#main/base/ports.ts";
@@ -9,7 +9,6 @@ import type { Directing } from "#shared/protocol/tournament.ts";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** So many letters in base64url: 128 bits of salt, 256 of hash. */
 const saltBytes = 16;
 const hashBytes = 32;
 /** About 32 MB and a twentieth of a second for each try. */
@@ -17,7 +16,6 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 
 const stretched = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** What is kept of a PIN. */
 interface StoredPin {
   readonly salt: string;
   readonly hash: string;
@@ -38,7 +36,7 @@ async function isPin(pin: string, { salt, hash }: StoredPin): Promise<boolean> {
   );
 }
 
-/** Those that are tried first: one digit all along, or digits that go up or down by one. */
+/** The PINs guessed first: one digit repeated, or digits that go up or down by one. */
 function isEasyPin(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10);
   return [0, 1, 9].includes(steps[0] ?? 0) && steps.every((step) => step === steps[0]);
@@ -48,19 +46,19 @@ interface Parts {
   readonly store: Pick<Store, "directors">;
   readonly clock: Pick<Clock, "now">;
   readonly random: RandomBytes;
-  /** Is it played, about to be, or looked at since it has ended? */
+  /** Whether it is open, or ended a short while ago. */
   readonly isShown: (tournament: string) => boolean;
 }
 
 /**
- * Wrong tries of all together, after which a PIN is at its end: of six digits, one guess in twenty
+ * Wrong tries by all together after which a PIN is void: with six digits, a chance of one in twenty
  * thousand.
  */
 const mostWrong = 50;
-/** Of one tournament; the one that was not used for longest gives way. */
+/** Of one tournament; the one used longest ago is dropped. */
 const mostDevices = 16;
 const keyForm = /^[\w-]{43}$/;
-/** To the minute it is known when a device was used last. */
+/** ms; the last use of a device is stored to the minute. */
 const exactMs = 60_000;
 
 type Told = Pick<Directing, "pin" | "devices">;
@@ -69,14 +67,14 @@ type Told = Pick<Directing, "pin" | "devices">;
 export class DirectorDevices implements DirectorDoor {
   readonly #parts: Parts;
   readonly #listeners: ((device: string) => void)[] = [];
-  /** As they are stored, by tournament. */
+  /** Ids of valid devices by tournament. */
   readonly #good = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Null: no device more is let in. Devices that were let in stay. */
+  /** Null lets no more devices in. Devices that were let in stay. */
   async setPin(tournament: string, pin: string | null): Promise<Refusal | null> {
     if (pin !== null && isEasyPin(pin)) return refusal("not-now", "easyPin");
     const kept = pin === null ? null : await pinKept(pin);
@@ -94,7 +92,7 @@ export class DirectorDevices implements DirectorDoor {
     const kept = isShown(tournament) ? directors.pin(tournament) : null;
     if (!kept || kept.wrong >= mostWrong) return refusal("wrong-pin", kept ? "pinEnded" : "noPin");
     const isRight = await isPin(pin, kept);
-    // Another one was set, or none, while this one was looked at.
+    // The PIN was changed or removed while this one was checked.
     if (directors.pin(tournament)?.hash !== kept.hash) return refusal("wrong-pin", "wrongPin");
     if (!isRight) {
       directors.wrongPin(tournament);
@@ -133,7 +131,7 @@ export class DirectorDevices implements DirectorDoor {
     this.#listeners.push(listener);
   }
 
-  /** Is it good for this tournament, and still? */
+  /** Whether the pass is for this tournament and not revoked. */
   opens({ device, tournament }: Pass, wanted: string): boolean {
     if (tournament !== wanted) return false;
     const known = this.#good.get(tournament);
@@ -152,7 +150,7 @@ export class DirectorDevices implements DirectorDoor {
     return null;
   }
 
-  /** Nobody looks at it any more. */
+  /** Revokes everything once the tournament is no longer shown. */
   ended(tournament: string): void {
     const { directors } = this.#parts.store;
     const devices = directors.devices(tournament);

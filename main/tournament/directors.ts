@@ -1,5 +1,5 @@
-// Who directs a tournament: the owner of the house, whoever was named, and devices in the room
-// (H-35, H-38).
+// Who directs a tournament: the owner of the house, named people, and devices in the room (H-35,
+// H-38).
 
 import type { Clock } from "#main/base/clock.ts";
 import type { Pass } from "#main/base/ports.ts";
@@ -17,7 +17,7 @@ interface Parts {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** Each may do all that a director may: more than a room needs. */
+/** More than a room needs; each may do all that a director may. */
 const mostNamed = 8;
 
 const shown = ({ id, name, avatar, guest }: Profile): KnownPerson => ({
@@ -33,7 +33,7 @@ const passOf = (visitor: Visitor): Pass | undefined =>
 /** Methods throw a StoreError. */
 export class Directors {
   readonly #parts: Parts;
-  /** As it is stored, by tournament: everybody who watches one is looked up at each telling. */
+  /** Cached by tournament, because every watcher is looked up at each update. */
   readonly #named = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
@@ -41,8 +41,8 @@ export class Directors {
   }
 
   /**
-   * Whether this visitor directs this tournament: decided here and nowhere else. `inPerson`: not by
-   * a device's PIN alone, so that a device gives itself and others nothing that lasts.
+   * Decides whether this visitor directs this tournament; nothing else does. `inPerson`: a device's
+   * PIN alone is not enough, so that a device gives itself and others nothing permanent.
    */
   directs(visitor: Visitor, tournament: string, { inPerson = false } = {}): boolean {
     if (visitor.role === "owner") return true;
@@ -59,7 +59,7 @@ export class Directors {
     return named;
   }
 
-  /** H-38: somebody who comes with a browser of their own, for the owner's directs anyway. */
+  /** H-38: names a person with their own browser; the owner's browsers direct anyway. */
   name(tournament: string, profile: string): Refusal | null {
     const {
       store: { directors, profiles },
@@ -82,7 +82,6 @@ export class Directors {
     return null;
   }
 
-  /** What a director is told of the others, and of whom there is to name and to enter. */
   told(visitor: Visitor, tournament: string): Directing {
     const {
       store: { directors, profiles },

@@ -1,11 +1,9 @@
-// What must a tournament know of a game that it plays?
-
 import { playersWith } from "#shared/contract/game.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
 import type { GameFacts } from "#shared/tournament/state.ts";
 
-/** Throws where there is no such game: its rotation was checked. */
+/** Throws if there is no such game, which a checked rotation never names. */
 export function gameFacts({ game: id, options }: RotationEntry): GameFacts {
   const game = gameOf(id);
   if (!game) throw new Error(`there is no game ${id}`);

@@ -1,4 +1,4 @@
-// What becomes of a tournament's session – tables, seats, chips – by what its core has decided?
+// Applies a tournament's effects to its session: tables, seats, chips.
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
@@ -18,8 +18,8 @@ import type { TournamentEffect, TournamentPosting } from "#shared/tournament/eve
 import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
 
 /**
- * H-2: as the books call it. Who enters gets his stack for his buy-in; who leaves gives back what
- * is left of it.
+ * H-2: the kinds in the books. An entrant buys a stack; one who leaves gives back what is left of
+ * it.
  */
 const kinds: { readonly [kind in TournamentPosting["kind"]]: TransactionKind } = {
   entry: "buy-in",
@@ -59,7 +59,7 @@ const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
   bankMs,
 });
 
-/** By player, what the transaction gives to stacks of this session or takes from them. */
+/** What the transaction gives to stacks of this session or takes from them. */
 function stacksIn(
   { entries }: TournamentPosting,
   session: string,
@@ -70,7 +70,7 @@ function stacksIn(
   );
 }
 
-/** A correction is neither bought nor cashed out. */
+/** A correction counts neither as bought nor as cashed out. */
 function paidOut(state: SessionState, posting: TournamentPosting): SessionState {
   return stacksIn(posting, state.session.id).reduce(
     (now, { player, amount }) =>
@@ -84,14 +84,13 @@ function paidOut(state: SessionState, posting: TournamentPosting): SessionState 
   );
 }
 
-/** A tournament that is called off takes its people from their tables, whatever is played there. */
+/** Cancelling a tournament takes its players from their tables even during a round. */
 const emptied = (state: SessionState, table: string): SessionState =>
   (state.tables.get(table)?.players ?? []).reduce(
     (now, { id, gone }) => (gone ? now : unseated(now, id)),
     state,
   );
 
-/** The same without any of its tables: whoever was there is at none. */
 export const withoutTables = (state: SessionState): SessionState =>
   [...state.tables.keys()].reduce((now, table) => brokenUp(emptied(now, table), table), state);
 
@@ -99,7 +98,7 @@ function withEffect(state: SessionState, effect: TournamentEffect): SessionState
   switch (effect.type) {
     case "openTable":
       return withNewTable(state, effect.table);
-    // One that was lost has closed already.
+    // A lost table has closed already.
     case "closeTable":
       return state.tables.has(effect.table)
         ? brokenUp(emptied(state, effect.table), effect.table)
@@ -115,7 +114,7 @@ function withEffect(state: SessionState, effect: TournamentEffect): SessionState
   }
 }
 
-/** C-2: the seats of a round go by the chairs. */
+/** C-2: the seats of a round follow the chairs. */
 function inChairs(table: StoredTable, { tables }: TournamentState): StoredTable {
   const chairs = tables.find(({ id }) => id === table.id)?.chairs ?? [];
   const chairOf = ({ id }: StoredPlayer): number =>
@@ -126,7 +125,7 @@ function inChairs(table: StoredTable, { tables }: TournamentState): StoredTable 
     : { ...table, players };
 }
 
-/** Whoever has entered, left or come back since. */
+/** Adds new entrants and updates those who left or came back. */
 function withEntrants(
   state: SessionState,
   before: readonly Entrant[],
@@ -137,7 +136,7 @@ function withEntrants(
     const known = before[place];
     if (!known) return entered(now, rowOf(entrant, bankMs));
     if (isGone(known) === isGone(entrant)) return now;
-    // Whoever enters again may be called otherwise by now.
+    // The name may have changed since the first entry.
     return withPlayer(now, entrant.id, (row) => ({
       ...row,
       gone: isGone(entrant),
@@ -148,8 +147,8 @@ function withEntrants(
 }
 
 /**
- * The session as it is once the tournament has gone from `before` to `after` with these effects,
- * and the transactions that belong to it.
+ * Returns the session after the step from `before` to `after` with these effects, and the
+ * transactions that belong to it.
  */
 export function sessionAfter(
   state: SessionState,

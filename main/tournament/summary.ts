@@ -1,4 +1,4 @@
-// What stands of a tournament in the list of all.
+// Summaries of tournaments for the list of all.
 
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
 import { isOpen, rulesOf } from "#shared/tournament/tournament.ts";
@@ -6,11 +6,9 @@ import { entered, stillIn } from "#shared/tournament/elimination.ts";
 import type { TournamentState } from "#shared/tournament/state.ts";
 import { stageOf } from "#shared/tournament/view.ts";
 
-/** What everybody is told of one tournament, and who is in it. */
 interface Summed {
   readonly revision: number;
   readonly summary: Omit<TournamentSummary, "yours">;
-  /** Of all who are in it. */
   readonly purses: ReadonlySet<string>;
 }
 
@@ -50,7 +48,6 @@ function summed(state: TournamentState): Summed {
   };
 }
 
-/** `profile`: who asks. */
 const toldTo = ({ summary, purses }: Summed, profile: string): TournamentSummary => ({
   ...summary,
   yours: purses.has(`profile:${profile}`),
@@ -59,10 +56,7 @@ const toldTo = ({ summary, purses }: Summed, profile: string): TournamentSummary
 export const summaryOf = (state: TournamentState, profile: string): TournamentSummary =>
   toldTo(summed(state), profile);
 
-/**
- * Those of tournaments that are over: each is read once, however often it is asked for, as long as
- * it stays as it was.
- */
+/** Caches the summaries of tournaments that are over, by revision. */
 export class KeptSummaries {
   readonly #kept = new Map<string, Summed>();
   readonly #most: number;
@@ -72,7 +66,7 @@ export class KeptSummaries {
     this.#most = most;
   }
 
-  /** `load` is called where that revision is not known; null where there is no such tournament. */
+  /** Calls `load` if that revision is not cached; null if there is no such tournament. */
   of(
     id: string,
     revision: number,

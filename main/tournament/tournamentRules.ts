@@ -1,4 +1,4 @@
-// By which rules does a table of a tournament go: whoever runs it says who is dealt what, and when?
+// Rules for a table of a tournament: the runner decides who is dealt in, and when.
 
 import { newSeed } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -7,13 +7,10 @@ import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 
-/**
- * What a player may ask at his table; all else is the director's to decide, or is asked of the
- * tournament.
- */
+/** What a player may ask at the table; everything else is for the director or the tournament. */
 const taken: ReadonlySet<TableRequest> = new Set(["move", "back", "say", "emote", "announced"]);
 
-/** H-21: ante and stake are the level's, in games that have them. */
+/** H-21: the level sets ante and stake in games that have them. */
 function entryAt(
   { options, ...entry }: RotationEntry,
   wished: DealWish["options"] = {},
@@ -29,7 +26,7 @@ function entryAt(
 }
 
 export const tournamentRules: SessionRules = {
-  // TDA 2022, rule 2 and "one player to a hand": nobody is advised while he plays.
+  // TDA 2022, rule 2 and "one player to a hand": no advice while playing.
   refusalOf: (request) =>
     taken.has(request)
       ? null

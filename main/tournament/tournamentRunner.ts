@@ -1,5 +1,5 @@
-// How does one tournament run: what happens goes into its core, what follows is stored, then done –
-// tables dealt, timers set, people told?
+// Runs one tournament: passes events to its core, stores what follows, then does it – deals, sets
+// timers, informs watchers.
 
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -34,33 +34,32 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called once something that is seen of it is another than before. */
   readonly onChanged: (before: TournamentState, after: TournamentState) => void;
 }
 
 type Undated<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
-/** What happens, but for the moment at which it does. */
+/** An event without its time. */
 export type Happening = Undated<TournamentEvent>;
 
-/** So often is it written down how long it has run: a host that dies loses no more of a level. */
-const heartbeatMs = 1000;
 /**
- * What could not be stored or dealt is tried again after this, and after twice as long each time
- * that it fails again.
+ * ms between two records of how long it has run: a host that dies loses no more of a level than
+ * this.
  */
+const heartbeatMs = 1000;
+/** ms before what could not be stored or dealt is tried again, doubled with each failure. */
 const retryMs = 1000;
 const longestRetryMs = 16_000;
 export const linesShown = 200;
-/** People look at how a hand, or a round, has ended before the next one is dealt to them. */
+/** ms in which people see how a hand or a round ended before the next one is dealt. */
 const lookMs = { hand: 4000, round: 7000 } as const;
-/** Who has bots act faster looks no longer than he must; nobody waits longer for slow ones. */
+/** Faster bots shorten it to a quarter at most; slow ones never lengthen it. */
 const lookAt = (unit: keyof typeof lookMs, botPace: number): number =>
   lookMs[unit] * Math.min(1, Math.max(0.25, botPace));
 
 export class TournamentRunner {
   readonly #parts: Parts;
   readonly #session: SessionHost;
-  /** How long hosts had run with it when this one began to. */
+  /** ms for which earlier hosts had run it. */
   readonly #elapsedBefore: number;
   readonly #begunAt: number;
   #state: TournamentState;
@@ -68,15 +67,13 @@ export class TournamentRunner {
   #timer: unknown = null;
   #heart: unknown = null;
   #again: unknown = null;
-  /** Tries that came to nothing, since one did not. */
+  /** Failures since the last success. */
   #failures = 0;
-  /**
-   * Does something happen at this moment? What follows from it at the tables may be news of them.
-   */
+  /** True during an event, whose consequences at the tables may report news of their own. */
   #isBusy = false;
   #isStopped = false;
 
-  /** `lines`: the last of what was told of it. */
+  /** `lines`: the newest of its log. */
   constructor(
     parts: Parts,
     session: SessionHost,
@@ -99,10 +96,7 @@ export class TournamentRunner {
     return this.#session;
   }
 
-  /**
-   * Goes on where the store has it: rounds that ended meanwhile count, and those that were to be
-   * dealt are.
-   */
+  /** Continues from the store: counts rounds that ended meanwhile, and deals those that are due. */
   begin(): void {
     this.#catchUp();
     this.#beat();
@@ -116,18 +110,18 @@ export class TournamentRunner {
   }
 
   /**
-   * One after the other, all of them or none; all is stored before anything of it is told. Null
-   * when it is done.
+   * All of them happen in order, or none; everything is stored before anybody is sent any of it.
+   * Returns null when it is done.
    */
   happened(...happenings: readonly Happening[]): Refusal | null {
     return this.happenedWith(() => {}, ...happenings);
   }
 
-  /** The same; `also` is stored with it. */
+  /** `also` is stored with them. */
   happenedWith(also: () => void, ...happenings: readonly Happening[]): Refusal | null {
     this.#isBusy = true;
     try {
-      // Of what the store could not say before it may be able to now: then that has happened first.
+      // What the store left unsure may be settled by now, and then happened first.
       this.#session.settle();
       return this.#happened(happenings, also);
     } catch (error) {
@@ -138,8 +132,8 @@ export class TournamentRunner {
   }
 
   /**
-   * It is over, and nobody looks any more how it has ended: its tables close. Where that cannot be
-   * stored, the next host does it.
+   * Closes the tables of a tournament that is over and no longer watched. If that cannot be stored,
+   * the next host does it.
    */
   putAway(): void {
     this.#attempt(() => {
@@ -148,10 +142,7 @@ export class TournamentRunner {
     });
   }
 
-  /**
-   * One of its tables was set back, or is gone: something may have happened there that was not
-   * told.
-   */
+  /** For a table that was set back or is gone: something may have happened there unreported. */
   tableChanged(): void {
     this.#soon(0);
   }
@@ -161,7 +152,7 @@ export class TournamentRunner {
     else this.#safely(() => this.#roundOver(ended));
   }
 
-  /** What everybody who watches is told alike. */
+  /** What all watchers are sent alike. */
   open(): OpenTournament {
     const presences = new Map(
       [...this.#session.tables.values()].flatMap((host) => [...host.presences()]),
@@ -176,7 +167,6 @@ export class TournamentRunner {
     return timesOf(this.#state, this.#at);
   }
 
-  /** What is told to this one alone. */
   ownFor(profile: string | null, directs: boolean): OwnTournament {
     const { lan } = this.#session.session;
     const takesIn = lan && !lan.closed && this.#state.endedAt === null;
@@ -187,7 +177,7 @@ export class TournamentRunner {
     });
   }
 
-  /** Since its opening, without the time in which no host ran. */
+  /** ms since its opening, without the time in which no host ran. */
   get #at(): number {
     return this.#elapsedBefore + this.#parts.clock.elapsed() - this.#begunAt;
   }
@@ -206,8 +196,7 @@ export class TournamentRunner {
   }
 
   /**
-   * Throws a StoreError; then what has happened is not stored, or the store can say only later that
-   * it is.
+   * Throws a StoreError; then the event is not stored, or the store cannot say yet whether it is.
    */
   #take(
     after: TournamentState,
@@ -246,16 +235,16 @@ export class TournamentRunner {
     return null;
   }
 
-  /** Throws what is no StoreError. */
+  /** Throws everything but a StoreError. */
   #notStored(error: unknown): Refusal {
     if (!(error instanceof StoreError)) throw error;
-    // A table may be behind the store, or all of this: that is looked at again, whoever asked.
+    // One table or all of this may be behind the store, so both are checked again, whoever asked.
     if (error.code === "store-conflict") this.#attempt(() => this.#session.refresh());
     if (error.code === "store-conflict" || this.#session.isUnsure) this.#soon(retryMs);
     return refused(error.code, error.said);
   }
 
-  /** What nobody has asked for: it is tried again until it is stored. */
+  /** For events that nobody asked for: retried until they are stored. */
   #tell(...happenings: readonly Happening[]): void {
     this.#safely(() => {
       const refusal = this.happened(...happenings);
@@ -268,7 +257,7 @@ export class TournamentRunner {
     if (host) this.#count(ended, host.table.players, host.dealer);
   }
 
-  /** `rows`: of whoever was dealt in, as they are after it. */
+  /** `rows`: the players who were dealt in, as they are after the round. */
   #count(
     { table, number, seats }: EndedRound,
     rows: readonly StoredPlayer[],
@@ -305,7 +294,7 @@ export class TournamentRunner {
     if (effect.type === "expel") this.#expel(effect.table, effect.entrant);
   }
 
-  /** Out of the round that is played; of one that is still to be dealt once it is. */
+  /** Only from a round in play; from one still to be dealt once it is. */
   #expel(table: string, entrant: string): void {
     const host = this.#session.tables.get(table);
     if (host?.table.stage !== "playing") return;
@@ -316,7 +305,7 @@ export class TournamentRunner {
   }
 
   /**
-   * Once its people have seen how the last one ended. Of a host that ends meanwhile, the next one
+   * Deals once people have seen how the last round ended. If the host ends meanwhile, the next one
    * deals.
    */
   #dealSoon(id: string, round: number): void {
@@ -339,7 +328,6 @@ export class TournamentRunner {
       if (entrant.leaving !== null && entrant.table === table) this.#expel(table, entrant.id);
   }
 
-  /** What the core has decided is to be played there. */
   #deal(id: string): void {
     const table = this.#state.tables.find((each) => each.id === id);
     const host = this.#session.tables.get(id);
@@ -357,8 +345,7 @@ export class TournamentRunner {
     if (answer.ok) return this.#expelLeavers(table);
     const { code } = answer.error;
     if (code !== "C-15") return this.#retry(said.tournamentNotDealt(this.#state.id, table, code));
-    // What its rules do not let begin would not begin the next time either: the director is to see
-    // it.
+    // A round that the rules refuse would be refused again: the director must see it.
     this.#parts.log(said.tournamentNotDealt(this.#state.id, table, code));
     this.#tell(...(this.#state.paused ? [] : [{ type: "pause" } as const]), {
       type: "roundVoid",
@@ -367,9 +354,8 @@ export class TournamentRunner {
     });
   }
 
-  /** Later each time that it fails again. */
   #retry(line: string): void {
-    // One for all tables: each finds whatever is to be caught up with.
+    // One timer for all tables: each finds whatever it has to catch up with.
     if (this.#isStopped || this.#again !== null) return;
     this.#parts.log(line);
     this.#soon(Math.min(longestRetryMs, retryMs * 2 ** this.#failures));
@@ -385,9 +371,9 @@ export class TournamentRunner {
   }
 
   /**
-   * What the store had not said yet, a moment that has come, rounds that are over and that the core
-   * has not heard of, rounds that it has asked for and that were not dealt, who is gone but is
-   * still dealt in, and tables that are lost.
+   * Catches up with everything missed: unsure commits, a due time, ended rounds that the core has
+   * not counted, rounds that it has asked for and that were not dealt, leavers who are still dealt
+   * in, and lost tables.
    */
   #catchUp(): void {
     if (this.#isStopped) return;
@@ -426,8 +412,8 @@ export class TournamentRunner {
   }
 
   /**
-   * Once its people are free: the store may not have given them back yet. A round that it did end
-   * counts.
+   * Waits until the table's people are free: the store may not have released them yet. A round that
+   * it did finish counts.
    */
   #replace(table: TournamentTable): void {
     const { atNone } = this.#session.state();
@@ -436,7 +422,7 @@ export class TournamentRunner {
       ? this.#parts.store.rounds.endedAfter(table.id, table.round - 1)
       : [];
     for (const ended of over) this.#count(ended, atNone, null);
-    // What could not be stored is counted later, and must not be called off before.
+    // A round that could not be stored is counted later, and must not be voided before.
     if (
       over.length > 0 &&
       this.#state.tables.some(
@@ -452,11 +438,11 @@ export class TournamentRunner {
     clock.clearTimeout(this.#timer);
     const due = dueAt(this.#state);
     if (due === null || this.#isStopped) return;
-    // What cannot be stored then is caught up with, and the timer set again.
+    // If this cannot be stored, it is caught up with and the timer set again.
     this.#timer = clock.setTimeout(() => this.#tell({ type: "time" }), Math.max(1, due - this.#at));
   }
 
-  /** While its clock runs. */
+  /** Runs while the tournament's clock runs. */
   #beat(): void {
     const { clock, store } = this.#parts;
     clock.clearTimeout(this.#heart);

@@ -1,4 +1,4 @@
-// Which tournaments does the house run, and what may be asked of them (H-20…H-23)?
+// The tournaments of the house and the requests about them (H-20…H-23).
 
 import { botCast } from "#main/bots/botCast.ts";
 import { ChangeLimit } from "#main/base/changeLimit.ts";
@@ -55,22 +55,22 @@ interface Parts {
     also: () => void,
   ) => SessionHost;
   readonly restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
-  /** Its session is over, and is loaded anew by whoever asks for it. */
+  /** Called when its session is over; the next request loads it again. */
   readonly forgetSession: (id: string) => void;
-  /** H-15: a join code that is nobody's yet. */
+  /** H-15: an unused join code. */
   readonly newCode: () => string;
-  /** What the network is told is another than before. */
+  /** Called when the announcement to the network changes. */
   readonly onLan: () => void;
 }
 
-/** H-39: as much of one as tells whether a screen shows it that follows the house by itself. */
+/** H-39: what decides whether a screen that shows whatever is on shows it. */
 export interface TournamentOn {
   readonly tournament: string;
   readonly phase: "registering" | "playing" | "over";
-  /** ms since 1970, UTC; the end is null before. */
+  /** ms since 1970, UTC; `endedAt` is null before the end. */
   readonly begunAt: number;
   readonly endedAt: number | null;
-  /** Entrants. */
+  /** Number of entrants. */
   readonly seats: number;
 }
 
@@ -85,7 +85,7 @@ type Handlers = {
 const done = { ok: true, value: null } as const;
 const answered = (refused: Refusal | null): Answer<null> => refused ?? done;
 
-/** Nobody else is told of it. */
+/** Not limited: nobody else is sent anything. */
 const uncounted: ReadonlySet<TournamentRequest> = new Set([
   "tournaments",
   "watchTournament",
@@ -93,27 +93,23 @@ const uncounted: ReadonlySet<TournamentRequest> = new Set([
   "directing",
 ]);
 
-/** What lasts is given by people. */
+/** Only people, not a device with a PIN, may grant something permanent. */
 const inPerson: ReadonlySet<TournamentRequest> = new Set([
   "nameDirector",
   "setDirectorPin",
   "revokeDirectorDevice",
 ]);
 
-/** Ended ones are shown as they were, so many of them. */
 const endedShown = 50;
 /**
- * H-14: so long do people look at how one has ended, at its tables and by the network; nobody new
- * is told of it.
+ * H-14: ms for which the end stays on view at the tables and in the network; it is not announced
+ * any more.
  */
 const lookMs = 30 * 60_000;
 
 const isOver = ({ phase }: TournamentState): boolean => phase === "over" || phase === "cancelled";
 
-/**
- * Is something of it another than before that the network is told of (H-13)? Nobody withdraws once
- * it has begun.
- */
+/** Whether the announcement changes (H-13). Nobody withdraws once it has begun. */
 const isOtherwiseTold = (before: TournamentState, after: TournamentState): boolean =>
   before.phase !== after.phase ||
   after.phase === "registering" ||
@@ -135,7 +131,7 @@ export class Tournaments implements TournamentDoor {
   /** H-38 */
   readonly devices: DirectorDevices;
   readonly #limit: ChangeLimit;
-  /** Ended ones that people of the network still look at, with the timers that end that. */
+  /** Ended ones still on view in the network, with the timers that end that. */
   readonly #lookedAt = new Map<string, unknown>();
   readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
@@ -220,13 +216,13 @@ export class Tournaments implements TournamentDoor {
     this.#watchers = new Watchers({ clock: parts.clock, shown: (id) => this.#shown(id) });
   }
 
-  /** Puts every tournament that is not over back where it stood. Throws a StoreError. */
+  /** Restores every tournament that is not over. Throws a StoreError. */
   restore(): void {
     const { tournaments, tables, sessions } = this.#parts.store;
     this.#parts.store.directors.dropEnded();
     const open = tournaments.ids("open").toReversed();
     for (const id of open) this.#safely(id, () => this.#run(tournaments.load(id)));
-    // Of those that were over when the host ended, nobody looks at their last tables any more.
+    // Nobody watches the last tables of those that were over when the host ended.
     const left = new Set(
       tables.openIds().flatMap((table) => sessions.ofTable(table)?.tournament ?? []),
     );
@@ -263,7 +259,6 @@ export class Tournaments implements TournamentDoor {
     for (const id of [...this.#runners.keys()]) this.#letGo(id);
   }
 
-  /** A table of it has closed. */
   tableClosed(id: string): void {
     this.#letGo(id);
   }
@@ -276,7 +271,7 @@ export class Tournaments implements TournamentDoor {
     this.#runners.clear();
   }
 
-  /** H-13: those that people of the network come to by a code of their own. */
+  /** H-13: those that are open to the network by their own code. */
   lanTables(host: string): readonly LanTable[] {
     return [...this.#runners.values()].flatMap(
       ({
@@ -315,7 +310,6 @@ export class Tournaments implements TournamentDoor {
     return id === null ? null : (this.#runners.get(id)?.session.id ?? null);
   }
 
-  /** The tournament of this session, while it is open to the network. */
   openIn(session: string): string | null {
     return (
       this.lanTables("").find(({ table }) => this.#runners.get(table)?.session.id === session)
@@ -345,7 +339,7 @@ export class Tournaments implements TournamentDoor {
     });
   }
 
-  /** Null for one that is not run just now. */
+  /** Returns null if it is not running now. */
   nameOf(id: string): string | null {
     return this.#runners.get(id)?.state.setup.name ?? null;
   }
@@ -360,10 +354,7 @@ export class Tournaments implements TournamentDoor {
     );
   }
 
-  /**
-   * Its session, which is there before it, tells it of rounds that are over; null where there is
-   * none.
-   */
+  /** The session exists first and reports rounds that are over; returns null if there is none. */
   #started(
     sessionOf: (kind: SessionKind) => SessionHost | null,
     stored: StoredTournament,
@@ -473,8 +464,7 @@ export class Tournaments implements TournamentDoor {
   }
 
   /**
-   * H-35: a request that is a director's is answered to those who direct the tournament that it
-   * names.
+   * H-35: a director's request is answered only to those who direct the tournament that it names.
    */
   #refused(visitor: Visitor, request: TournamentRequest, payload: object): Refusal | null {
     const declared: readonly Role[] = tournamentRoles[request];
@@ -487,7 +477,7 @@ export class Tournaments implements TournamentDoor {
       : refusal("not-yours", "directorInPerson");
   }
 
-  /** What is changed, and how it stands then. */
+  /** Answers with the state after the change. */
   async #directing(
     visitor: Visitor,
     id: string,
@@ -570,22 +560,19 @@ export class Tournaments implements TournamentDoor {
     }
   }
 
-  /**
-   * One that is over is kept no longer than somebody looks at it; whoever comes back to it has it
-   * loaded anew.
-   */
+  /** Unloads a tournament that is over once nobody watches it; the next request loads it again. */
   #letGo(id: string): void {
     const runner = this.#runners.get(id);
     if (!runner || !isOver(runner.state) || this.#lookedAt.has(id) || this.#watchers.areThere(id))
       return;
-    // Where its tables could not be closed, they are still to be.
+    // Tables that could not be closed must be closed first.
     if (runner.session.tables.size > 0 || runner.session.isUnsure) return;
     runner.stop();
     this.#runners.delete(id);
     this.#parts.forgetSession(runner.session.id);
   }
 
-  /** What is asked for happens once for each key: `keep` is stored with it. */
+  /** Makes it happen once for each key: `keep` is stored with it. */
   #once(
     request: TournamentRequest,
     { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined },
@@ -653,10 +640,7 @@ export class Tournaments implements TournamentDoor {
   }
 }
 
-/**
- * Whose changes are counted; null: nobody's, for what an owner changes of their own house drowns
- * nobody.
- */
+/** Whose changes are counted; null for the owner, whose changes to their own house flood nobody. */
 const changerOf = (visitor: Visitor): string | null =>
   visitor.role === "owner"
     ? null
@@ -664,14 +648,14 @@ const changerOf = (visitor: Visitor): string | null =>
       ? visitor.pass.device
       : visitor.profile;
 
-/** H-13: does the director let people of the network in? */
+/** H-13: whether the director lets people of the network in. */
 const admits = ({
   session: {
     session: { lan },
   },
 }: TournamentRunner): boolean => lan !== null && lan.closed !== true;
 
-/** As whom somebody is in it, or was last; null where he never entered, or has withdrawn. */
+/** The latest entry of a profile; null if it never entered, or has withdrawn. */
 const entrantOf = ({ state }: TournamentRunner, profile: string): string | null =>
   state.entrants.findLast(
     ({ purse, status }) => purse === `profile:${profile}` && status !== "withdrawn",

@@ -1,5 +1,4 @@
-// Tells those who watch a tournament how it stands: whole to somebody who begins to, then what has
-// changed.
+// Sends watchers of a tournament its state: whole at first, then changes.
 
 import type { Clock } from "#main/base/clock.ts";
 import type { Onlooker } from "#main/base/ports.ts";
@@ -12,7 +11,6 @@ import type {
 } from "#shared/protocol/tournament.ts";
 import { changeOf } from "#shared/tournament/watched.ts";
 
-/** A tournament as it stands at this moment. */
 export interface Shown {
   readonly open: () => OpenTournament;
   readonly times: TournamentTimes;
@@ -21,13 +19,13 @@ export interface Shown {
 
 interface Parts {
   readonly clock: Clock;
-  /** Null for one that is not there any more. */
+  /** Null if it is gone. */
   readonly shown: (tournament: string) => Shown | null;
 }
 
 interface Present extends Omit<Shown, "open"> {
   readonly open: OpenTournament;
-  /** As it was looked at last, and what has changed since. */
+  /** The state when it was last read, and what has changed since. */
   readonly before: OpenTournament;
   readonly change: OpenChange;
 }
@@ -35,7 +33,7 @@ interface Present extends Omit<Shown, "open"> {
 interface Watcher {
   readonly onlooker: Onlooker;
   readonly visitor: Visitor;
-  /** What was told last, of which only changes are told from now on; many have the same object. */
+  /** The state sent last, from which the next change is computed; many share the same object. */
   open: OpenTournament;
   /** As text: it is short. */
   own: string;
@@ -43,29 +41,30 @@ interface Watcher {
 
 interface Known {
   readonly open: OpenTournament;
-  /** When it was looked at. */
+  /** ms when it was read. */
   readonly at: number;
-  /** Something has happened since. */
   isOld: boolean;
 }
 
-/** Many hands end at once; nobody reads faster than this. */
+/** ms. Many hands end at once; nobody reads faster than this. */
 const restMs = 250;
 
 export class Watchers {
   readonly #parts: Parts;
-  /** By tournament. */
   readonly #watchers = new Map<string, Watcher[]>();
-  /** By tournament, as somebody was told of it last. */
+  /** The state read last, by tournament. */
   readonly #open = new Map<string, Known>();
-  /** Tournaments that have changed since their watchers were told, or were told just now. */
+  /**
+   * Tournaments whose watchers were sent something within `restMs`, and whether it has changed
+   * since.
+   */
   readonly #resting = new Map<string, { timer: unknown; isNews: boolean }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Told at once how it stands, whole; also where the same line has watched it before. */
+  /** Sends the whole state at once, even if the same connection already watches it. */
   add(tournament: string, onlooker: Onlooker, visitor: Visitor): void {
     this.remove(onlooker, tournament);
     const shown = this.#present(tournament);
@@ -95,7 +94,7 @@ export class Watchers {
     return this.#watchers.has(tournament);
   }
 
-  /** Told at once, and then again when there has been a rest. */
+  /** Sends the change at once, or at the end of the rest. */
   changed(tournament: string): void {
     const known = this.#open.get(tournament);
     if (known) known.isOld = true;
@@ -115,7 +114,7 @@ export class Watchers {
     const watchers = this.#watchers.get(tournament) ?? [];
     const shown = watchers.length === 0 ? null : this.#present(tournament);
     if (!shown) return;
-    // Most have been told the same before.
+    // Most were sent the same state before.
     const changes = new Map([[shown.before, shown.change]]);
     for (const watcher of watchers) {
       const change = changes.has(watcher.open)
@@ -133,8 +132,8 @@ export class Watchers {
   }
 
   /**
-   * Where nothing of it has changed it is the same object as before. However many begin to watch,
-   * it is not looked at anew for each.
+   * Returns the same object as before if nothing has changed, and reads the state once for all who
+   * begin to watch.
    */
   #present(tournament: string): Present | null {
     const shown = this.#parts.shown(tournament);
@@ -155,8 +154,7 @@ export class Watchers {
     const own = ownOf(watcher.visitor);
     const text = JSON.stringify(own);
     watcher.open = open;
-    // Also where it is no news to them: the times are, and a screen whose code has ended is to hear
-    // of it.
+    // Sent even without news: the times are new, and a screen whose code has ended must notice.
     watcher.onlooker.sendTournament(times, change, text === watcher.own ? null : own);
     watcher.own = text;
   }

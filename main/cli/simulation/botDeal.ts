@@ -1,4 +1,4 @@
-// How does a deal of a tournament go among bots, by the true rules, where no time runs?
+// Plays a deal of a tournament among bots, by the true rules and without waiting.
 
 import { Asking, choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -21,7 +21,7 @@ const mostMoves = 20_000;
 
 export interface BotDeal {
   readonly entry: RotationEntry;
-  /** Of the level: they stand in for the options of these names, where the game has them. */
+  /** The level's; they replace the options of these names in games that have them. */
   readonly ante: number;
   readonly stake: number;
   /** In the order of their chairs. */
@@ -30,22 +30,22 @@ export interface BotDeal {
     readonly stack: number;
     readonly level: BotLevel;
   }[];
-  /** Who dealt at this table last is followed by; null: the game chooses. */
+  /** Who deals now; null: the game chooses. */
   readonly dealer: string | null;
   readonly seed: string;
 }
 
 export interface BotDealOver {
-  /** Empty where nothing is played for. */
+  /** Empty if nothing is played for. */
   readonly stacks: { readonly [entrant: string]: number };
   readonly places: readonly (readonly string[])[];
   readonly dealer: string | null;
-  /** Those that a person would have had to think about: made by themselves are not counted. */
+  /** Without moves that are made automatically. */
   readonly moves: number;
 }
 
 /**
- * "Re-opening the bet" of the Tournament Directors Association holds in every tournament (FD-8).
+ * The Tournament Directors Association's "Re-opening the bet" applies in every tournament (FD-8).
  */
 function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): RoundRecord["options"] {
   const has = (key: string): boolean => Object.hasOwn(options, key);
@@ -58,7 +58,7 @@ function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): Round
 }
 
 /**
- * Throws a RecordError where these cannot be dealt to, and an Error where a bot's move is illegal
+ * Throws a RecordError if these players cannot be dealt to, and an Error if a bot's move is illegal
  * or the round does not end.
  */
 export function botDeal(deal: BotDeal): BotDealOver {

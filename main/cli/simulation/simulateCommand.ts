@@ -1,5 +1,3 @@
-// What does `npm run simulate` make of its arguments, and what does it say of the tournament?
-
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -71,7 +69,7 @@ function readChoice<T extends string>(
   return found;
 }
 
-/** Throws a StructureError, or the system's error where the file cannot be read. */
+/** Throws a StructureError, or the system's error if the file cannot be read. */
 function structureIn(file: string): NamedStructure {
   const bytes = readFileSync(resolve(startedIn, file));
   if (bytes.length > longestFile) throw new UsageError(cli.simulate.tooLarge(file));
@@ -80,7 +78,7 @@ function structureIn(file: string): NamedStructure {
   return read;
 }
 
-/** Throws a UsageError where an argument is wrong. */
+/** Throws a UsageError if an argument is wrong. */
 function simulationOf({ name, structure }: NamedStructure, values: Values): Simulation {
   const game = readChoice(
     values,
@@ -106,7 +104,7 @@ function simulationOf({ name, structure }: NamedStructure, values: Values): Simu
   };
 }
 
-/** Writes what came of it, line by line. Throws where there is nothing to simulate. */
+/** Writes the result line by line. Throws if there is nothing to simulate. */
 export function simulate(args: readonly string[], write: (line: string) => void): void {
   const {
     values: { help, ...values },
@@ -128,7 +126,7 @@ export function simulate(args: readonly string[], write: (line: string) => void)
   for (const line of tellOf(simulation, simulatedTournament(simulation))) write(line);
 }
 
-/** With deals as long as they came to be. */
+/** Uses the average length of the simulated deals. */
 const estimateOf = (
   { setup: { structure, format, chairs }, players }: Simulation,
   { state, dealMs }: Simulated,
@@ -180,6 +178,6 @@ function* tellOf(simulation: Simulation, simulated: Simulated): Generator<string
     if (account !== "bots") yield cli.simulate.notZero(account, balance);
 }
 
-/** One line, whatever the file holds: its text may be quoted in the message. */
+/** One line, whatever the file holds: the message may quote its text. */
 export const simulateProblem = (error: unknown): string =>
   `simulate: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")}`;

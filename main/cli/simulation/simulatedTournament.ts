@@ -1,5 +1,4 @@
-// How does a whole tournament of bots go by a clock that nobody waits for, every deal of it played
-// by the true rules?
+// Plays a whole tournament of bots on a simulated clock, every deal by the true rules.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { playersWith } from "#shared/contract/game.ts";
@@ -21,12 +20,12 @@ export interface Simulation {
   readonly players: number;
   readonly level: BotLevel;
   readonly seed: string;
-  /** How long people take for a move, and for all that is between two deals. */
+  /** ms that people take for a move, and for everything between two deals. */
   readonly moveMs: number;
   readonly betweenMs: number;
 }
 
-/** How things stood when the level began, and what was dealt in it. */
+/** The state when the level began, and the deals in it. */
 export interface SimulatedLevel {
   readonly level: number;
   readonly beganMs: number;
@@ -42,21 +41,21 @@ export interface Simulated {
   readonly places: Places;
   readonly lastsMs: number;
   readonly deals: number;
-  /** Of a deal and what comes before the next, on average. */
+  /** Average of a deal and what comes before the next. */
   readonly dealMs: number;
   readonly levels: readonly SimulatedLevel[];
-  /** Of the books, by account, whatever is not zero in the end. */
+  /** By account; only what is not zero in the end. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
-/** The tournament refuses to be set up so, or what happens in it. */
+/** The tournament refuses its setup or an event. */
 class SimulationError extends SaidError {
   override readonly name = "SimulationError";
 }
 
-/** Bots that have run out buy in again so often at most, where the structure lets them. */
+/** How often a bot without chips buys in again, if the structure allows it. */
 const mostRebuys = 2;
-/** More than any tournament has of them. */
+/** More than any tournament has. */
 const mostEvents = 2_000_000;
 
 type DealEffect = Extract<TournamentEffect, { readonly type: "deal" }>;
@@ -69,7 +68,7 @@ class Tournament {
   dealtMs = 0;
   readonly levels: SimulatedLevel[] = [];
   readonly balances = new Map<string, number>();
-  /** Rounds that are played, by when they are over. */
+  /** `at`: when the round is over. */
   readonly #playing = new Map<
     string,
     { readonly at: number; readonly over: Told<EventOf<"roundOver">> }
@@ -117,7 +116,7 @@ class Tournament {
       this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
   }
 
-  /** Played at once; it is over when people would have played it. */
+  /** Played at once; it is over when people would have finished it. */
   #deal({ table, round, position, ante, stake, dealt }: DealEffect): void {
     const { setup, seed, level, moveMs, betweenMs } = this.#simulation;
     const entry = setup.rotation[position.entry];
@@ -143,7 +142,7 @@ class Tournament {
     this.#bookStacks(dealt, over.stacks);
   }
 
-  /** What is won at a table goes from seat to seat. */
+  /** Chips won at a table move from seat to seat. */
   #bookStacks(dealt: DealEffect["dealt"], stacks: { readonly [entrant: string]: number }): void {
     for (const { entrant, stack } of dealt) {
       const account = `seat:${this.state.session}:${entrant}`;
@@ -154,7 +153,7 @@ class Tournament {
     }
   }
 
-  /** The next of those dealt in, clockwise from who dealt last; null before the first deal. */
+  /** The next player dealt in, clockwise from the last dealer; null before the first deal. */
   #nextDealer(id: string, dealt: DealEffect["dealt"]): string | null {
     const table = this.state.tables.find((each) => each.id === id);
     if (!table || table.button === null) return null;
@@ -163,7 +162,7 @@ class Tournament {
     return (dealt.find(({ entrant }) => chairOf(entrant) > button) ?? dealt[0])?.entrant ?? null;
   }
 
-  /** What bots decide, and then whatever comes next. Throws where nothing does. */
+  /** Makes the bots' next decision, or else the next event. Throws if there is neither. */
   goOn(): void {
     const adding = addOnOpen(this.state)
       ? this.state.entrants.find(
@@ -203,7 +202,7 @@ function factsOf({ game: id, options }: RotationEntry): GameFacts {
   return { players: playersWith(game, options), playedFor: game.traits.playedFor.kind };
 }
 
-/** Throws an Error where it stands still, or does not end. */
+/** Throws an Error if it stands still, or does not end. */
 export function simulatedTournament(simulation: Simulation): Simulated {
   const run = new Tournament(simulation);
   for (let number = 1; number <= simulation.players; number += 1)
