@@ -14,7 +14,7 @@ function inOrder(listed: readonly Manifest[]): readonly [Manifest, ...Manifest[]
   return [first, ...others];
 }
 
-/** Throws for a game that this page does not know: it is older than its host. */
+/** Throws for a game that this page does not know because it is older than its host. */
 export function traitsOf(game: string): Traits {
   const manifest = manifests.find(({ id }) => id === game);
   if (!manifest) throw new Error(`the page does not know the game ${game}`);

@@ -1,6 +1,6 @@
 /**
- * Where a recipe plays: the context, the node to feed, the moment it starts (seconds) and its pitch
- * (1 = as written).
+ * Where a recipe plays: the context, the node to feed, the start time (seconds) and the pitch (1 =
+ * as written).
  */
 export type Stage = {
   readonly context: BaseAudioContext;
@@ -48,7 +48,8 @@ type Brush = {
 };
 
 /**
- * Filtered noise whose colour slides: paper, cloth, air. Frequencies in hertz, times in seconds.
+ * Filtered noise with a sliding cut-off for paper, cloth and air. Frequencies in hertz, times in
+ * seconds.
  */
 function brush(
   stage: Stage,
@@ -200,7 +201,7 @@ export const recipes = {
       attack: 0.03,
     });
   },
-  /** Soft: it is heard in every other turn. */
+  /** Soft, because it is heard in every other turn. */
   name: (stage: Stage) => {
     bell(stage, 0, 523.25, 0.5, 0.5);
     bell(stage, 0.09, 784, 0.6, 0.8);
@@ -246,7 +247,7 @@ export const recipes = {
       attack: 0.02,
     });
   },
-  /** Somebody says something: quieter than any card. */
+  /** For chat lines: quieter than any card. */
   talk: (stage: Stage) => bell(stage, 0, 987.8, 0.3, 0.25),
   countTick: (stage: Stage) => {
     knock(stage, 0, 0.5);

@@ -2,7 +2,7 @@ import { recipes, type SoundName } from "./recipes.ts";
 
 export type { SoundName } from "./recipes.ts";
 
-/** What `Sounds` needs of the window: the first gesture there allows audio. */
+/** Source of the first gesture, which allows audio. */
 export type GestureSource = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 const gestures = ["pointerdown", "keydown", "touchend"] as const;
@@ -22,10 +22,7 @@ function openDesk(): Desk | null {
   }
 }
 
-/**
- * Plays synthesised sounds. It never throws and never complains: a table without sound is still a
- * table.
- */
+/** Plays synthesised sounds. Never throws and reports no errors: the table works without sound. */
 export class Sounds {
   muted = false;
   #volume = 0.7;
@@ -52,7 +49,7 @@ export class Sounds {
     if (this.#desk) this.#desk.volume.gain.value = this.#volume ** 2;
   }
 
-  /** Before the first gesture, muted or without audio this does nothing. */
+  /** Does nothing before the first gesture, while muted, or without audio. */
   play(name: SoundName): void {
     if (this.muted || this.#volume === 0 || !this.#allowed) return;
     if (this.#desk === undefined) {
@@ -63,7 +60,7 @@ export class Sounds {
     const { context, volume } = this.#desk;
     if (context.state === "suspended") context.resume().catch(() => undefined);
     try {
-      // The same card twice never sounds quite the same.
+      // Random pitch, so that a repeated sound is never quite the same.
       recipes[name]({
         context,
         out: volume,

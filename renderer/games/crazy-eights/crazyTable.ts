@@ -101,7 +101,7 @@ const beatsOf: Beats<CrazyHappening> = {
 
 export const beats = showing(beatsOf);
 
-/** CE-11: who has won blocked takes his own points off, which go nowhere. */
+/** CE-11: the winner of a blocked round subtracts the own points, which go to nobody. */
 function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
   const hand = countedLook(seen, seat);
   const winners = seen.facts.result?.winners ?? [];
@@ -150,7 +150,7 @@ export const crazyTable = gameOnTable({
     (seen) => asCrazy(seen).facts.passed,
     () => eightsText().saysPass,
   ),
-  // CE-5: play goes round the order, which is how the seats sit here.
+  // CE-5: play follows the turn order, in which the seats sit.
   direction: () => 1,
   circle: (seen) => asCrazy(seen).facts.order,
 });

@@ -9,13 +9,13 @@ import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Draft, Step } from "#renderer/table/scene/step.ts";
 
 /**
- * The letters are painted at this size, and as large as this part of a seat's width, in pixels no
- * smaller than `least`.
+ * Size at which the letters are painted; their size on the table as a share of a seat's width, at
+ * least `least` pixels.
  */
 const painted = 64;
 const share = 0.34;
 const least = 20;
-/** They grow as they leave, and are gone once they are there. */
+/** Shares of the way: the letters grow as they leave, and fade as they arrive. */
 const leaves = 0.2;
 const arrives = 0.88;
 
@@ -27,7 +27,7 @@ class FlyingPoints extends Container {
     this.#craft = craft;
   }
 
-  /** From where the seat's hand lies open, or from the seat. */
+  /** Starts at the seat's open hand, or at the seat. */
   send(from: Seat, to: Seat, words: string): Motion {
     const { seats, showPlaces, room } = this.#craft.layout;
     const [start, end] = [
@@ -70,8 +70,8 @@ class FlyingPoints extends Container {
 }
 
 /**
- * Each hand is looked at before its points go; those of a large company overlap, so that all are
- * turned within `all`. Ms.
+ * Each hand stays visible before its points go; those of a large company overlap, so that all are
+ * turned within `all`; ms.
  */
 const times = { read: 900, score: 760, next: 700, all: 3600 } as const;
 

@@ -45,7 +45,7 @@ function setWords(cards: readonly Card[]): string | null {
   return first && others.length > 0 ? eightsText().set(rankOf(first), cards.length) : null;
 }
 
-/** "9 of clubs", "three 9s, clubs on top" – CE-7: in the order in which they go on the pile. */
+/** CE-7: in the order in which they go on the pile: "9 of clubs", "three 9s, clubs on top". */
 function playWords(cards: readonly Card[]): string {
   const set = setWords(cards);
   const last = setOf(cards)?.at(-1);
@@ -71,7 +71,7 @@ export const pile = pileWith((seen) => {
   };
 });
 
-/** Out of turn sets may be laid ready. */
+/** Sets may be laid ready out of turn. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
   const crazy = asCrazy(seen);
   return (
@@ -90,7 +90,7 @@ function read(seen: AnySeen, picked: readonly Card[]): Reading {
   return { kind: "move", move, legal, words: playWords(picked) };
 }
 
-/** CE-8: a suit is named – by who goes out with it to nobody, so that he is not asked. */
+/** CE-8: a player who goes out names the suit to nobody, and so is not asked. */
 function readEights(
   seen: CrazySeen,
   picked: readonly Card[],
@@ -108,8 +108,8 @@ function readEights(
 }
 
 /**
- * Beside picked ones of its rank; else it alone, or on another of its rank that makes it possible
- * (CE-7).
+ * Adds the card to picked ones of its rank; else it goes alone, or on another of its rank that
+ * makes it possible (CE-7).
  */
 function suggest(
   seen: AnySeen,

@@ -25,8 +25,8 @@ import { answers } from "./judgingDesk.ts";
 import { nomicText } from "./text.ts";
 
 /**
- * Ending a turn waits for who may call Improper, and is made by `ending`; what must be written is
- * never the only move.
+ * Ending a turn leaves others time to call Improper and is handled by `ending`; what must be
+ * written is never the only move.
  */
 function onlyMove(seen: AnySeen): Move | null {
   const nomic = asNomic(seen);
@@ -40,7 +40,7 @@ function onlyMove(seen: AnySeen): Move | null {
 
 export const ahead = aheadPart({ onlyMove });
 
-/** What earns a penalty may be played all the same: it stands out by not being lit. */
+/** Illegal cards may be played for a penalty; they are just not lit. */
 const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
   picked.length === 0 && (!isAsked(seen) || whyUnfit(asNomic(seen), card) === null);
 
@@ -64,10 +64,7 @@ const cardsOf = (move: Move): readonly Card[] => {
 
 export const picking = pickingOf({ fits, read, cardsOf });
 
-/**
- * Whoever plays may call, speak and change rules at any time; on turn he plays, draws and ends it
- * besides.
- */
+/** A player may call, speak and change rules at any time; on turn also play, draw and end it. */
 export function actions(
   seen: AnySeen,
   reading: Reading,
@@ -121,7 +118,7 @@ const problemOf = (
   command: Exclude<Command, { readonly type: "modify" }>,
 ): string | null => inWords(whyNot(seen, command));
 
-/** EN-6, EN-20: nothing else is done before that. */
+/** EN-6, EN-20: nothing else can be done before that. */
 function waitsFor({ phase, facts, viewer }: NomicSeen): string | null {
   if (phase === "judging") return nomicText().waitsForJudges;
   return facts.mustModify === null
@@ -131,7 +128,7 @@ function waitsFor({ phase, facts, viewer }: NomicSeen): string | null {
       : nomicText().waitsForChange;
 }
 
-/** Without a deck there is nothing to draw before it is shuffled (EN-16). */
+/** An empty deck must be shuffled before drawing (EN-16). */
 function drawing(seen: NomicSeen): Action {
   if (mayAtAnyTime(seen).deckShuffle)
     return {
@@ -154,7 +151,9 @@ function drawing(seen: NomicSeen): Action {
   };
 }
 
-/** EN-15: others must have the time to call; pressed before, it ends as soon as it may. */
+/**
+ * EN-15: others must have the time to call; if pressed earlier, the turn ends as soon as it may.
+ */
 function ending(seen: NomicSeen, end: EndingState | undefined): Action {
   const problem =
     waitsFor(seen) ??
@@ -176,7 +175,7 @@ function ending(seen: NomicSeen, end: EndingState | undefined): Action {
   };
 }
 
-/** EN-19, EN-20: only who may sees it. */
+/** EN-19, EN-20: null for players who may not change a rule. */
 function changing(seen: NomicSeen): Action | null {
   if (!mayAtAnyTime(seen).modify || seen.viewer === "spectator") return null;
   const isOwed = seen.facts.mustModify === seen.viewer;

@@ -47,8 +47,8 @@ import { sayExpression } from "#shared/games/eights-nomic/clauses/words.ts";
 const say = saying<ClauseText["blocks"]>("eights-nomic.clauses.blocks");
 
 /**
- * One block: what was chosen for its place (null: a hole), what is typed into it, and the blocks
- * within it. Plain data; never changed.
+ * One block: the choice for its place (null: a hole), what is typed into it, and the blocks within
+ * it. Immutable plain data.
  */
 export type Building = {
   readonly choice: string | null;
@@ -71,16 +71,15 @@ export interface Block {
   /** What stands there; null for a hole. */
   readonly words: Said | null;
   readonly entry: (Entry & { readonly value: string }) | null;
-  /** What is wrong with what is typed there; null where nothing is. */
+  /** What is wrong with the typed value; null for nothing. */
   readonly problem: Said | null;
   readonly parts: readonly Block[];
-  /** May one more part follow? */
+  /** True if one more part may follow. */
   readonly grows: boolean;
-  /** May it be taken out, without a hole left in its place? */
+  /** True if it can be removed without leaving a hole. */
   readonly goes: boolean;
 }
 
-/** What fits into a place. */
 export interface Fitting {
   readonly id: string;
   readonly group: Said;
@@ -93,9 +92,9 @@ type ExpressionPlace = {
   readonly wanted: Kind | null;
   readonly scope: Scope;
   readonly depth: number;
-  /** Of a clause that comes after its command, when another card lies on top. */
+  /** For a clause that runs after its command, when another card lies on top. */
   readonly lay: boolean;
-  /** Beside a card's rank only ranks make sense, and so on. */
+  /** The part of a card that it is compared with, such as the rank, which limits the choices. */
   readonly beside: CardPart | null;
 };
 type Place =
@@ -138,8 +137,8 @@ const commandIn = (part: Building | undefined): Command | null =>
     : null;
 
 /**
- * The places within the whole, by what it does; some ask for less once those before them are
- * filled.
+ * Returns the places within the whole, by what it does; some ask for less once those before them
+ * are filled.
  */
 function placesInClause({ choice: form, parts }: Building): readonly Place[] {
   const command = commandIn(parts[0]);
@@ -189,7 +188,7 @@ function placesInClause({ choice: form, parts }: Building): readonly Place[] {
   }
 }
 
-/** `command`: of the clause that it belongs to. */
+/** `command`: that of the clause. */
 function placesInEffect(
   { choice: effect, parts }: Building,
   command: Command | null,
@@ -213,7 +212,7 @@ function placesInExpression(block: Building, place: ExpressionPlace): readonly P
   ];
 }
 
-/** Of operands that must be alike the first filled one decides. */
+/** Where operands must be alike, the first filled one decides. */
 function operandPlace(
   { choice: id, parts }: Building,
   { scope, depth, lay }: ExpressionPlace,
@@ -276,7 +275,7 @@ const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
   colour: ["red", "black"],
 };
 
-/** Every choice that there is for a place, but for the limits of size. */
+/** Returns every choice for a place, ignoring the limits of size. */
 function choicesFor(place: Place): readonly string[] {
   switch (place.is) {
     case "choice":
@@ -308,8 +307,8 @@ function choicesFor(place: Place): readonly string[] {
 }
 
 /**
- * May it stand there? A text that nobody would choose there may have come with a clause that
- * stands.
+ * True if the choice may stand there. A text that is not among the choices may have come with a
+ * clause in force.
  */
 const stands = (id: string, place: Place): boolean =>
   choicesFor(place).includes(id) ||
@@ -317,10 +316,7 @@ const stands = (id: string, place: Place): boolean =>
     textIn(id) !== null &&
     (place.wanted === null || place.wanted === "text"));
 
-/**
- * The block with holes for what it is made of, and with what does not fit into its place any more
- * taken out.
- */
+/** Fills the block with holes for its parts and removes what no longer fits into its place. */
 function fitted(block: Building, place: Place, command: Command | null = null): Building {
   if (place.is === "count" || place.is === "name")
     return block.choice === place.is ? block : typed(place.is, place.is === "count" ? "1" : "");
@@ -329,7 +325,7 @@ function fitted(block: Building, place: Place, command: Command | null = null): 
   const count = operator
     ? Math.max(block.parts.length, operators.get(operator)!.least)
     : placesIn(block, place, command).length;
-  // One by one, for what stands first decides what fits beside it.
+  // In order, since an earlier part decides what fits beside it.
   let now: Building = {
     ...block,
     parts: Array.from({ length: count }, (_, step) => block.parts[step] ?? hole),
@@ -351,7 +347,7 @@ function fitted(block: Building, place: Place, command: Command | null = null): 
 
 const isOfExpression = (place: Place): boolean => place.is === "expression";
 
-/** Parts in the sense of EN-27: holes are to be filled. */
+/** Counts parts as EN-27 does, holes included. */
 function nodesIn(block: Building, place: Place, command: Command | null): number {
   const own = isOfExpression(place) ? 1 : 0;
   return childrenOf(block, place, command).reduce(
@@ -384,7 +380,7 @@ type Found = { readonly block: Building; readonly place: Place };
 const stepsOf = (path: string): readonly number[] =>
   path === "" ? [] : path.split(".").map(Number);
 
-/** Null where there is no such place. */
+/** Returns null if there is no such place. */
 function at(building: Building, path: string): Found | null {
   let found: Found = { block: building, place: root };
   for (const step of stepsOf(path)) {
@@ -396,7 +392,7 @@ function at(building: Building, path: string): Found | null {
   return found;
 }
 
-/** With the block there instead, and all that it no longer suits taken out. */
+/** Replaces the block there and removes all that no longer fits. */
 function withAt(building: Building, path: string, block: Building): Building {
   const replaced = (now: Building, [step, ...rest]: readonly number[]): Building =>
     step === undefined
@@ -405,7 +401,7 @@ function withAt(building: Building, path: string, block: Building): Building {
   return fitted(replaced(building, stepsOf(path)), root);
 }
 
-/** Of nothing, or of a clause that stands. */
+/** Starts empty, or from a clause in force. */
 export const beginBuilding = (clause: Clause | null): Building =>
   clause === null ? hole : fitted(buildingOf(clause), root);
 
@@ -454,9 +450,9 @@ function buildingOfExpression(expression: Expression): Building {
 }
 
 /**
- * With that in the place. What stood there goes into it where it fits: its parts into an operation
- * of the same kind, else itself as the first part. An id that does not fit there, or would make the
- * clause too large, changes nothing.
+ * Puts a choice into the place. What stood there moves into it where it fits: its parts into an
+ * operation of the same kind, else the whole as the first part. A choice that does not fit there,
+ * or would make the clause too large, changes nothing.
  */
 export function putInto(building: Building, path: string, id: string): Building {
   const found = at(building, path);
@@ -468,7 +464,7 @@ export function putInto(building: Building, path: string, id: string): Building 
 function transformed({ block, place }: Found, id: string): Building {
   const fresh: Building = id === "number" ? typed(id, "0") : chosen(id);
   const [operator, before] = [operatorIn(id), operatorIn(block.choice)];
-  // What the whole does, and which effect it has, may change: command and condition stay.
+  // If the action or the effect changes, command and condition stay.
   if (place.is !== "expression")
     return {
       ...fresh,
@@ -485,7 +481,7 @@ function transformed({ block, place }: Found, id: string): Building {
   return { ...fresh, parts: isAlike ? block.parts : [block] };
 }
 
-/** Of a whole that is to do something else: the command and the condition, each to its place. */
+/** When the action changes, moves the command and the condition to their new places. */
 function carried({ choice: form, parts }: Building, next: string): readonly Building[] {
   const conditionAt = (of: string | null): number => (of === "allow" ? 2 : 1);
   const condition = parts[conditionAt(form)] ?? hole;
@@ -493,7 +489,7 @@ function carried({ choice: form, parts }: Building, next: string): readonly Buil
   return conditionAt(next) === 2 ? [command, hole, condition] : [command, condition, hole];
 }
 
-/** What is typed into a number or a name. */
+/** Sets the typed value of a number or a name. */
 export function typeInto(building: Building, path: string, value: string): Building {
   const found = at(building, path);
   return found && entryOf(found.block)
@@ -507,7 +503,7 @@ const mayGrow = ({ choice: id }: Building): boolean => {
 };
 const hasRoom = (building: Building): boolean => nodesIn(building, root, null) < mostNodes;
 
-/** One more part at the end of an operation that may have more. */
+/** Adds a part at the end of an operation that may have more. */
 export function growAt(building: Building, path: string): Building {
   const found = at(building, path);
   return found && mayGrow(found.block) && hasRoom(building)
@@ -519,13 +515,13 @@ const above = (path: string): { readonly path: string; readonly step: number } =
   const dot = path.lastIndexOf(".");
   return { path: path.slice(0, Math.max(0, dot)), step: Number(path.slice(dot + 1)) };
 };
-/** Has it more parts than it needs? */
+/** True if it has more parts than it needs. */
 function hasSpare({ choice: id, parts }: Building): boolean {
   const operator = operatorIn(id);
   return operator !== null && parts.length > operators.get(operator)!.least;
 }
 
-/** Out with it; where something must stand a hole stays. */
+/** Removes the block; leaves a hole where something must stand. */
 export function takeFrom(building: Building, path: string): Building {
   const found = at(building, path);
   if (!found) return building;
@@ -536,14 +532,15 @@ export function takeFrom(building: Building, path: string): Building {
 }
 
 /**
- * Everything that may be put there, best known first; never what would make the clause too large.
+ * Returns everything that may be put there, the most common first, except what would make the
+ * clause too large.
  */
 export function fittingsAt(building: Building, path: string): readonly Fitting[] {
   const found = at(building, path);
   if (!found || found.place.is === "count" || found.place.is === "name") return [];
   const { place } = found;
-  // An operation adds itself and two holes at most, and one level: only near the limits it is worth
-  // a trial.
+  // An operation adds itself, at most two holes and one level: only near the limits each choice
+  // must be tried.
   const hasRoomForAny =
     nodesIn(building, root, null) + 3 <= mostNodes && deepest(building, root, null) < mostDepth;
   return choicesFor(place)
@@ -596,13 +593,12 @@ function entryOf({ choice: id }: Building): Entry | null {
   return id === "name" ? { kind: "name", longest: longestName } : null;
 }
 
-/** Null where it is no whole number. U+2212 is a minus too. */
+/** Returns null if it is not a whole number. Accepts U+2212 as a minus. */
 function numberTyped(value: string): number | null {
   const plain = value.trim().replace("−", "-");
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
-/** What is wrong with what is typed there. */
 function problemIn(block: Building, place: Place): Said | null {
   const entry = entryOf(block);
   if (!entry) return null;
@@ -622,7 +618,6 @@ function problemIn(block: Building, place: Place): Said | null {
     : null;
 }
 
-/** The whole as blocks within blocks. */
 export function blockOf(building: Building): Block {
   const room = hasRoom(building);
   const shown = (
@@ -655,7 +650,7 @@ export function blockOf(building: Building): Block {
   return shown(building, root, "", null, false);
 }
 
-/** What is still missing or wrong, in the order of reading; nothing where the clause is whole. */
+/** Returns what is missing or wrong, in reading order; empty if the clause is complete. */
 export function missingIn(
   building: Building,
 ): readonly { readonly path: string; readonly said: Said }[] {

@@ -47,11 +47,10 @@ const callingDesk: DeskPart = {
   },
 };
 
-/** Nothing where nobody is about to be called. */
 function CallingDialog(props: ControlsProps) {
   const { view } = props.state;
   if (!view || !isCalling(props.state)) return null;
-  // Whose turn it is comes first, whatever they have done: noticing is the game.
+  // The player whose turn it is comes first, whatever anybody has done: noticing is the game.
   return <Calling {...props} others={callable(view.seen)} likely={asNomic(view.seen).facts.turn} />;
 }
 
@@ -62,7 +61,7 @@ interface CallingProps extends ControlsProps {
 
 function Calling({ desk, state, others, likely }: CallingProps) {
   const words = nomicText();
-  // As it was when it was opened: a turn that ends meanwhile changes no name under the pointer.
+  // Fixed when the dialog opens, so that a turn that ends meanwhile does not change the choice.
   const [chosen, setChosen] = useState<Seat | null>(likely);
   const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: "standard", n: 1 });
   const seat = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
@@ -129,7 +128,7 @@ interface PenaltiesProps {
   readonly choose: (penalty: PenaltyNamed) => void;
 }
 
-/** One row: a standard penalty of so many cards, or the loss of a rule change. */
+/** A standard penalty of `n` cards, or the loss of a rule change. */
 function Penalties({ penalty, choose }: PenaltiesProps) {
   const words = nomicText();
   const [who, help, of] = [useId(), useId(), useId()];

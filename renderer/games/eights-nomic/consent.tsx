@@ -7,7 +7,10 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** Null once there is nothing to end. `all`: who must agree; `mayAgree`: the viewer, still. */
+/**
+ * Returns null once the round is over. `all`: number of players who must agree. `mayAgree`: the
+ * viewer still can.
+ */
 function consentsIn(seen: AnySeen) {
   const nomic = asNomic(seen);
   const { viewer, facts } = nomic;
@@ -39,7 +42,6 @@ function ConsentButton({ desk, state }: ControlsProps) {
   );
 }
 
-/** Nothing where it was not asked for, or there is nothing to end any more. */
 function ConsentDialog({ desk, state }: ControlsProps) {
   const { view, snapshot } = state;
   const consents = view && consentsIn(view.seen);

@@ -61,7 +61,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 import { tryOut } from "./trial.ts";
 
-/** Only what was begun here comes back. */
+/** The cast is safe: only buildings begun here come back. */
 const own = (building: Building): NomicBuilding => building as NomicBuilding;
 
 function entryOf({ entry }: NomicBlock): Entry | null {
@@ -104,15 +104,15 @@ export const blocks: Builder = {
     missingIn(own(building)).map(({ path, said }) => ({ path, words: sentence(said) })),
 };
 
-/** A clause that stands was read when it was proposed. */
+/** The cast is safe: a clause in force was checked when it was proposed. */
 const asClause = (clause: Clause): NomicClause => clause as unknown as NomicClause;
 
 /** EN-26 */
 const longestProperty = 20;
 
 /**
- * EN-28: were the viewer to play this card now, would the clause's condition hold? EN-20: the Eight
- * of Spades is its rule's.
+ * EN-28: true if the clause's condition would hold were the viewer to play this card now. EN-20:
+ * the Eight of Spades belongs to its own rule.
  */
 function touches(view: AnySeen, { name, clause, isFirst }: Rule, card: Card): boolean {
   const seen = asNomic(view);
@@ -126,7 +126,7 @@ function touches(view: AnySeen, { name, clause, isFirst }: Rule, card: Card): bo
   return held.ok && held.value;
 }
 
-/** EN-2: beside what each of its refusals stands. */
+/** EN-2: the field beside which each refusal is shown. */
 const places: { readonly [key: string]: keyof Problems } = {
   noSuchRule: "rule",
   nameLength: "name",
@@ -137,7 +137,7 @@ const places: { readonly [key: string]: keyof Problems } = {
   repealWithClause: "clause",
 };
 
-/** Of a name that nobody has: what is wrong besides a name shows by it. */
+/** A name that no rule has, to find the problems besides that of the name. */
 const otherName = "0123456789".repeat(longestName / 10);
 
 function bookProblems({ facts }: NomicSeen, modify: Modify): Problems {
@@ -150,7 +150,7 @@ function bookProblems({ facts }: NomicSeen, modify: Modify): Problems {
   return found;
 }
 
-/** EN-27: of what cannot be enforced, or fails as things stand. */
+/** EN-27: finds clauses that cannot be enforced, or that fail at this moment. */
 function clauseProblem(seen: NomicSeen, clause: Clause): Said | null {
   const read = readClause(clause);
   if (!read.ok) return say("clause", { problem: read.problem });
@@ -209,7 +209,7 @@ function templateOf(template: Ready): Template {
   };
 }
 
-/** EN-1: each game begins with its own sixteen rules, so what is read is there to be proposed. */
+/** EN-1: each game begins with its own sixteen rules, so rules from a file can only be proposed. */
 function read(text: string): ReadBook {
   const found = readBook(text, jsonProblem);
   if (!found.ok) return { ok: false, problem: sentence(found.problem) };
@@ -218,7 +218,7 @@ function read(text: string): ReadBook {
 
 const templates = (): readonly Template[] => ready.map(templateOf);
 
-/** Rejects where the words of clauses cannot be loaded. */
+/** Rejects if the words of clauses cannot be loaded. */
 export async function craft(): Promise<RuleCraft> {
   await loadGame("eights-nomic");
   return {

@@ -19,7 +19,7 @@ export const endingEnding: EndingHooks = {
     return {
       key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
       seconds: played + drew > 0 ? options.improperFloor : 0,
-      // What is left to do everybody sees: a turn's limits are public, and so is a Pending Rule.
+      // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
       isOnly:
         legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
     };
@@ -43,11 +43,12 @@ const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState 
 
 const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, "ending");
 
-/**
- * A host counts from when it has the command: what it lets pass is let pass here a little later.
- */
+/** The host counts from when it received the command, so the page waits a little longer; ms. */
 const slack = 120;
-/** A turn in which nothing else can be done ends by itself after a look at it. */
+/**
+ * A turn in which nothing else can be done ends by itself after this time, long enough to see it;
+ * ms.
+ */
 const beatMs = 650;
 
 const endingDesk: DeskPart = {
@@ -75,7 +76,7 @@ class EndTurn implements Companion {
   }
 
   told(): void {
-    // Only views tell of turns.
+    // Only views contain turns.
   }
 
   hear(view: ViewMessage): void {
@@ -92,7 +93,7 @@ class EndTurn implements Companion {
     this.#plan();
   }
 
-  /** Pressed again it is taken back. */
+  /** A second press cancels the first. */
   act({ sends, problem }: Action): boolean {
     if (sends !== "endTurn") return false;
     if (problem !== null) this.#desk.say("note", problem);

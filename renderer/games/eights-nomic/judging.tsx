@@ -100,7 +100,9 @@ interface AgainstProps {
   readonly object: (rule: string) => void;
 }
 
-/** Each way cites a rule: one's own by which one judges, or any that would be contradicted. */
+/**
+ * Both ways cite a rule: one that the viewer judges by, or one that the change would contradict.
+ */
 function Against({ own, contradicts, craft, words, disagree, object }: AgainstProps) {
   return (
     <>
@@ -153,7 +155,7 @@ function Citing({ rules, question, press, craft, cite }: CitingProps) {
   );
 }
 
-/** Spoken elsewhere. It takes the place of the line that says whose turn it is. */
+/** Announced elsewhere. It takes the place of the line that says whose turn it is. */
 function JudgingPrompt({ desk, state }: ControlsProps) {
   const judged = judgedIn(desk.game, state);
   if (!judged) return null;

@@ -44,7 +44,7 @@ export const judging: JudgingHooks = {
   words: nomicText,
 };
 
-/** Of who is asked: agreeing is one press; by which rule not is asked then. */
+/** The buttons of a judge: agreeing takes one press; disagreeing asks for the rule first. */
 export function answers(nomic: NomicSeen): readonly Action[] {
   const words = nomicText();
   const change = isChange(nomic);
@@ -78,8 +78,8 @@ export function answers(nomic: NomicSeen): readonly Action[] {
 
 type JudgingState = {
   /**
-   * The question, and how long it may be answered: since when on the page's clock, and for how many
-   * ms; null until the host has said so.
+   * The question and the time to answer it (`since` on the page's clock, ms); `runs` is null until
+   * the host has sent the clock.
    */
   readonly asked: {
     readonly key: string;
@@ -108,10 +108,7 @@ export function judgedIn(game: TableGame | null, state: DeskState): Judged | nul
   return view && !isDealing(state) ? (hooksIn(game)?.judged(view.seen) ?? null) : null;
 }
 
-/**
- * The question may have been answered by others meanwhile, which changes nothing as long as it is
- * the same one.
- */
+/** Others may have answered meanwhile, which does not matter while the question is the same. */
 export function answerJudged(desk: Desk, move: Move): void {
   const { view } = desk.state();
   const judgedAt = ({ game, seen }: ViewMessage): Judged | null =>
@@ -157,7 +154,7 @@ class Asked implements Companion {
   }
 
   wish(): void {
-    // Nobody is judged for by a setting.
+    // No setting answers for a judge.
   }
 
   hear(view: ViewMessage, snapshot: TableSnapshot): void {
@@ -172,7 +169,7 @@ class Asked implements Companion {
     this.told(snapshot);
   }
 
-  /** The host's own clock tells how much is left. */
+  /** The remaining time comes from the host's clock. */
   told({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
     const { asked } = judgingIn(this.#desk.state());
     const viewer = this.#view?.seen.viewer;

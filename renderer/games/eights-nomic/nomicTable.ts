@@ -41,8 +41,8 @@ import { pile, words } from "./wording.ts";
 type Cycle = { readonly facts: Pick<NomicSeen["facts"], "turnCycle"> };
 
 /**
- * It is never but turned round and thinned out: it goes up round the seats, or down. Of two it is
- * the same.
+ * The cycle is only ever reversed or thinned out, so it goes either up or down the seats. With two
+ * players both are the same.
  */
 export function directionOf({ facts: { turnCycle } }: Cycle): 1 | -1 {
   const climbs = turnCycle.filter(
@@ -59,7 +59,7 @@ export function skipped(seen: AnySeen): readonly number[] {
   const passed = (seat: Seat): number => {
     const place = turnCycle.indexOf(seat);
     if (result !== null || extraTurn || place < 0) return 0;
-    // The first of the cycle goes to the back by the end of the turn itself.
+    // The end of the present turn moves the first of the cycle to the back.
     const turns = (place + turnCycle.length - 1) % turnCycle.length;
     return Math.max(0, Math.ceil((skips - turns) / turnCycle.length));
   };
@@ -84,7 +84,7 @@ const beatsOf: Beats<NomicHappening> = {
   ],
   endedTurn: unseen,
   turnBegan: unseen,
-  // What people say stands at their seats as all talk does.
+  // What people say is shown at their seats as chat.
   announced: unseen,
   whispered: unseen,
   called: ({ seat }) => saysInPassing(seat, nomicText().saysImproper),
@@ -115,7 +115,7 @@ function modifiedWords(rule: string, to: string | null): string {
   return rule === "NullRule" ? words.saysRule(to) : words.saysChanges(rule);
 }
 
-/** From an empty deck nothing is drawn. */
+/** Nothing is drawn from an empty deck. */
 function drew({
   seat,
   told: { count, why },

@@ -1,5 +1,5 @@
-// What comes of playing with a proposal? Asked by a page, in a thread of its own; answered again
-// and again until all games are played.
+// Worker that plays games with a proposal and posts the results again and again until all games are
+// played.
 
 import {
   beginPlayouts,
@@ -10,7 +10,7 @@ import { asNomic } from "#shared/games/eights-nomic/seen.ts";
 import type { Modify } from "#shared/games/eights-nomic/types.ts";
 import type { Tried } from "./trial.ts";
 
-/** Games between two answers: on a slow phone about a second's. */
+/** Games between two answers: about a second's on a slow phone. */
 const slice = 10;
 
 onmessage = ({
@@ -21,7 +21,7 @@ onmessage = ({
 }: MessageEvent<Tried>) => {
   const nomic = asNomic(seen);
   const change = { type: "modify", rule, ...to } as Modify;
-  // The same proposal comes out the same, as long as the round stands as it does.
+  // Seeded so that the same proposal in the same state of the round gives the same result.
   const begun =
     nomic.viewer === "spectator"
       ? null

@@ -2,8 +2,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import type { Proposal, Trial, TrialHeard } from "./ruleBook/bookHooks.ts";
 
 /**
- * What the worker is given; it answers with what is known so far, again and again, or with null
- * where it cannot.
+ * Input of the worker, which answers repeatedly with the results so far, or with null if it fails.
  */
 export type Tried = { readonly seen: AnySeen; readonly proposal: Proposal };
 
@@ -13,8 +12,8 @@ const begin = (): Apart =>
   new Worker(new URL("./playoutWorker.ts", import.meta.url), { type: "module" });
 
 /**
- * Until what comes back is called, or all games have been played. A worker that cannot begin, or
- * breaks, is heard as null.
+ * Runs until the returned function is called or all games have been played. Reports null if the
+ * worker cannot start or breaks.
  */
 export function tryOut(
   seen: AnySeen,

@@ -131,7 +131,7 @@ function beforeWords({ facts: { pending } }: NomicSeen, who: Whose): string {
   );
 }
 
-/** EN-6: who judges a play is shown its card. */
+/** EN-6: judges of a play see its card. */
 export function judgedWords(seen: NomicSeen, who: Whose): string {
   const { pending } = seen.facts;
   if (!pending) return "";
@@ -190,7 +190,7 @@ function modified(told: ToldOf<NomicHappening, "modified">, who: Whose): string 
     : words.modified(mover(told, who), rule, to);
 }
 
-/** EN-14: whether a call was right is told by what follows it, and that it was wrong by nothing. */
+/** EN-14: only what follows a call shows that it was right; nothing shows that it was wrong. */
 const sentences: Sentences<NomicHappening> = {
   dealt: (told, who) => nomicText().dealt(whoIs(who, told.told.dealer)),
   proposed: (told, who) =>

@@ -21,10 +21,7 @@ interface BlocksTabProps {
   readonly change: (building: Building) => void;
 }
 
-/**
- * The first hole from there on, in the order in which they are read; the place itself where there
- * is none.
- */
+/** Returns the first hole from there on in reading order, or the place itself if there is none. */
 function nextHole(block: Block, from: string): string {
   const all = (one: Block): readonly Block[] => [one, ...one.parts.flatMap(all)];
   const blocks = all(block);
@@ -109,7 +106,7 @@ function BlockView({ block, hands }: BlockProps) {
   const id = useId();
   const { path, place, words: its, entry, problem, parts, grows, goes } = block;
   const isOpen = hands.open === path;
-  // Where something is typed there may be nothing to choose.
+  // A place for typing may have nothing to choose.
   const isChosen = entry === null || hands.choices(path).length > 0;
   return (
     <li className={`${its === null ? styles.hole : ""} ${problem === null ? "" : styles.wrong}`}>
@@ -184,7 +181,7 @@ interface EntryFieldProps extends Pick<BlockProps, "block"> {
 }
 
 function EntryField({ block: { place, problem }, entry, path, enter }: EntryFieldProps) {
-  // Keyboards for figures have no minus.
+  // Numeric keyboards have no minus.
   const isFigures = entry.kind === "number" && entry.min >= 0;
   return (
     <TextInput

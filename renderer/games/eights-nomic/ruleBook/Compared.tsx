@@ -23,8 +23,8 @@ interface ComparedProps {
 }
 
 /**
- * What went is struck through, what came is underlined; a reader hears where either begins and
- * ends.
+ * Removed words are struck through, new ones underlined; a screen reader hears where either begins
+ * and ends.
  */
 export function Compared({ from, to, craft }: ComparedProps) {
   return (
@@ -67,7 +67,7 @@ interface ProposalComparedProps {
   readonly craft: Pick<RuleCraft, "compare" | "clauseWords">;
 }
 
-/** The new text shows against the old one what went and what came. */
+/** Shows the changes from the old text to the new one. */
 export function ProposalCompared({ from, to, nothing, craft }: ProposalComparedProps) {
   const words = bookWords();
   const [isNew, isRepeal] = [from.name === nothing.name, to.name === nothing.name];
@@ -128,7 +128,7 @@ interface RulePickerProps {
   readonly picked: string;
   readonly pick: (name: string) => void;
   readonly craft: Pick<RuleCraft, "clauseWords">;
-  /** What is asked; which rule is contradicted, unless given. */
+  /** Default: which rule is contradicted. */
   readonly question?: string;
 }
 

@@ -37,7 +37,7 @@ import {
 import { ProposalCompared } from "./Compared.tsx";
 import { TemplatesTab, WordingFields } from "./TemplatesTab.tsx";
 
-/** So long nothing was changed before it begins by itself, ms. */
+/** The trial begins by itself after this time without changes, ms. */
 const pause = 2500;
 
 interface TrialPanelProps {
@@ -128,8 +128,8 @@ interface ProposalDialogProps {
 }
 
 /**
- * It stays open, with all that is written, when it is not allowed any more, and where the host
- * refuses it.
+ * It stays open with all that is written when proposing is no longer allowed and when the host
+ * refuses.
  */
 export function ProposalDialog({ desk, state, hooks, craft, first, close }: ProposalDialogProps) {
   const words = bookWords();
@@ -215,7 +215,7 @@ function WhichRule({
     value: name,
     label: name === hooks.nothing.name ? words.newRule : name,
   }));
-  // A rule that went out of force meanwhile is still what was written about.
+  // A draft may be about a rule that went out of force meanwhile.
   const all = items.some(({ value }) => value === draft.rule)
     ? items
     : [...items, { value: draft.rule, label: draft.rule }];
@@ -317,8 +317,8 @@ function Ways({
 }
 
 /**
- * What would change. It is played with where the table would enforce something else: what people
- * judge no bot knows.
+ * Shows the change. A trial is offered only if the table would enforce something else: bots cannot
+ * judge what people judge.
  */
 function Preview({
   state,

@@ -99,7 +99,7 @@ type Opened =
   | { readonly file: string; readonly rules: readonly Wording[] }
   | { readonly problem: string };
 
-/** What says the same as a rule in force is nothing to propose. */
+/** A wording equal to a rule in force cannot be proposed. */
 const isInForce = (book: Book, { name, text, clause }: Wording): boolean =>
   book.rules.some(
     (rule) =>
@@ -212,8 +212,8 @@ export function BookHistory({
 }
 
 /**
- * Of a new rule there is nothing to compare with; of one that was repealed its old text is all that
- * went.
+ * A new rule has nothing to be compared with; for a repealed one only the old text is shown as
+ * removed.
  */
 function ChangeMade({
   change: { from, to },
@@ -317,8 +317,7 @@ interface RulesProps extends Pick<RuleBookProps, "state" | "craft"> {
 }
 
 /**
- * The starting rules are one group, which can be unfolded; what players wrote follows, the newest
- * last.
+ * The starting rules form one group that can be unfolded; rules by players follow, the newest last.
  */
 function Rules({ book, state, craft, touching, change, nothing }: RulesProps) {
   const words = bookWords();

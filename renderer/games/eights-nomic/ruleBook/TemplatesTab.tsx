@@ -28,7 +28,7 @@ interface WordingFieldsProps {
   readonly craft: RuleCraft;
   readonly draft: Draft;
   readonly problems: Problems;
-  /** Was it to be sent? What is empty was not forgotten before. */
+  /** True after an attempt to send: before that, empty fields are not reported. */
   readonly isTold: boolean;
   readonly change: (draft: Draft) => void;
 }
@@ -96,7 +96,7 @@ interface TemplatesTabProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** One that was taken stands alone, with its slots, until another is looked for. */
+/** A chosen template is shown alone with its slots until the person searches again. */
 export function TemplatesTab({ craft, draft, change }: TemplatesTabProps) {
   const templates = craft.templates();
   const chosen = templateOf(draft, templates);

@@ -12,11 +12,11 @@ import { withDraft, type Draft, type Drafts } from "./draft.ts";
 const usualWidth = 320;
 const most = 0.28;
 const least = 0.22;
-/** What a table with the buttons beside the hand needs, pixels, and by its height. */
+/** Least width of a table with buttons beside the hand, in pixels and relative to its height. */
 const leastTable = 700;
 const tableShape = 1.06;
 
-/** How much of the window's width it takes; 0 where the table needs all of it. */
+/** Returns the book's width; 0 if the table needs the whole window. */
 export function besideWidth({ width, height }: Size, textScale: number): number {
   const wanted = Math.round(
     Math.min(width * most, Math.max(usualWidth * textScale, width * least)),
@@ -28,11 +28,11 @@ type BookState = {
   readonly isFolded: boolean;
   readonly isOver: boolean;
   readonly isProposing: boolean;
-  /** What was written and has not come into force: nothing of it is lost. */
+  /** Drafts of rules that are not in force yet. */
   readonly drafts: Drafts;
   readonly sent: string | null;
   readonly wasRejected: boolean;
-  /** H-27: what a hint would propose; it stands in the dialog where nothing of one's own does. */
+  /** H-27: the proposal of a hint; shown in the dialog if there is no draft. */
   readonly advised: Proposal | null;
 };
 
@@ -67,7 +67,7 @@ export const hooksIn = (game: TableGame | null): RuleBookHooks | null => hooksOf
 
 export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void =>
   change(desk, hasRoom ? { isFolded: !isOpen } : { isOver: isOpen });
-/** With what was written last, unless something else is brought along. */
+/** Opens with the last draft unless one is given. */
 export function openProposal(desk: Desk, draft: Draft | null = null): void {
   const { drafts } = bookIn(desk.state());
   change(desk, { isProposing: true, drafts: draft ? withDraft(drafts, draft) : drafts });
@@ -83,7 +83,7 @@ export async function propose(
   const hooks = hooksIn(desk.game);
   if (!hooks) return null;
   const before = bookIn(desk.state());
-  // The view that shows it may come before the answer does.
+  // Before sending, since the view that shows the proposal may come before the answer.
   change(desk, { drafts, sent: proposal.rule, wasRejected: false });
   const refusal = await desk.send(hooks.moveOf(proposal));
   if (refusal) change(desk, { sent: null, wasRejected: before.wasRejected });
@@ -96,7 +96,7 @@ const isOwn = (hooks: RuleBookHooks, seen: AnySeen): boolean =>
 const changesBy = (hooks: RuleBookHooks, seen: AnySeen): number =>
   hooks.book(seen).history.filter(({ seat }) => seat === seen.viewer).length;
 
-/** Once its judges have decided: it is in force and forgotten, or comes back. */
+/** Once the judges have decided, the draft is in force and deleted, or comes back. */
 function decided(game: TableGame, before: DeskState, now: DeskState): BookState {
   const [book, hooks] = [bookIn(now), hooksIn(game)];
   if (book.sent === null || !hooks || !before.view || !now.view) return book;

@@ -29,7 +29,7 @@ export interface Builder {
   begin(clause: Clause | null): Building;
   block(building: Building): Block;
   fittings(building: Building, path: string): readonly Fitting[];
-  /** With that in the place; what stood there goes into it where it fits. */
+  /** Puts a choice into the place; what stood there moves into it where it fits. */
   put(building: Building, path: string, fitting: string): Building;
   enter(building: Building, path: string, typed: string): Building;
   grow(building: Building, path: string): Building;
@@ -38,7 +38,7 @@ export interface Builder {
   missing(building: Building): readonly { readonly path: string; readonly words: string }[];
 }
 
-/** Only where its pages are, which come with their words; throws elsewhere. */
+/** Only for the book's pages, which load with their words; throws elsewhere. */
 export function bookWords(): RuleBookText {
   const words = partText("ruleBook");
   if (!words) throw new Error("the words of the rule book have not been loaded");
@@ -46,7 +46,7 @@ export function bookWords(): RuleBookText {
 }
 
 /**
- * What the table enforces of a rule, as it goes over the line. What is in it the game knows alone.
+ * What the table enforces of a rule, as sent over the network. Only the game knows its contents.
  */
 export type Clause = Public;
 
@@ -82,13 +82,10 @@ export interface RuleBookHooks {
   proposed(this: void, seen: AnySeen): (Proposal & { readonly seat: Seat }) | null;
   moveOf(this: void, proposal: Proposal): Move;
   /**
-   * The rule that says nothing: to change it is to write a new one, to change another into it is to
-   * repeal that.
+   * The rule that says nothing: changing it adds a rule; changing another into it repeals that one.
    */
   readonly nothing: Wording;
-  /**
-   * How rules are read and written: loaded when the book is looked at. Rejects where it cannot be.
-   */
+  /** Loads how rules are read and written when the book is opened. Rejects if loading fails. */
   load(this: void): Promise<RuleCraft>;
 }
 
@@ -122,7 +119,7 @@ export interface Template {
 
 type Piece = { readonly kind: "same" | "inserted" | "removed"; readonly words: string };
 
-/** What came of playing with a proposal, `done` games of `of`. */
+/** Result of playing with a proposal, after `done` games of `of`. */
 export type Trial = {
   readonly done: number;
   readonly of: number;
@@ -152,8 +149,8 @@ export interface RuleCraft {
   templates(): readonly Template[];
   readonly builder: Builder | null;
   /**
-   * Plays with it, apart from this thread, until what comes back is called; null where that cannot
-   * be done.
+   * Plays with the proposal in another thread until the returned function is called; null if this
+   * is impossible.
    */
   readonly tryOut:
     | ((this: void, seen: AnySeen, proposal: Proposal, heard: TrialHeard) => () => void)

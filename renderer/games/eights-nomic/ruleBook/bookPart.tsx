@@ -13,12 +13,12 @@ import {
 } from "#shared/games/eights-nomic/seen.ts";
 
 /**
- * The pages of the book, with those that show a proposal (`ProposalCompared`, `RulePicker`), and
- * how this game's rules are read.
+ * The pages of the book, including those that show a proposal (`ProposalCompared`, `RulePicker`),
+ * and how this game's rules are read.
  */
 type Late = { readonly views: typeof Views; readonly craft: RuleCraft; readonly language: string };
 
-/** What has come, by whose rules it is: the next that asks has it at once. */
+/** Cache of what has been loaded. */
 const known = new WeakMap<RuleBookHooks, Late>();
 
 async function load(hooks: RuleBookHooks, language: string): Promise<Late> {
@@ -33,8 +33,8 @@ async function load(hooks: RuleBookHooks, language: string): Promise<Late> {
 }
 
 /**
- * For a part that shows proposals too. Null until they have come; what failed is tried again once
- * the line is open anew.
+ * Returns null until the book is loaded; a failed load is repeated once the connection is open
+ * again.
  */
 function useRuleBook({
   desk,

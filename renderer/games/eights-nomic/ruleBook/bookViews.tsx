@@ -70,7 +70,10 @@ export function Aside(props: ViewProps) {
   );
 }
 
-/** The book as a sheet where it has no room beside the table; what is written lies over either. */
+/**
+ * Shows the book as a sheet if it has no room beside the table; the proposal dialog lies over
+ * either.
+ */
 export function Dialogs(props: ViewProps) {
   const { desk, state, window, settings, craft } = props;
   const card = useCardAtHand(props);

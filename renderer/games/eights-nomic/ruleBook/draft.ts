@@ -55,7 +55,7 @@ export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
   draft,
 ];
 
-/** What was written of the rule before; else the rule in force, to be changed from what it is. */
+/** Returns the existing draft of the rule, else one that starts from the rule in force. */
 export function draftOn(
   hooks: Nothing,
   craft: Pick<RuleCraft, "builder">,
@@ -92,7 +92,10 @@ export function draftOf(
   };
 }
 
-/** What stands elsewhere, as a change: of the rule in force that has its name, or as a new one. */
+/**
+ * Returns a wording from elsewhere as a draft: of the rule in force with its name, or as a new
+ * rule.
+ */
 export function draftFrom(
   hooks: Nothing,
   craft: Pick<RuleCraft, "builder" | "isSame">,
@@ -109,7 +112,7 @@ export const templateOf = ({ filled }: Draft, templates: readonly Template[]): T
 export const firstValues = ({ slots }: Template): SlotValues =>
   Object.fromEntries(slots.map(({ id, first }) => [id, first]));
 
-/** The words that a template gave follow its slots; those that a person wrote stay. */
+/** Words that came from the template follow its slots; edited ones stay. */
 function madeAnew(draft: Draft, template: Template, values: SlotValues): Draft {
   const made = template.make(values);
   const before = draft.filled?.template === template.id ? template.make(draft.filled.values) : null;
@@ -129,7 +132,7 @@ export const takeTemplate = (draft: Draft, template: Template): Draft =>
 export const fillSlot = (draft: Draft, template: Template, slot: string, value: SlotValue): Draft =>
   madeAnew(draft, template, { ...(draft.filled?.values ?? firstValues(template)), [slot]: value });
 
-/** To blocks a template brings what it was filled to; the other ways keep what they had. */
+/** Switching to blocks takes over the filled template; other switches keep what was there. */
 export function turnTo(
   draft: Draft,
   way: Way,
@@ -147,7 +150,7 @@ export function turnTo(
   };
 }
 
-/** What the table would enforce; null for nothing, undefined while that is not whole. */
+/** Returns what the table would enforce: null for nothing, undefined while that is incomplete. */
 function clauseOf(
   draft: Draft,
   craft: Pick<RuleCraft, "builder" | "templates">,
@@ -159,7 +162,7 @@ function clauseOf(
   return template && draft.filled ? template.make(draft.filled.values).clause : undefined;
 }
 
-/** Null while there is nothing to propose yet. Blanks around words are nobody's. */
+/** Returns null while there is nothing to propose. Trims spaces around the words. */
 export function proposalOf(
   hooks: Nothing,
   craft: Pick<RuleCraft, "builder" | "templates">,
@@ -172,7 +175,7 @@ export function proposalOf(
     : { rule: draft.rule, to: { name: draft.name.trim(), text: draft.text.trim(), clause } };
 }
 
-/** What is wrong with it; of a clause that is not whole its blocks tell themselves. */
+/** Leaves out an incomplete clause, whose blocks report their own problems. */
 export function problemsIn(
   hooks: Nothing,
   craft: Pick<RuleCraft, "builder" | "templates" | "problems">,
