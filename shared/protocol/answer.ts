@@ -1,8 +1,6 @@
-// How the host answers, or says why it does not.
-
 import type { RuleError } from "#shared/contract/outcome.ts";
 
-/** `wrong-form`, `stale`, `not-yours`… or a rule's number: why a request was refused. */
+/** Why a request was refused: `wrong-form`, `stale`, `not-yours`… or a rule's number. */
 export interface Refusal {
   readonly ok: false;
   readonly error: RuleError;

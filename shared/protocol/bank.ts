@@ -1,7 +1,7 @@
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Said } from "#shared/text/said.ts";
 
-/** A balance at a moment: chips in the bank and on tables together. */
+/** A balance at a moment. */
 export interface BalancePoint {
   /** ms since 1970, UTC. */
   readonly at: number;
@@ -12,45 +12,44 @@ export interface BankAccount {
   readonly profile: string;
   readonly name: string;
   readonly avatar: string;
-  /** In the bank. */
   readonly chips: number;
-  /** On tables that are open. */
+  /** On open tables. */
   readonly atTables: number;
-  /** Paid into tournaments that are not over, and not got back. */
+  /** Paid into unfinished tournaments and not received back. */
   readonly inTournaments: number;
 }
 
 export interface BankState {
   readonly accounts: readonly BankAccount[];
-  /** Given out by the mint in all. */
+  /** All that the mint has given out. */
   readonly granted: number;
-  /** What the house's bots have won (positive) or lost against people. */
+  /** The house's bots' winnings from people; negative: losses. */
   readonly bots: number;
 }
 
-/** What a check of the books went through, and what it found (H-2). */
+/** The extent and the findings of a check of the books (H-2). */
 export interface BooksCheck {
-  /** ms since 1970, UTC: when it began. */
+  /** ms since 1970, UTC, of its beginning. */
   readonly at: number;
-  /** Played once more from the first move to the last. */
+  /** Replayed from the first move to the last. */
   readonly rounds: number;
   readonly transactions: number;
   readonly entries: number;
   readonly accounts: number;
-  /** That people and seats hold together. */
+  /** Held by people and seats together. */
   readonly chips: number;
-  /** How much is wrong. */
+  /** The number of problems. */
   readonly found: number;
-  /** The first of it, in a sentence each. */
+  /** The first ones, a sentence each. */
   readonly problems: readonly Said[];
 }
 
 export interface BooksState {
-  /** Null where none goes on; else how many rounds it has gone through. */
+  /** Null if no check is running; else the rounds checked so far. */
   readonly checking: { readonly rounds: number } | null;
   /** Null before the first. */
   readonly last: BooksCheck | null;
-  /** Why the newest did not come to its end; null where it did. */
+  /** Why the latest check did not finish; null if it did. */
   readonly failed: RuleError | null;
 }
 
@@ -74,10 +73,12 @@ export interface LedgerEntry {
   readonly account: string;
   /** The name of the account's holder. */
   readonly name: string;
-  /** Whose profile the chips belong to, in the bank or at a table; null for bots and the mint. */
+  /**
+   * The profile that the chips belong to, in the bank or at a table; null for bots and the mint.
+   */
   readonly profile: string | null;
   readonly amount: number;
-  /** The account's balance after it. */
+  /** The account's balance afterwards. */
   readonly balance: number;
 }
 

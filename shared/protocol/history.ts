@@ -7,12 +7,12 @@ export interface StoredRound {
   readonly id: number;
   readonly game: string;
   readonly table: string;
-  /** Which round of its session, from 1. */
+  /** The round's number in its session, from 1. */
   readonly number: number;
   /** ms since 1970, UTC. */
   readonly endedAt: number;
   readonly players: readonly string[];
-  /** The profile owner's seat; null when he was not in it. */
+  /** The profile owner's seat; null if they were not in it. */
   readonly seat: Seat | null;
   readonly result: Result;
 }
@@ -28,12 +28,12 @@ export interface RoundFilters {
   readonly players: readonly string[];
 }
 
-/** How one player fared in a session (H-5, H-10). */
+/** One player's result in a session (H-5, H-10). */
 export interface SessionPlayer {
   readonly name: string;
   readonly avatar: string;
   readonly bot: BotLevel | null;
-  /** The person's profile; null for bots. */
+  /** Null for bots. */
   readonly profile: string | null;
   readonly rounds: number;
   readonly wins: number;
@@ -44,14 +44,14 @@ export interface SessionPlayer {
   readonly points: number | null;
 }
 
-/** An evening or a tournament, as it went. */
+/** An evening or a tournament. */
 export interface PlayedSession {
   /** The first of its tables. */
   readonly table: string;
-  /** Where the page after this one begins. */
+  /** The `before` of the next page. */
   readonly id: number;
   readonly openedAt: number;
-  /** Of its last finished round; null before there is one. */
+  /** The end of its last finished round; null before there is one. */
   readonly endedAt: number | null;
   readonly isOpen: boolean;
   readonly games: readonly string[];
@@ -59,7 +59,7 @@ export interface PlayedSession {
   readonly players: readonly SessionPlayer[];
 }
 
-/** Against one opponent, over the rounds that both were in. */
+/** The record against one opponent, over the rounds that both were in. */
 export interface HeadToHead {
   /** A person, or all bots of a level together. */
   readonly opponent:

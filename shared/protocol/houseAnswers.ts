@@ -1,5 +1,3 @@
-// What the house answers to each request.
-
 import type { ChipEvening, ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";

@@ -1,10 +1,9 @@
-// The tables of a house, as they are seen from outside.
+// The tables of a house as seen from outside.
 
 import type { Option } from "#shared/contract/options.ts";
 import type { Traits } from "#shared/contract/traits.ts";
 import type { Said } from "#shared/text/said.ts";
 
-/** A game one can open a table for. */
 export interface GameOffer {
   readonly id: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -14,37 +13,34 @@ export interface GameOffer {
 
 export interface OpenTable {
   readonly table: string;
-  /** The seat token of who asks. */
+  /** The requester's seat token. */
   readonly token: string;
   readonly game: string;
   readonly roundNumber: number;
-  /** Who asks is the first. */
+  /** The requester is the first. */
   readonly players: readonly string[];
-  /** Its session has ended: its result is looked at, and nothing more is played (H-10). */
+  /** The session has ended: only its result can be seen (H-10). */
   readonly over: boolean;
 }
 
-/** A table at which who asks has no seat, but to which he may come (H-13). */
+/** A table at which the requester has no seat but may take one (H-13). */
 export interface JoinableTable {
   readonly table: string;
   readonly game: string;
   readonly roundNumber: number;
   readonly players: readonly string[];
-  /** People may sit down here: chairs that are free or a bot's. */
+  /** The chairs that are free or a bot's. */
   readonly free: number;
-  /** Who asks had a chair there in this session (H-37). */
+  /** Whether the requester had a chair there in this session (H-37). */
   readonly former: boolean;
 }
 
-/**
- * A table that is open but cannot be set up as it is stored: it can only be closed, or reported.
- */
+/** An open table that cannot be restored from what is stored: it can only be closed or reported. */
 export interface BrokenTable {
   readonly table: string;
-  /** Null where not even that is known. */
+  /** Null if unknown. */
   readonly game: string | null;
   readonly roundNumber: number;
   readonly players: readonly string[];
-  /** Why, in words. */
   readonly problem: Said;
 }

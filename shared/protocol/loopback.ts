@@ -1,25 +1,25 @@
-// Which addresses and names are this machine's own, that nobody else's machine reaches?
+// Recognizes addresses and names that no other machine can reach.
 
 const part = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const loopback = new RegExp(`^(?:(?:::ffff:)?127(?:\\.${part}){3}|::1)$`, "i");
 
-/** Of an address in numbers, as a socket has it. */
+/** Takes a numeric address, as of a socket. */
 export const isLoopback = (address: string): boolean => loopback.test(address);
 
 /**
- * Of what stands in a URL, where IPv6 is in brackets. Browsers trust such pages, though they come
- * by plain http.
+ * Takes the host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use
+ * plain http.
  */
 export const isLoopbackName = (name: string): boolean =>
   name.toLowerCase() === "localhost" || isLoopback(name.replace(/^\[(.*)\]$/, "$1"));
 
-/** Where every host listens, open to the network or not (H-14). */
+/** Every host listens here, open to the network or not (H-14). */
 export const ownAddress = "127.0.0.1";
 
 /**
- * Does this name in a URL lead to where a host listens for its own machine? Fewer do than are
- * loopback: at another address of 127.0.0.0/8 a host may stand as at one of the network (`--address
- * 127.0.0.2`), and whoever comes there comes as by the network.
+ * Whether this name in a URL leads to where a host listens for its own machine. That is narrower
+ * than loopback: with `--address 127.0.0.2` a host treats that address as one of the network, and
+ * clients there as clients from the network.
  */
 export const isOwnName = (name: string): boolean =>
   [ownAddress, "localhost", "[::1]"].includes(name);

@@ -2,27 +2,27 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Motif } from "#shared/contract/merits.ts";
 import type { TitleCounts } from "./table.ts";
 
-/** One of the house's achievements, or of a game's, as far as somebody is with it (H-34). */
+/** A person's progress towards an achievement of the house or of a game (H-34). */
 export interface AchievementState {
   /** A game's id, or `house`. */
   readonly of: string;
   readonly key: string;
   readonly motif: Motif;
   readonly goal: number;
-  /** No more than the goal. */
+  /** At most `goal`. */
   readonly amount: number;
-  /** The stored round that reached it, and when that ended, ms since 1970, UTC; null until then. */
+  /** The stored round that reached it, and its end, ms since 1970, UTC; null before. */
   readonly reached: { readonly round: number; readonly at: number } | null;
 }
 
-/** How somebody has fared, in one game or in all. */
+/** A person's results in one game or in all. */
 export interface Statistics {
   readonly rounds: number;
   readonly wins: number;
-  /** Rounds won in a row up to now, and the most there ever were. */
+  /** The current and the longest run of rounds won. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** In all, and the most of one round; null where nothing was ever played for. */
+  /** In total, and the most in one round; null where nothing was ever played for. */
   readonly chips: number | null;
   readonly bestChips: number | null;
   /** Towards the level. */
@@ -32,45 +32,42 @@ export interface Statistics {
 }
 
 export interface Progress {
-  /** Rounds that are still to be counted: who asks again learns more. */
+  /** Rounds not yet counted; asking again counts more of them. */
   readonly left: number;
   readonly points: number;
   readonly level: number;
   readonly achievements: readonly AchievementState[];
   readonly all: Statistics;
-  /** Of those that he has played, in the order of the catalogue. */
+  /** The games played, in the order of the catalogue. */
   readonly games: readonly (Statistics & { readonly game: string })[];
-  /**
-   * On how many days something was played, and how many of them followed one another at most, and
-   * up to now.
-   */
+  /** Days on which something was played: in all, in the longest run, and in the current run. */
   readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
 }
 
-/** What a round has brought (H-34). */
+/** What a round has earned (H-34). */
 export interface Merit {
   /** Towards the level. */
   readonly points: number;
   readonly achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];
 }
 
-/** How a deal of the day has ended for one seat. */
+/** One seat's result in a deal of the day. */
 export interface DailyResult {
-  /** From 1; null where nobody has won. */
+  /** From 1; null if nobody has won. */
   readonly place: number | null;
-  /** What such a round brings towards a level; of practice, what it would have brought. */
+  /** The points towards the level; in practice those that it would have earned. */
   readonly points: number;
 }
 
 /** H-34 */
 export interface DailyDeal {
-  /** As it is written down: "2026-11-22". */
+  /** Such as "2026-11-22". */
   readonly date: string;
   readonly game: string;
   readonly players: number;
   /**
-   * The first that counts, then those for practice, newest first. `result` is null while the table
-   * is open, and for ever once it was closed before the end.
+   * The one that counts, then those for practice, newest first. `result` is null while the table is
+   * open, and stays null if it was closed before the end.
    */
   readonly tries: readonly {
     readonly table: string;
@@ -78,7 +75,7 @@ export interface DailyDeal {
     readonly isOpen: boolean;
     readonly result: DailyResult | null;
   }[];
-  /** In his place, against the same opponents; null until they are done. */
+  /** Bots in the person's place against the same opponents; null until they have finished. */
   readonly bots:
     | readonly (DailyResult & {
         readonly name: string;

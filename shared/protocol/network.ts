@@ -1,46 +1,43 @@
-// Who comes by the network, and where it reaches the host.
+// Reaching a host over the network, and guests who come that way.
 
 import type { Said } from "#shared/text/said.ts";
 import type { Profile } from "./profiles.ts";
 
-/** Where the host can be reached in the network. */
 export interface LanState {
-  /** Without a slash at their ends; empty while no table is open to it. */
+  /** URLs without a trailing slash; empty while no table is open to the network. */
   readonly addresses: readonly { readonly url: string; readonly network: string }[];
-  /** Why it cannot be reached although a table is open to it. */
+  /** Why the host cannot be reached although a table is open to the network. */
   readonly problem: Said | null;
 }
 
 /** A table or a tournament of another host (H-13). */
 export interface FoundTable {
   readonly kind: "table" | "tournament";
-  /** Where its page is, with its join code. */
+  /** The address of its page with its join code. */
   readonly url: string;
-  /** Whose it is. */
+  /** The name of its host. */
   readonly host: string;
-  /** The first of a tournament. */
+  /** The first one in a tournament. */
   readonly game: string;
   readonly players: number;
-  /** Of a tournament no more than it has players: any number may come. */
+  /** For a tournament the number of players, as any number may join. */
   readonly seats: number;
 }
 
-/** What a page learns at the guests' door. */
+/** What a guest's page learns on arrival. */
 export interface GuestWelcome {
-  /** Null: nobody is known by this browser yet. */
+  /** Null if the browser belongs to nobody yet. */
   readonly profile: Profile | null;
-  /**
-   * The table, or the tournament, that the code opens; null for an invitation, or without a code.
-   */
+  /** What the code opens; null for an invitation or without a code. */
   readonly table: string | null;
   readonly tournament: string | null;
-  /** The tournament that this browser, which is nobody's own, directs by its PIN. */
+  /** The tournament that this browser, which belongs to nobody, directs by its PIN. */
   readonly directs?: string;
 }
 
-/** For one guest, once. */
+/** Good for one guest, once. */
 export interface Invitation {
   readonly code: string;
-  /** For which it is good. */
+  /** How long it is valid. */
   readonly minutes: number;
 }

@@ -7,26 +7,29 @@ export interface Profile {
   readonly avatar: string;
   readonly rounds: number;
   readonly titles: TitleCounts;
-  /** Chips in the bank; those on tables are not among them. */
+  /** In the bank, without those on tables. */
   readonly chips: number;
   /** Over all rounds of the games that count points (H-1). */
   readonly points: number;
-  /** What the points amount to, from 1 (H-1). */
+  /** From 1 (H-1). */
   readonly level: number;
-  /** Chosen among what the level opens (H-1). */
+  /** Chosen among those that the level unlocks (H-1). */
   readonly looks: Looks;
-  /** His own, who comes from elsewhere: nobody plays as him (H-35). */
+  /**
+   * A person with a profile of their own who plays from elsewhere; the owner cannot play as them
+   * (H-35).
+   */
   readonly guest: boolean;
 }
 
-/** H-38: a device by which the owner is known. */
+/** A device by which the owner is recognized (H-38). */
 export interface OwnerDevice {
   readonly id: string;
-  /** What it said that it is, such as "Firefox, Windows"; may be empty. */
+  /** The device's own description, such as "Firefox, Windows"; may be empty. */
   readonly name: string;
   /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
-  /** Is it the one that asks? */
+  /** Whether it is the requesting device. */
   readonly isThis: boolean;
 }

@@ -1,5 +1,4 @@
-// Which messages may come in, and are they of the right form? Everything a client sends passes here
-// first.
+// The form of every incoming message. Everything a client sends is checked here first.
 
 import { z } from "zod";
 import { botLevels } from "#shared/bots/bot.ts";
@@ -8,13 +7,13 @@ import { clockMoves } from "#shared/roomClock/moves.ts";
 import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
 import { backLevels, feltLevels } from "#shared/profile/looks.ts";
 
-// Before any schema is made: zod would try `new Function`, which the page's policy forbids and
-// reports.
+// Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
+// and reports.
 z.config({ jitless: true });
 
 /**
- * Higher with whatever a page of an earlier build could not read: no such page is let in until it
- * is loaded anew.
+ * Raised with any change that a page of an earlier build could not read; such a page is rejected
+ * until it is reloaded.
  */
 export const protocolVersion = 2;
 
@@ -33,8 +32,8 @@ const options = z.record(reference(40), optionValue);
 const playerId = reference(40);
 const roundId = z.number().int().min(1);
 /**
- * Of a request that moves chips or makes something: the same one sent again, for its answer was
- * lost or a key was pressed twice, does it once (H-2).
+ * Identifies a request that moves chips or creates something, so that repeating it (a lost answer,
+ * a double click) has no second effect (H-2).
  */
 export const requestKey = z
   .string()
@@ -43,7 +42,7 @@ export const requestKey = z
 /** More than a screen shows at once. */
 const page = { limit: z.number().int().min(1).max(50), before: z.number().int().nullable() };
 
-/** H-7: the games of a session in their order, each for so many rounds, repeated. */
+/** The games of a session in order, each for a number of rounds, repeated (H-7). */
 export const rotationSchema = z
   .array(z.strictObject({ game: gameId, rounds: z.number().int().min(1).max(99), options }))
   .min(1)
@@ -52,23 +51,23 @@ export type Rotation = z.infer<typeof rotationSchema>;
 export type RotationEntry = Rotation[number];
 
 export const tableSettingsSchema = z.strictObject({
-  /** H-12: seconds for a turn; null = no clock. */
+  /** Seconds for a turn; null: no clock (H-12). */
   turnSeconds: z.number().int().min(10).max(120).nullable(),
-  /** H-12: seconds in all that a player may overdraw his turns by. */
+  /** The time bank: seconds in total by which a player may exceed their turns (H-12). */
   timeBankSeconds: z.number().int().min(0).max(300),
-  /** C-6: seconds for which a dropped player's seat is kept. */
+  /** Seconds for which a dropped player's seat is kept (C-6). */
   keepSeconds: z.number().int().min(10).max(600),
-  /** How briskly bots answer: 1 is human, 0 is at once. */
+  /** 1 is human, 0 is immediate. */
   botPace: z.number().min(0).max(2),
-  /** H-9: chips that each player brings from the bank, and again at each rebuy. */
+  /** Chips that each player brings from the bank, and again at each rebuy (H-9). */
   buyIn: z.number().int().min(1).max(1_000_000),
-  /** H-9: may a player who has run out buy in again? */
+  /** Whether a player who has run out may buy in again (H-9). */
   rebuys: z.boolean(),
-  /** H-8: do King and Bastard keep their titles in the poker hands that follow? */
+  /** Whether King and Bastard keep their titles in the poker hands that follow (H-8). */
   titles: z.boolean(),
-  /** H-11: does a bot play for a player who is away, in place of his default moves? */
+  /** Whether a bot plays for an away player instead of default moves (H-11). */
   standIns: z.boolean(),
-  /** H-10: the session ends by itself after so many rounds; null = they go on as wished. */
+  /** The session ends after this many rounds; null: no limit (H-10). */
   lastRound: z.number().int().min(1).max(999).nullable(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -86,45 +85,42 @@ export const standardSettings: TableSettings = {
 };
 
 /**
- * H-35: what somebody who comes through the host's door is to it. In the house the owner is the
- * host's; at a table he is the table's, a guest is every other player, and a spectator only
- * watches. A director is one of one tournament: a guest who was named, or a device that came with
- * its PIN; which tournament a request is about says only its payload.
+ * A client's role towards what it reaches (H-35). In the house the owner is the host's; at a table
+ * the owner is the table's, a guest is any other player, and a spectator only watches. A director
+ * directs one tournament, as a named guest or from a device with its PIN; only the payload says
+ * which tournament a request is about.
  */
 export const roles = ["owner", "director", "guest", "spectator"] as const;
 export type Role = (typeof roles)[number];
 
-/** H-38: of a director's device. */
+/** For a director's device (H-38). */
 export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
-/** H-13, H-16: how a table that is open to the LAN takes people in. */
+/** How a table that is open to the LAN admits people (H-13, H-16). */
 const admittance = {
-  /**
-   * Chairs in all, for people and bots; a bot gives its own to somebody who comes when no other is
-   * free.
-   */
+  /** Chairs in total; when none is free a bot gives its chair to a person who comes. */
   seats: z.number().int().min(2).max(50),
-  /** H-11: bots of this level take the chairs that are free at a deal; null: those stay free. */
+  /** Bots of this level take the chairs that are free at a deal; null: those stay free (H-11). */
   fill: z.enum(botLevels).nullable(),
-  /** H-16: may people watch who have no seat? */
+  /** Whether people without a seat may watch (H-16). */
   spectators: z.boolean(),
-  /** Is it told to the network, with its join code, so that it is found without typing anything? */
+  /**
+   * Whether the table is announced in the network with its join code, so that it is found without
+   * typing.
+   */
   listed: z.boolean(),
 };
 export const openingSchema = z.strictObject(admittance);
 export type Opening = z.infer<typeof openingSchema>;
 
-/**
- * H-15: as it is typed; the host makes them of letters and digits that nobody mistakes for each
- * other.
- */
+/** Normalizes what is typed; codes have no letters or digits that are easily confused (H-15). */
 export const joinCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[2-9A-HJ-NP-Z]{6}$/);
 
-/** H-6: chips of each of an evening's colours, in their order. */
+/** Chips by the evening's colours, in their order (H-6). */
 const chipCounts = z
   .array(z.number().int().min(-99_999).max(99_999))
   .min(1)
@@ -133,8 +129,8 @@ const chipCounts = z
 const chipEvening = reference(40);
 const chipPerson = z.strictObject({ name, profile: reference(40).nullable() });
 /**
- * Of an evening, so that what was pressed twice, or by two people, is not written down twice: how
- * many entries were known to whoever asks.
+ * `after` is the number of entries that the requester knew of, so that a double click, or two
+ * people, do not record something twice.
  */
 const known = { evening: chipEvening, after: z.number().int().min(0) };
 const chipEveningSchema = z.strictObject({
@@ -163,7 +159,7 @@ const chipEveningSchema = z.strictObject({
 const amount = z.number().int().min(0).max(100_000_000);
 const minutes = z.number().int().min(1).max(600);
 const clockChip = z.strictObject({ value: amount.min(1), colour: z.enum(chipColours).nullable() });
-/** H-6: levels and breaks of a tournament with real cards. */
+/** Levels and breaks of a tournament with real cards (H-6). */
 export const clockPlanSchema = z.strictObject({
   name: freeText(0, 40),
   stages: z
@@ -185,8 +181,8 @@ export const clockPlanSchema = z.strictObject({
 });
 
 /**
- * H-39: what a screen shows that follows the house by itself. `welcome`: how one joins, where
- * nothing else is on.
+ * What a screen that follows the house shows (H-39). `welcome`: how to join, when nothing else is
+ * on.
  */
 const shownSchema = z.discriminatedUnion("on", [
   z.strictObject({ on: z.literal("table"), table: reference(40) }),
@@ -196,13 +192,13 @@ const shownSchema = z.discriminatedUnion("on", [
 ]);
 export type Shown = z.infer<typeof shownSchema>;
 
-/** What may be asked of the house; each names its answer's type in `HouseAnswers`. */
+/** The requests to the house; their answers are in `HouseAnswers`. */
 export const houseRequests = {
-  /** Which games there are, for how many players and with which options. */
+  /** The games there are, with their player ranges and options. */
   games: z.strictObject({}),
   /**
-   * H-33: a first hand to learn a game by: from its deal on, or what follows a move after line
-   * `at`. Nothing of it is kept.
+   * A first hand to learn a game from: from the deal on, or what follows a move after line `at`.
+   * Nothing of it is stored (H-33).
    */
   learn: z.strictObject({
     game: gameId,
@@ -210,11 +206,11 @@ export const houseRequests = {
   }),
   profile: z.strictObject({}),
   saveProfile: profileSchema,
-  /** H-1: another card back and felt for who asks, among those that his level opens. */
+  /** Changes the requester's card back and felt to ones that their level unlocks (H-1). */
   wear: z.strictObject({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
   /**
-   * Opens a table, once for each key, with the owner in seat 0 and bots in the others. `after`: for
-   * the people of this one, whose session is over; as open to the network as it was.
+   * Opens a table with the owner in seat 0 and bots in the others, once per key. `after`: a table
+   * whose session is over and whose people and opening to the network the new one takes over.
    */
   openTable: z.strictObject({
     rotation: rotationSchema,
@@ -224,117 +220,113 @@ export const houseRequests = {
     key: requestKey,
   }),
   /**
-   * Tables still open at which who asks has a seat, newest first: where to go on, and those that
-   * cannot be gone on at.
+   * Open tables at which the requester has a seat, newest first, and those that cannot be restored.
    */
   openTables: z.strictObject({}),
   /**
-   * Tables of this host that are open to the network and at which who asks has no seat, newest
+   * Tables of this host that are open to the network and at which the requester has no seat, newest
    * first.
    */
   joinable: z.strictObject({}),
-  /** Everybody gets his chips back; at a broken table as they were before its round. */
+  /** Gives everybody their chips back; at a broken table as they were before its round. */
   closeTable: z.strictObject({ table: reference(40) }),
   /**
-   * H-13: from now on people of the network find the table and come in; asked again, it changes
-   * how.
+   * Lets people of the network find the table and join; a repeated request changes the terms
+   * (H-13).
    */
   openToLan: z.strictObject({ table: reference(40), ...admittance }),
-  /** H-14: nobody new comes in, and guests' lines end; those who sit keep their seats. */
+  /** Admits nobody new and ends guests' connections; those who sit keep their seats (H-14). */
   closeToLan: z.strictObject({ table: reference(40) }),
-  /** Where in the network this host can be reached, if it can. */
+  /** Where this host can be reached in the network, if at all. */
   lan: z.strictObject({}),
-  /** H-13: tables of other hosts that were found in the network. */
+  /** Tables of other hosts found in the network (H-13). */
   found: z.strictObject({}),
   /** Everyone with a profile on this host, oldest first. */
   profiles: z.strictObject({}),
-  /** One more, with its grant (H-2). */
+  /** Adds a profile with its grant (H-2). */
   addProfile: profileSchema,
-  /** From now on the host's owner is this one. */
+  /** Makes this profile the host's owner. */
   useProfile: z.strictObject({ profile: reference(40) }),
-  /** Lets somebody become a guest with a profile of his own (H-35). */
+  /** Lets a person become a guest with a profile of their own (H-35). */
   invite: z.strictObject({ key: requestKey }),
-  /** H-38: the owner's devices that are known by a lasting key. */
+  /** The owner's devices with a persistent key (H-38). */
   devices: z.strictObject({}),
-  /** Its key opens nothing any more, and its lines end. */
+  /** Invalidates the device's key and ends its connections. */
   revokeDevice: z.strictObject({ device: reference(40) }),
-  /** H-39: screens for the room that are known by a lasting key. */
+  /** Screens for the room with a persistent key (H-39). */
   screens: z.strictObject({}),
-  /** Its key opens nothing any more, and it says so. */
+  /** Invalidates the screen's key, which the screen then shows. */
   removeScreen: z.strictObject({ screen: reference(40) }),
-  /** Lets one screen in that shows whatever is on: a code for it. */
+  /** Creates a code for one screen that shows whatever is on. */
   inviteScreen: z.strictObject({}),
-  /** What such a screen is to show; `shown`: what it shows now. */
+  /** What such a screen should show; `shown`: what it shows now. */
   whatIsOn: z.strictObject({ shown: shownSchema.nullable() }),
   /**
-   * H-4: finished rounds – a guest's are those he was in –, newest first; a filter left out, or
-   * null, lets everything through. `from` and `to` in ms, `to` not included.
+   * Finished rounds, for a guest those they were in, newest first; a filter that is absent or null
+   * lets everything through. `from` and `to` in ms, `to` excluded (H-4).
    */
   rounds: z.strictObject({
     ...page,
     game: gameId.nullable().exactOptional(),
     table: reference(40).nullable().exactOptional(),
-    /** A name that stood at a seat. */
+    /** A player's name. */
     player: reference(24).nullable().exactOptional(),
     from: z.number().int().nullable().exactOptional(),
     to: z.number().int().nullable().exactOptional(),
   }),
-  /** What the filters of `rounds` can be set to. */
+  /** The values that the filters of `rounds` can take. */
   roundFilters: z.strictObject({}),
   /**
-   * H-5: sessions, newest first, each with its results; a guest's are those in which he had a seat.
+   * Sessions with their results, newest first; for a guest those in which they had a seat (H-5).
    */
   sessions: z.strictObject({ ...page }),
-  /** H-5: how the profile has fared against whom; a guest asks of his own. */
+  /** The profile's results by opponent; a guest asks about their own (H-5). */
   headToHead: z.strictObject({ profile: reference(40) }),
-  /** H-5: the profile's chips over time; a guest asks of his own. */
+  /** The profile's chips over time; a guest asks about their own (H-5). */
   balances: z.strictObject({ profile: reference(40) }),
   /**
-   * H-34: what his own rounds have come to. Old ones that are not counted yet are, a few each time
-   * it is asked.
+   * What the requester's rounds have earned. Each request also counts a few old rounds that are not
+   * counted yet (H-34).
    */
   progress: z.strictObject({}),
-  /** H-34: what a finished round has brought him. */
+  /** What a finished round has earned the requester (H-34). */
   merit: z.strictObject({ table: reference(40), round: z.number().int().min(1) }),
-  /** H-34: the deal of the day: his tries, and how five bots fare in his place. */
+  /** The deal of the day: the requester's tries, and how five bots fare in their place (H-34). */
   dailyDeal: z.strictObject({}),
-  /** H-34: a table at which it is played, once for all that counts, then for practice. */
+  /** Opens a table for the deal of the day: once for one that counts, then for practice (H-34). */
   openDailyDeal: z.strictObject({}),
-  /** Who has how many chips. */
+  /** Everybody's chips. */
   bank: z.strictObject({}),
-  /** What the last check of the books found, and whether one goes on. */
+  /** The findings of the last check of the books, and whether one is running. */
   books: z.strictObject({}),
-  /**
-   * Begins one, unless it goes on already: every balance is worked out anew, every round played
-   * once more.
-   */
+  /** Starts a check unless one is running: it recomputes every balance and replays every round. */
   checkBooks: z.strictObject({}),
   /**
-   * Transactions, newest first; of one profile or of all, with or without those that concern the
-   * house's bots alone.
+   * Transactions, newest first, of one profile or of all, with or without those of the house's bots
+   * only.
    */
   ledger: z.strictObject({ ...page, profile: reference(40).nullable(), bots: z.boolean() }),
-  /** Chips from the owner's profile to another, once for each key. */
+  /** Moves chips from the owner's profile to another, once per key. */
   transfer: z.strictObject({
     to: reference(40),
     amount: z.number().int().min(1).max(1_000_000_000),
     note: freeText(0, 80),
     key: requestKey,
   }),
-  /** A new start for a profile that has less than a buy-in anywhere, once for each key. */
+  /** A new grant for a profile that has less than a buy-in in all, once per key. */
   grant: z.strictObject({ key: requestKey }),
-  /** A transfer or grant made by mistake is undone by its opposite (H-2). */
+  /** Reverses a mistaken transfer or grant by its opposite (H-2). */
   reverse: z.strictObject({ transaction: roundId, note: freeText(1, 80) }),
-  /** H-6: evenings at which real chips were counted, newest first. */
+  /** Evenings at which real chips were counted, newest first (H-6). */
   chipEvenings: z.strictObject({ ...page }),
   chipEvening: z.strictObject({ evening: chipEvening }),
   openChipEvening: chipEveningSchema.extend({ key: requestKey }),
-  /** Also one that is settled; empty: it is called by its date. */
+  /** Allowed after settling, too; an empty name shows the date instead. */
   nameChipEvening: z.strictObject({ evening: chipEvening, name: chipEveningSchema.shape.name }),
   addChipPerson: z.strictObject({ evening: chipEvening, person: chipPerson }),
   /**
-   * Chips are handed out or taken back; of a correction `counts` is what came onto the table, or
-   * left it where below zero, and `person` null is the table's.
+   * Hands chips out or takes them back. For a correction `counts` is what came onto the table
+   * (negative: left it), and a null `person` means the table.
    */
   moveChips: z.strictObject({
     ...known,
@@ -343,26 +335,26 @@ export const houseRequests = {
     counts: chipCounts,
     note: freeText(0, 80),
   }),
-  /** An entry made by mistake is undone by its opposite. */
+  /** Reverses a mistaken entry by its opposite. */
   reverseChips: z.strictObject({ ...known, entry: roundId }),
-  /** All chips are counted: who pays whom. */
+  /** Settles a fully counted evening: determines the payments. */
   settleChips: z.strictObject({ ...known }),
-  /** It is counted again, as long as nobody has paid. */
+  /** Reopens the count, as long as nobody has paid. */
   recountChips: z.strictObject({ evening: chipEvening }),
   payChips: z.strictObject({ evening: chipEvening, payment: roundId, paid: z.boolean() }),
   /**
-   * How everybody came out of the evenings settled between two moments, in ms; `to` not included.
+   * Everybody's results over the settled evenings opened between two moments, in ms; `to` excluded.
    */
   chipOutcomes: z.strictObject({ from: z.number().int(), to: z.number().int() }),
-  /** H-6: the clock of a tournament with real cards; null before there is one. */
+  /** The clock of a tournament with real cards; null before there is one (H-6). */
   roomClock: z.strictObject({}),
-  /** `anew`: it stands at its beginning; else it goes on where it is. */
+  /** `anew`: the clock is reset to the beginning; else it continues where it is. */
   planRoomClock: z.strictObject({ plan: clockPlanSchema, anew: z.boolean() }),
-  /** `takeBack`: the time is taken back for which nobody could look at it; `goOn`: it is not. */
+  /** `takeBack` subtracts the time during which nobody could see the clock; `goOn` keeps it. */
   moveRoomClock: z.strictObject({ action: z.enum([...clockMoves, "takeBack", "goOn"]) }),
 } as const;
 
-/** H-35: who may ask it. Nobody else comes as far as its payload. */
+/** The roles that may send each request; others are rejected before the payload is read (H-35). */
 export const houseRoles = {
   games: ["owner", "guest"],
   learn: ["owner", "guest"],
@@ -420,8 +412,8 @@ export const houseRoles = {
 } as const satisfies { readonly [R in keyof typeof houseRequests]: readonly Role[] };
 
 /**
- * H-35: who may fetch which of the house's files and replays. What somebody brings along is
- * replayed for the owner alone: it is work, as long as he likes.
+ * The roles that may fetch each of the house's files and replays (H-35). Replaying an uploaded file
+ * is for the owner only, as it can take arbitrarily much work.
  */
 export const fileRoles = {
   replay: ["owner", "guest"],
@@ -435,41 +427,41 @@ export const fileRoles = {
   results: ["owner", "director", "guest"],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
-/** H-17: what may be said without typing. */
+/** What can be said without typing (H-17). */
 export const emotes = ["wave", "clap", "laugh", "think", "wow", "cry", "cheers", "hurry"] as const;
 export type Emote = (typeof emotes)[number];
 
-/** As `TableLan.watching` has it: among those who are somebody no two have one name (H-1). */
+/** As in `TableLan.watching`; no two people of the host have the same name (H-1). */
 const watcherName = reference(24);
 
-/** What may be asked at a table. */
+/** The requests at a table. */
 export const tableRequests = {
-  /**
-   * `answers`: the number of the view this move was made against; an older one is refused as stale.
-   */
+  /** `answers`: the number of the view that this move answers; an older one is refused as stale. */
   move: z.strictObject({ answers: z.number().int().min(0), move: moveForm }),
-  /** Start the first round, or ask for the next. */
+  /** Starts the first round, or asks for the next. */
   ready: z.strictObject({}),
-  /** Leave the seat for good; in a round this is the move `leave`. */
+  /** Leaves the seat for good; in a round this is the move `leave`. */
   leave: z.strictObject({}),
-  /** Back from being away (C-6). */
+  /** Ends being away (C-6). */
   back: z.strictObject({}),
-  /** H-27: what a bot would do, and why. */
+  /** What a bot would do, and why (H-27). */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
-  /** H-30: how briskly bots answer, from now on; by who is alone with them. */
+  /** Changes the bots' pace; for a player who is alone with them (H-30). */
   pace: tableSettingsSchema.pick({ botPace: true }),
   /**
-   * H-30: as long as it is on nothing waits that need not; by who is alone with bots. Ends with the
-   * connection, and with the round.
+   * While on, all avoidable waiting is skipped; for a player who is alone with bots. Ends with the
+   * connection or the round (H-30).
    */
   hurry: z.strictObject({ on: z.boolean() }),
-  /** H-30: the rest of the round is played at once; by who is out of it, and alone with bots. */
+  /**
+   * Plays the rest of the round at once; for a player who is out of it and alone with bots (H-30).
+   */
   finish: z.strictObject({}),
   /** Between rounds: another game or other options from the next round on. */
   change: z.strictObject({ rotation: rotationSchema, settings: tableSettingsSchema }),
   /**
-   * Between rounds: who sits where from the next round on; bots that are left out go, people may
-   * not be.
+   * Between rounds: the seating from the next round on. Bots that are left out are removed; people
+   * may not be left out.
    */
   seats: z.strictObject({
     order: z
@@ -477,49 +469,46 @@ export const tableRequests = {
       .min(1)
       .max(50),
   }),
-  /** H-9: another buy-in for a player who has run out. */
+  /** Another buy-in for a player who has run out (H-9). */
   rebuy: z.strictObject({}),
-  /** Not dealt in from the next round on, or dealt in again. */
+  /** Stops or resumes being dealt in from the next round on. */
   sitOut: z.strictObject({ out: z.boolean() }),
   /**
-   * The session ends now, or once the present round is over (H-10); `off` takes that back while the
-   * round is still being played.
+   * Ends the session now or after the present round; `off` cancels that while the round is being
+   * played (H-10).
    */
   stop: z.strictObject({ off: z.literal(true).exactOptional() }),
   /**
-   * H-11: who watches takes a chair: a free one, else a bot gives its own. In a round he plays from
-   * the next one on. `instead`: of this bot, between rounds.
+   * A spectator takes a free chair, else a bot's; in a round they play from the next one on.
+   * `instead`: this bot's chair, between rounds (H-11).
    */
   sit: z.strictObject({ instead: playerId.exactOptional() }),
   /**
-   * H-11: changes chairs with a bot at once; with a person once he asks for the same. Asked twice,
-   * it is taken back.
+   * Swaps chairs with a bot at once, with a person once they ask for the same. Asking twice cancels
+   * it (H-11).
    */
   swap: z.strictObject({ with: playerId }),
-  /**
-   * H-17: a person leaves the table, as if he had left himself, or a screen stops showing it;
-   * `ban`: and does not come back to it.
-   */
+  /** Makes a person leave the table, or a screen stop showing it; `ban`: for good (H-17). */
   remove: z.union([
     z.strictObject({ player: playerId, ban: z.boolean() }),
     z.strictObject({ watcher: watcherName, ban: z.boolean() }),
     z.strictObject({ screen: z.number().int().min(1), ban: z.boolean() }),
   ]),
-  /** H-17: what he says is told to nobody. */
+  /** What a muted player says is sent to nobody (H-17). */
   mute: z.union([
     z.strictObject({ player: playerId, muted: z.boolean() }),
     z.strictObject({ watcher: watcherName, muted: z.boolean() }),
   ]),
-  /** H-17: while it is locked nobody new takes a seat. */
+  /** While locked, nobody new takes a seat (H-17). */
   lock: z.strictObject({ locked: z.boolean() }),
-  /** H-17: the table is somebody else's from now on. */
+  /** Makes another player the table's owner (H-17). */
   handOver: z.strictObject({ to: playerId }),
-  /** To everybody at the table. */
+  /** Sends text to everybody at the table. */
   say: z.strictObject({ text: freeText(1, 200) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
   /**
-   * EN-9: of what was said to all by moves in the present or last round, so much that came before
-   * the newest `skip` of it.
+   * What moves said to all in the present or last round: up to `limit` entries before the newest
+   * `skip` (EN-9).
    */
   announced: z.strictObject({
     skip: z.number().int().min(0).max(1_000_000),
@@ -527,7 +516,7 @@ export const tableRequests = {
   }),
 } as const;
 
-/** H-35: who may ask it. Nobody else comes as far as its payload. */
+/** The roles that may send each request; others are rejected before the payload is read (H-35). */
 export const tableRoles = {
   move: ["owner", "guest"],
   ready: ["owner", "guest"],
@@ -553,13 +542,13 @@ export const tableRoles = {
   announced: ["owner", "guest", "spectator"],
 } as const satisfies { readonly [R in keyof typeof tableRequests]: readonly Role[] };
 
-/** H-39: of a screen for the room. */
+/** The key of a screen for the room (H-39). */
 const screenKey = reference(64);
 
 /**
- * How a client connects to a table: to its seat with the seat's secret, else to look on – as
- * whoever its cookie says it is, or, where nobody knows it, by the table's join code (a screen for
- * the room).
+ * How a client connects to a table: to its seat with the seat's token; else it spectates, as the
+ * person that its cookie names or, if there is none, by the table's join code (a screen for the
+ * room).
  */
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
@@ -570,8 +559,8 @@ export const joinSchema = z.strictObject({
 });
 
 /**
- * How a client comes to the house; whose it is says its cookie. A screen for the room, that is
- * nobody's, comes by a tournament's code or by its own lasting key.
+ * How a client connects to the house; its cookie says who it is. A screen for the room, which is
+ * nobody's, uses a tournament's code or its own persistent key.
  */
 export const houseJoinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
@@ -579,27 +568,27 @@ export const houseJoinSchema = z.strictObject({
   screen: screenKey.exactOptional(),
 });
 
-/** What a screen for the room sends to learn what it shows. */
+/** Sent by a screen for the room to learn what it shows. */
 export const screenSchema = z.strictObject({
   code: joinCode.nullable(),
   key: screenKey.nullable(),
 });
 
 /**
- * What a page sends to learn whether it is the owner's: the one-time code of its address, if it has
- * one.
+ * Sent by a page to learn whether it is the owner's; `code` is the one-time code of its address, if
+ * any.
  */
 export const ownerSchema = z.strictObject({ code: reference(64).nullable() });
 
-/** What a page sends to direct a tournament from a device in the room (H-38). */
+/** Sent by a page to direct a tournament from a device in the room (H-38). */
 export const directorSchema = z.strictObject({ tournament: reference(40), pin: pinSchema });
 
-/** A join code in the form in which tables have it, else what may be an invitation, as it came. */
+/** Normalized if it is a join code; else it may be an invitation and stays as it is. */
 const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
 
 /**
- * What a page sends to learn whether it is a guest's and where a code leads, or – with a name – to
- * become one's, by a table's join code or an invitation.
+ * Sent by a page to learn whether it is a guest's and where a code leads or, with a name, to become
+ * a guest's by a table's join code or an invitation.
  */
 export const guestSchema = z.union([
   z.strictObject({ code: entryCode.nullable() }),

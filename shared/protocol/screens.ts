@@ -1,12 +1,12 @@
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import type { Shown } from "./schema.ts";
 
-/** H-39: a screen for the room that is known by a lasting key. */
+/** A screen for the room with a persistent key (H-39). */
 export interface KeptScreen {
   readonly id: string;
-  /** What it said that it is, such as "Chrome, Linux"; may be empty. */
+  /** The screen's own description, such as "Chrome, Linux"; may be empty. */
   readonly name: string;
-  /** `closed`: a table or tournament that is not open to the network just now. */
+  /** `closed`: a table or tournament that is not open to the network at present. */
   readonly shows:
     | { readonly game: string }
     | { readonly tournament: string }
@@ -17,33 +17,32 @@ export interface KeptScreen {
   readonly usedAt: number;
 }
 
-/** For one screen, once: by it the screen shows whatever is on. */
+/** Good for one screen, once; the screen shows whatever is on. */
 export interface ScreenInvitation {
   readonly code: string;
-  /** For which it is good. */
+  /** How long it is valid. */
   readonly minutes: number;
 }
 
-/** H-39: what is on, with what a screen needs to show it. */
+/** What is on, with what a screen needs to show it (H-39). */
 export type OnNow =
   | Extract<Shown, { readonly on: "table" }>
-  /** `code`: by which people of the network come in; null while none may. */
+  /** `code`: the join code for the network; null while nobody may join. */
   | (Extract<Shown, { readonly on: "tournament" }> & { readonly code: string | null })
   | { readonly on: "clock"; readonly clock: RoomClock }
   /**
-   * `host`: whose house it is; `url`: by which phones reach it, null where the network does not.
+   * `host`: whose house it is; `url`: the address for phones, null if the network cannot reach the
+   * host.
    */
   | { readonly on: "welcome"; readonly host: string; readonly url: string | null };
 
-/** What a screen for the room learns at its door. */
+/** What a screen for the room learns on arrival. */
 export interface ScreenWelcome {
-  /**
-   * By which it is known from now on; null where it keeps the one that it brought, or gets none.
-   */
+  /** The persistent key; null if the screen keeps the one it sent, or gets none. */
   readonly key: string | null;
   /** What it shows now; both null while that is not open to the network. */
   readonly table: string | null;
   readonly tournament: string | null;
-  /** It shows whatever is on. */
+  /** Whether it shows whatever is on. */
   readonly whatIsOn: boolean;
 }

@@ -1,4 +1,4 @@
-// What is asked of a tournament, and what does everybody see of it (H-20…H-23)?
+// Requests to a tournament, and everybody's view of it (H-20…H-23).
 
 import { z } from "zod";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
@@ -32,7 +32,7 @@ const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** H-20 */
 const formatSchema = z.discriminatedUnion("kind", [
-  /** Who has run out of chips is out; who has all of them has won. */
+  /** Players without chips are out; the one who has all chips wins. */
   z.strictObject({ kind: z.literal("freezeout") }),
   /** Points by place in every deal; everybody plays to the end. */
   z.strictObject({
@@ -41,29 +41,29 @@ const formatSchema = z.discriminatedUnion("kind", [
     /** Deals of a round, at the same table. */
     deals: whole(1, 20),
     /**
-     * By place, from the first on; further places get none. Who share places share their points.
+     * By place, from the first on; further places get none. Players who share places share their
+     * points.
      */
     points: z.array(whole(0, 1000)).min(1).max(50),
     /**
-     * `roundRobin`: everybody meets everybody as evenly as can be; `swiss`: those with like points
-     * meet.
+     * `roundRobin`: everybody meets everybody as evenly as possible; `swiss`: players with similar
+     * points meet.
      */
     draw: z.enum(["roundRobin", "swiss"]),
   }),
-  /** Two at a table, who wins goes on. */
+  /** Two at a table; the winner advances. */
   z.strictObject({
     kind: z.literal("bracket"),
-    /** `entered`: in the order of entry the first are kept apart as long as can be. */
+    /** `entered`: by order of entry, and the first ones are kept apart as long as possible. */
     seeding: z.enum(["random", "entered"]),
     thirdPlace: z.boolean(),
-    /** Rounds that win a match; null: who has all the chips. */
+    /** Rounds that win a match; null: all chips win it. */
     wins: whole(1, 99).nullable(),
   }),
 ]);
 export type Format = z.infer<typeof formatSchema>;
 export type FormatKind = Format["kind"];
 
-/** What a tournament is set up with. */
 export const setupSchema = z.strictObject({
   name: freeText(1, 40),
   format: formatSchema,
@@ -79,31 +79,30 @@ export const setupSchema = z.strictObject({
   structure: structureSchema,
   /** Chairs at a table. */
   chairs: whole(2, 50),
-  /** How long who has run out may think about buying in again. */
+  /** How long a player who has run out may take to decide on buying in again. */
   rebuySeconds: whole(10, 600),
 });
 export type TournamentSetup = z.infer<typeof setupSchema>;
 
-/** Letters of a director's note. */
+/** Characters. */
 const longestNote = 80;
 
-/** What may be asked of tournaments; each names its answer's type in `TournamentAnswers`. */
+/** The requests to tournaments; their answers are in `TournamentAnswers`. */
 export const tournamentRequests = {
   /** All that this host knows, newest first. */
   tournaments: z.strictObject({}),
   /**
-   * From now on whoever asks is sent how it stands, whole and at once, then what changes of it; and
-   * no more.
+   * Subscribes the requester to this tournament only: it is sent whole at once, then its changes.
    */
   watchTournament: z.strictObject(tournament),
   unwatchTournament: z.strictObject(tournament),
-  /** Once for each key. */
+  /** Once per key. */
   createTournament: setupSchema.extend({ key: requestKey }),
-  /** Who asks enters, before the start or late (H-22). */
+  /** The requester enters, before the start or late (H-22). */
   enterTournament: z.strictObject(tournament),
   /**
-   * The director enters somebody of this machine, or bots, once for each key. After the start they
-   * are late entrants.
+   * The director enters somebody of this machine, or bots, once per key. After the start they are
+   * late entrants.
    */
   seatEntrant: z.union([
     z.strictObject({ ...tournament, profile: id, key: requestKey }),
@@ -113,36 +112,37 @@ export const tournamentRequests = {
       key: requestKey,
     }),
   ]),
-  /** Before the start with his buy-in back; after it his chips go out of play and he is placed. */
+  /**
+   * Before the start the buy-in is refunded; later the player's chips go out of play and they are
+   * placed.
+   */
   leaveTournament: z.strictObject(tournament),
   startTournament: z.strictObject(tournament),
-  /**
-   * H-13, H-14: people of the network come in by the tournament's join code, or nobody new does.
-   */
+  /** Whether people of the network may join by the tournament's join code (H-13, H-14). */
   admitToTournament: z.strictObject({ ...tournament, open: z.boolean() }),
-  /** At every table after its hand; the clock at once. */
+  /** Stops every table after its hand, and the clock at once. */
   pauseTournament: z.strictObject(tournament),
   resumeTournament: z.strictObject(tournament),
-  /** To a free chair of another table or the same; once neither table plays a hand. */
+  /** To a free chair of any table, once neither table plays a hand. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /**
-   * Before the start with his buy-in back; after it, for a breach of the rules, his chips go out of
-   * play.
+   * Before the start the buy-in is refunded; later, for a breach of the rules, the player's chips
+   * go out of play.
    */
   removeEntrant: z.strictObject({ ...ofEntrant, note: freeText(0, longestNote) }),
-  /** `elimination`: the number of the last one, so that nobody undoes another than he looks at. */
+  /** `elimination`: the number of the last one, so that nobody undoes a newer one than they see. */
   undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
-  /** H-2: a correction with a note. Nobody is put out by it. */
+  /** A correction with a note; it eliminates nobody (H-2). */
   correctStack: z.strictObject({
     ...ofEntrant,
     stack: whole(1, 1_000_000_000),
     note: freeText(1, longestNote),
   }),
-  /** Levels are counted from 1; one that has begun stays as it is. */
+  /** Levels are counted from 1; one that has begun does not change. */
   changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
   /**
-   * Once for each key. 0: a warning. Rounds of the table are missed (H-22): dealt in, anted and
-   * folded.
+   * Once per key. 0: a warning; else rounds of the table that are missed: dealt in, anted and
+   * folded (H-22).
    */
   penalise: z.strictObject({
     ...ofEntrant,
@@ -150,19 +150,19 @@ export const tournamentRequests = {
     note: freeText(0, longestNote),
     key: requestKey,
   }),
-  /** Who has run out buys in again, or says that he will not. */
+  /** A player who has run out buys in again, or declines. */
   buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
   buyAddOn: z.strictObject(tournament),
-  /** Before its end: everybody has back what he paid. */
+  /** Calls the tournament off: everybody gets back what they paid. */
   closeTournament: z.strictObject(tournament),
-  /** Who directs it, and whom there is to name and to enter. */
+  /** Its directors, and the people who can be named or entered. */
   directing: z.strictObject(tournament),
-  /** H-38: somebody directs it too from now on, or no more. */
+  /** Makes somebody a director, too, or revokes that (H-38). */
   nameDirector: z.strictObject({ ...tournament, profile: id, directs: z.boolean() }),
-  /** H-38: a device in the room comes in by it from now on; null: by none. */
+  /** The PIN by which a device in the room directs; null: none (H-38). */
   setDirectorPin: z.strictObject({ ...tournament, pin: pinSchema.nullable() }),
   revokeDirectorDevice: z.strictObject({ ...tournament, device: id }),
-  /** Structures of one's own (H-21). */
+  /** The user's own structures (H-21). */
   structures: z.strictObject({}),
   saveStructure: namedStructureSchema,
   deleteStructure: namedStructureSchema.pick({ name: true }),
@@ -172,8 +172,8 @@ export type TournamentRequest = keyof typeof tournamentRequests;
 export type TournamentAsk<R extends TournamentRequest> = z.infer<(typeof tournamentRequests)[R]>;
 
 /**
- * H-35: who may ask it. The owner of the host directs every tournament; of a director it counts
- * which one the payload names.
+ * The roles that may send each request (H-35). The host's owner directs every tournament; for other
+ * directors the tournament in the payload decides.
  */
 export const tournamentRoles = {
   tournaments: ["owner", "guest"],
@@ -218,9 +218,9 @@ export type TournamentStage =
   | "cancelled";
 
 /**
- * `registered`: before the start. `playing`: has a chair. `waiting`: is in, but has none just now.
- * `broke`: has run out and may buy in again. `out`: has his place. In a league nobody is out but
- * who left; in a bracket who has lost.
+ * `registered`: before the start. `playing`: has a chair. `waiting`: is in, but has no chair at
+ * present. `broke`: has run out and may buy in again. `out`: has a final place. In a league only
+ * those who left are out, in a bracket those who lost.
  */
 export type EntrantStatus = "registered" | "playing" | "waiting" | "broke" | "out";
 
@@ -230,9 +230,12 @@ export interface TournamentEntrant {
   readonly avatar: string;
   readonly bot: BotLevel | null;
   readonly status: EntrantStatus;
-  /** Null while he has no chair. */
+  /** Null without a chair. */
   readonly presence: Presence | null;
-  /** From 1, as things stand; null for who is in. Who share a place have the same. */
+  /**
+   * From 1, as things stand; null for those still in. Players who share a place have the same
+   * number.
+   */
   readonly place: number | null;
   /** Tournament chips, between hands. */
   readonly stack: number;
@@ -241,42 +244,42 @@ export interface TournamentEntrant {
   readonly chair: number | null;
   readonly rebuys: number;
   readonly addOn: boolean;
-  /** Heads that he took, and the bank's chips that he got for them. */
+  /** Bounties won, and the bank's chips received for them. */
   readonly heads: number;
   readonly bounties: number;
-  /** The bank's chips that were paid for this entrant in all: buy-in, bounty, rebuys, add-on. */
+  /** The bank's chips paid for this entrant: buy-in, bounty, rebuys, add-on. */
   readonly paid: number;
-  /** Of a league; null elsewhere. */
+  /** Null except in a league. */
   readonly points: number | null;
   /** The bank's chips; null until it is certain. */
   readonly prize: number | null;
-  /** Hands that he still misses for a penalty. */
+  /** Hands still to be missed for a penalty. */
   readonly missing: number;
   /**
-   * How long he may think about buying in again, ms from the moment the message was sent; null
-   * where he may not.
+   * ms, from the moment the message was sent, left to decide on buying in again; null if that is
+   * not possible.
    */
   readonly thinkMs: number | null;
 }
 
 /**
- * `waiting`: too few have a chair, or it waits for its people. `held`: by a pause, a break or hand
- * for hand.
+ * `waiting`: too few players have a chair, or it waits for its players. `held`: by a pause, a break
+ * or hand for hand.
  */
 export type TournamentTableState = "playing" | "between" | "held" | "waiting";
 
 export interface TournamentTable {
   readonly id: string;
-  /** As it is called: from 1. */
+  /** From 1. */
   readonly number: number;
   /** Of the table, from 1; 0 before the first. */
   readonly round: number;
   readonly state: TournamentTableState;
-  /** By chair: entrants. */
+  /** Entrants by chair. */
   readonly chairs: readonly (string | null)[];
   /** The chair of the last dealer; null before the first hand. */
   readonly button: number | null;
-  /** Its people are to go elsewhere. */
+  /** Its players are to move to other tables. */
   readonly breaking: boolean;
 }
 
@@ -284,31 +287,30 @@ export interface TournamentClock {
   /** From 1; 0 before the start. */
   readonly level: number;
   /**
-   * Of the level, or of the break: ms from the moment the message was sent; null where rounds are
-   * counted, or it lasts until the end.
+   * Of the level or the break: ms from the moment the message was sent; null if rounds are counted,
+   * or it lasts until the end.
    */
   readonly leftMs: number | null;
-  /** Null where minutes are counted, or it lasts until the end. */
+  /** Null if minutes are counted, or the level lasts until the end. */
   readonly roundsLeft: number | null;
   readonly running: boolean;
-  /** The break that comes at the end of this level, minutes; null where there is none. */
+  /** The break at the end of this level, in minutes; null if there is none. */
   readonly breakAhead: number | null;
 }
 
 export interface TournamentPayouts {
-  /** Bought in so far, without bounties. */
+  /** The buy-ins so far, without bounties. */
   readonly pool: number;
   /**
-   * By place, from the winner on, as things stand; final once nobody can come in or buy in any
-   * more.
+   * By place, from the winner on, as things stand; final once nobody can enter or buy in any more.
    */
   readonly prizes: readonly number[];
   readonly isFinal: boolean;
-  /** What lies on heads that are still in. */
+  /** The bounties on players still in. */
   readonly bounties: number;
 }
 
-/** A random choice that anybody can make again: from its seed and from what the log says of it. */
+/** A random choice that anybody can repeat from its seed and the log. */
 export interface PublishedDraw {
   readonly number: number;
   readonly purpose: "seats" | "late" | "balance" | "break" | "finalTable" | "round";
@@ -323,14 +325,14 @@ export interface LeagueTable {
 
 export interface BracketMatch {
   readonly id: string;
-  /** From 1; the last one is the final's. */
+  /** From 1; the last one is the final. */
   readonly round: number;
   readonly isThirdPlace: boolean;
   /** Null: not known yet, or a bye. */
   readonly players: readonly [string | null, string | null];
   readonly wins: readonly [number, number];
   /**
-   * The match whose winner – of the one for third place: whose loser – comes to this side; null in
+   * The match whose winner comes to this side (for the match for third place: its loser); null in
    * the first round.
    */
   readonly from: readonly [string | null, string | null];
@@ -341,7 +343,7 @@ export interface BracketMatch {
 
 export type TournamentDraw =
   | { readonly kind: "freezeout" }
-  /** `round` from 1, 0 before the first. */
+  /** `round` is 0 before the first. */
   | {
       readonly kind: "league";
       readonly round: number;
@@ -357,7 +359,7 @@ export interface TournamentLine {
   readonly said: Said;
 }
 
-/** The elimination that the director may take back. */
+/** The elimination that the director may undo. */
 export interface UndoableElimination {
   readonly elimination: number;
   readonly entrants: readonly string[];
@@ -365,26 +367,24 @@ export interface UndoableElimination {
 
 export interface TournamentView {
   readonly id: string;
-  /** Counts what has happened. */
+  /** Grows with every change. */
   readonly revision: number;
   readonly name: string;
   readonly format: Format;
   readonly rotation: Rotation;
-  /** With the levels as they were changed. */
+  /** With the levels as changed. */
   readonly structure: Structure;
   readonly chairs: number;
   readonly stage: TournamentStage;
-  /** ms since 1970, UTC; null before. */
+  /** ms since 1970, UTC; null before the start. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly clock: TournamentClock;
-  /** May somebody new enter now? */
+  /** Whether somebody new may enter now. */
   readonly isOpen: boolean;
-  /**
-   * By which people of the network come in (H-13); null while none may, and to who only looks on.
-   */
+  /** The join code for the network (H-13); null while nobody may join, and for spectators. */
   readonly code: string | null;
-  /** May an add-on be bought now? */
+  /** Whether an add-on may be bought now. */
   readonly addOnOpen: boolean;
   /** In the order of entry. */
   readonly entrants: readonly TournamentEntrant[];
@@ -394,79 +394,78 @@ export interface TournamentView {
   readonly payouts: TournamentPayouts;
   readonly draw: TournamentDraw;
   /**
-   * Hex SHA-256 of the secret from which all seeds come; the secret itself once the tournament is
-   * over.
+   * Hex SHA-256 of the secret from which all seeds come; the secret itself is added once the
+   * tournament is over.
    */
   readonly commitment: string;
   readonly secret: string | null;
   readonly draws: readonly PublishedDraw[];
-  /** The last of it, oldest first. */
+  /** The latest lines, oldest first. */
   readonly log: readonly TournamentLine[];
-  /** Null to whoever does not direct it. */
+  /** Null for anybody who does not direct it. */
   readonly undo: UndoableElimination | null;
-  /** Who it is sent to: as whom he is in it, and whether he directs it. */
+  /** The recipient's entrant, and whether they direct it. */
   readonly you: { readonly entrant: string | null; readonly directs: boolean };
 }
 
-/** Somebody with a profile, as a director is told of them: no chips, no points. */
+/** A person with a profile as directors see them: no chips, no points. */
 export interface KnownPerson {
   readonly profile: string;
   readonly name: string;
   readonly avatar: string;
-  /** With a browser of their own: they can direct. */
+  /** Has a browser of their own and so can direct. */
   readonly comesAlone: boolean;
 }
 
-/** What only directors are told. */
+/** What only directors are sent. */
 export interface Directing {
-  /** Besides the owner of the house; the first named first. */
+  /** Besides the house's owner; the first named first. */
   readonly directors: readonly KnownPerson[];
   /** Everybody with a profile. */
   readonly people: readonly KnownPerson[];
-  /** `ended`: by too many wrong tries; another has to be set. */
+  /** `ended`: by too many wrong tries; a new one has to be set. */
   readonly pin: "none" | "set" | "ended";
-  /** Let in by a PIN. */
+  /** Admitted by a PIN. */
   readonly devices: readonly OwnerDevice[];
   /**
-   * May who asks name directors, set the PIN, and take devices off the list? A device that came by
+   * Whether the requester may name directors, set the PIN and revoke devices; a device admitted by
    * the PIN may not.
    */
   readonly mayName: boolean;
 }
 
 /**
- * What is a watcher's own: who they are in it, what they may do, and what only a director or only a
- * person is told.
+ * The watcher's own part: who they are in it, what they may do, and what is only for directors or
+ * participants.
  */
 export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
 
 /**
- * What everybody who watches is told alike. It holds no time that runs, so it is as it was until
- * something happens. Long lists are kept by number, so that they stay in order, and whatever
- * changes of one thing in them is told alone.
+ * What everybody who watches is sent alike. It contains no running times, so it only changes with
+ * events. Long lists are objects by number, which keeps their order and lets a change of one item
+ * be sent alone.
  */
 export interface OpenTournament extends Omit<
   TournamentView,
   keyof OwnTournament | "clock" | "entrants" | "tables" | "log"
 > {
-  /** By the order of entry, from 1; how long they may think is told with the times. */
+  /** By the order of entry, from 1; the time left to decide is in `TournamentTimes`. */
   readonly entrants: { readonly [number: number]: TournamentEntrant };
   readonly tables: { readonly [number: number]: TournamentTable };
   readonly log: { readonly [number: number]: TournamentLine };
 }
 
-/** Times that run, as they stand when the message is sent. */
+/** Running times as of the moment the message is sent. */
 export interface TournamentTimes {
   readonly id: string;
   readonly clock: TournamentClock;
-  /** How long entrants who have run out may still think, ms. */
+  /** ms left to decide on buying in again, by entrant. */
   readonly thinking: { readonly [entrant: string]: number };
 }
 
 /**
- * The open part: whole to somebody who begins to watch, then what has changed of it since the
- * message before on this line, in the form of jsondiffpatch without what was there before; null
- * where nothing has.
+ * The open part: whole at first, then the changes since the previous message on this connection in
+ * jsondiffpatch's form without old values; null if there are none.
  */
 export type OpenChange =
   | { readonly whole: OpenTournament }
@@ -477,7 +476,7 @@ export interface TournamentDelta {
 }
 
 /**
- * Sent unasked to whoever watches. The last part is null where it is as it was before on this line.
+ * Sent to everybody who watches. The last part is null if it has not changed on this connection.
  */
 export type TournamentMessage = readonly [TournamentTimes, OpenChange, OwnTournament | null];
 
@@ -489,13 +488,13 @@ export interface TournamentSummary {
   readonly game: string;
   readonly stage: TournamentStage;
   readonly entrants: number;
-  /** Still in. */
+  /** Number of entrants still in. */
   readonly left: number;
   readonly buyIn: number;
   readonly isOpen: boolean;
   readonly startedAt: number | null;
   readonly winner: string | null;
-  /** Is who asks in it? */
+  /** Whether the requester is in it. */
   readonly yours: boolean;
 }
 
