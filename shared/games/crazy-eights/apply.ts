@@ -57,7 +57,7 @@ function play(round: CrazyRound, seat: Seat, move: Play): Result {
   ]);
 }
 
-/** CE-7, CE-8: the last card lies on top; after an eight the named suit alone counts. */
+/** CE-7, CE-8: the last card lies on top; after an eight only the named suit counts. */
 function leftToMatch({ cards, suit }: Play): Pick<Facts, "suit" | "rank"> {
   const top = natural(cards.at(-1) ?? "Jk");
   return isEight(top)
@@ -68,8 +68,7 @@ function leftToMatch({ cards, suit }: Play): Pick<Facts, "suit" | "rank"> {
 const drew = took("drew");
 
 /**
- * CE-6: the turn is over with a draw, unless `drawUntilPlayable` lets the drawer look at what he
- * got.
+ * CE-6: a draw ends the turn, unless `drawUntilPlayable` lets the player go on with what they drew.
  */
 function draw(round: CrazyRound, seat: Seat): Result {
   if (!canDraw(rules, round)) return refused("CE-9", say("noStock"));
@@ -86,8 +85,8 @@ function draw(round: CrazyRound, seat: Seat): Result {
 }
 
 /**
- * CE-6, CE-9. CE-10: only a play brings cards to draw again, so who can draw finds nobody who has
- * passed.
+ * CE-6, CE-9. Nobody has passed yet when a player can draw, as only a play makes drawing possible
+ * again (CE-10).
  */
 function passOrDrawOn(round: CrazyRound, seat: Seat): Result {
   if (!canDraw(rules, round) || hasDrawnEnough(round, seat))

@@ -4,8 +4,8 @@ import { pointsOf } from "./ranks.ts";
 import type { Facts } from "./types.ts";
 
 /**
- * In turn order; nobody's before the end (C-7). Leavers' cards lie aside, and who alone remained
- * has nobody to count against.
+ * The seats whose hands are counted, in turn order; none before the end (C-7). Hands of players who
+ * left are not counted, nor is that of a player who alone remains.
  */
 export const countedSeats = ({
   order,

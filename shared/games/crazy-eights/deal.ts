@@ -16,8 +16,8 @@ export const pack = (_options: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), 0);
 
 /**
- * CE-3: one at a time, in turn order. CE-2: there is no dealer, so one that a record names is
- * passed over. Throws a StartError where the cards are too few (CE-3), or jokers (CE-1).
+ * CE-3: deals one card at a time, in turn order. CE-2: there is no dealer, so one named in a record
+ * is ignored. Throws a StartError if there are too few cards (CE-3) or jokers (CE-1).
  */
 export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
   const each = handSize(options, seats);
@@ -58,7 +58,7 @@ function drawOrder(
 }
 
 interface TurnedUp {
-  /** Null where there is no stock at all. */
+  /** Null if there is no stock at all. */
   readonly card: Card | null;
   /** Eights that were shuffled back, in order. */
   readonly back: readonly Card[];
@@ -67,12 +67,12 @@ interface TurnedUp {
 }
 
 /**
- * No packs turn up so many eights in a row; of a deck that is nearly all eights the next card that
- * is none is turned then, and the rest is shuffled as ever.
+ * Bound for a deck that is nearly all eights, as no packs turn up so many in a row: then the first
+ * other card is turned up. The rest is shuffled as usual.
  */
 const mostTurnedBack = 100;
 
-/** CE-4: an eight is shuffled back with the whole stock, unless that holds nothing but eights. */
+/** CE-4: an eight is shuffled back into the stock, unless that holds nothing but eights. */
 function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
   const onlyEights = cards.every(isEight);
   const back: Card[] = [];
@@ -92,8 +92,7 @@ function otherFirst(stock: readonly Card[]): readonly Card[] {
 }
 
 /**
- * CE-4: the first card's suit and rank count; an eight that had to stay counts with its own suit
- * alone.
+ * CE-4: the first card's suit and rank count; an eight that had to stay counts with its suit only.
  */
 function toMatch(card: Card | null): Pick<Facts, "suit" | "rank"> {
   if (card === null) return { suit: null, rank: null };

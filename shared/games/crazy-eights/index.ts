@@ -1,4 +1,3 @@
-// Crazy Eights: match the top card by suit or rank, or play an eight.
 import { chipsOver, reseatChips, checkFields, readChips } from "#shared/contract/carry.ts";
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { toAct } from "../eights/turns.ts";
@@ -36,12 +35,10 @@ type CrazySeen = Seen<Options, Facts, Move>;
 
 const imagine = imagineWith(dealtOut);
 
-/**
- * CE-4: as long as nobody has drawn, everyone knows that an eight shuffled back is in the stock.
- */
+/** CE-4: until somebody draws, everyone knows that an eight shuffled back is in the stock. */
 function dealtOut(seen: CrazySeen, reader: DiceReader): CrazyRound["zones"] {
   const all = pack(seen.options, seen.hands.length);
-  // Two of one name may have been the same card of two packs, turned up twice.
+  // With two packs, two eights of one name may have been a single card turned up twice.
   const back = isUntouched(seen) ? [...new Set(seen.facts.turnedBack)] : [];
   const rest = without(all, back);
   if (back.length === 0 || !rest || !areUnseen(back, seen, all))
@@ -72,7 +69,7 @@ function isUntouched({ options, hands, stock, pile, removed }: CrazySeen): boole
   );
 }
 
-/** The stacks, and the turn order where it is not to be drawn. Throws a StartError. */
+/** Reads the stacks, and the turn order if it is given. Throws a StartError. */
 function readCarry(given: Public, options: Options, seats: number): Carry {
   checkFields(given, ["order", "chips"], "carry");
   const order = readOrder(given["order"] ?? null, seats);
@@ -115,10 +112,10 @@ export const crazyEights = defineGame<CrazyGame>({
   pack,
   carry: {
     read: readCarry,
-    /** CE-2: the turn order is drawn anew for each round; only the stacks go on. */
+    /** CE-2: each round draws a new turn order; only the stacks carry over. */
     after: ({ facts }) => chipsOver(facts),
     reseat: reseatChips,
-    /** H-8: of several winners the first in turn order has the button. */
+    /** H-8: among several winners the first in turn order has the button. */
     honours: ({ order, result }) => ({
       titles: {},
       button: order.find((seat) => result?.winners.includes(seat)) ?? null,
@@ -131,10 +128,7 @@ export const crazyEights = defineGame<CrazyGame>({
   readMove,
   apply,
   defaultMove,
-  /**
-   * CE-11: what is left in the hands is counted at the end, and lies open from then on; nothing
-   * does before (C-7).
-   */
+  /** CE-11: hands are counted at the end and lie open from then on; none does before (C-7). */
   views: { openHands: countedSeats },
   imagine,
 });

@@ -10,8 +10,8 @@ const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean =>
   hand.some((card) => mayFollow(peek(card), facts));
 
 /**
- * CE-6: who has drawn this turn – under `drawUntilPlayable` alone is the turn not over then – and
- * can play, draws no more.
+ * CE-6: a player who has drawn this turn and can play may not draw again. The turn goes on after a
+ * draw only under `drawUntilPlayable`.
  */
 export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean =>
   facts.drew && hasPlay(zones.hands[seat] ?? [], facts);

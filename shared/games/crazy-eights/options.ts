@@ -8,9 +8,9 @@ export const players = { min: 2, max: 12 };
 const playersPerPack = 6;
 export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
 
-/** Of one name in all packs of the largest table. */
+/** Copies of one card in the packs of the largest table. */
 export const mostCopies = packCount(players.max);
-/** All those packs: no hand is larger but in a record of any deck. */
+/** All cards of those packs: no hand is larger, except in a record of any deck. */
 export const largestHand = mostCopies * ranks.length * suits.length;
 
 const cardsEach = 5;

@@ -15,7 +15,7 @@ export const mayFollow = (card: Card, { suit, rank }: ToMatch): boolean =>
   suitOf(natural(card)) === suit ||
   rankOf(natural(card)) === rank;
 
-/** Why these cards, all of the player's hand, may not be played so; null when they may. */
+/** Returns why these cards, all from the player's hand, may not be played so; null if they may. */
 export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | null {
   const first = cards[0];
   if (first === undefined) return forbidden("C-13", say("noCards"));
@@ -31,22 +31,22 @@ export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | nu
 }
 
 /**
- * All sets of all ranks in the packs of the largest table, eights once for each suit: of no hand
- * dealt from them a set is left out.
+ * The number of plays in the packs of the largest table, eights once per suit: hands dealt from them
+ * never need the range of `legalPlays`.
  */
 const mostListed = (ranks.length - 1 + suits.length) * ((mostCopies + 1) ** suits.length - 1);
 
 /**
- * Every single card once by name, then every larger set of one rank once, suits in pack order;
- * eights once for each suit. Where that is more than any packs give – a record of any deck can fill
- * a hand with thousands of cards – a range stands for all the sets: so many cards of one rank, one
- * of which is listed as a single card.
+ * Lists every single card once by name, then every larger set of one rank once, suits in pack
+ * order; eights once per suit. Beyond `mostListed` – a record of any deck can fill a hand with
+ * thousands of cards – a range stands for all sets: that many cards of one rank, one of which is
+ * listed as a single card.
  */
 export function legalPlays(hand: readonly Card[], facts: ToMatch): readonly Offer<Play>[] {
   const singles = [...new Set(hand.filter((card) => mayFollow(card, facts)))];
   const plays: Play[] = [];
   for (const card of singles) addPlay(plays, [card]);
-  // A set needs one card that could go alone, so only their ranks are looked at.
+  // A set needs one card that could be played alone, so only their ranks are considered.
   const alike = [...new Set(singles.map((card) => card[0]))]
     .map((rank) => hand.filter((card) => card[0] === rank))
     .filter(({ length }) => length > 1);
@@ -74,8 +74,8 @@ function addPlay(plays: Play[], cards: readonly Card[]): void {
 }
 
 /**
- * How many plays of two and more of these cards of one rank there are: every choice of copies but
- * those without a card that may follow, and less the single ones.
+ * Counts the plays of two or more of these cards of one rank: all choices of copies, less those
+ * without a card that may follow and less the single ones.
  */
 function countOfSets(alike: readonly Card[], facts: ToMatch): number {
   const names = [...new Set(alike)];
@@ -89,7 +89,7 @@ function countOfSets(alike: readonly Card[], facts: ToMatch): number {
   return sets * (isEight(alike[0] ?? "Jk") ? suits.length : 1);
 }
 
-/** All choices of two and more of these cards of one rank, each once by names (C-1). */
+/** Lists all sets of two or more of these cards of one rank, each once by names (C-1). */
 function setsOf(alike: readonly Card[]): readonly (readonly Card[])[] {
   let sets: readonly (readonly Card[])[] = [[]];
   for (const suit of suits) {

@@ -1,6 +1,6 @@
 import { rankOf, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 
-/** CE-1: no joker is ever dealt, so every card that is played has a rank and a suit. */
+/** CE-1: no joker is ever dealt, so every card has a rank and a suit. */
 export const natural = (card: Card): Natural => card as Natural;
 
 export const isEight = (card: Card): boolean => card[0] === "8";

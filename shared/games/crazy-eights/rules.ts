@@ -6,7 +6,9 @@ import { countedSeats, pointsIn } from "./counting.ts";
 import type { CrazyHappening, CrazyRound, Facts } from "./types.ts";
 
 export const rules: EightsRules<CrazyRound, CrazyHappening> = {
-  /** CE-9, CE-10: before a draw that finds the stock empty, and after one that empties it. */
+  /**
+   * CE-9, CE-10: refills before a draw that finds the stock empty, and after one that empties it.
+   */
   refilling: { may: ({ options }) => options.refill, atOnce: true, tell: newStock },
   turnPassed,
   passes: "passed",
@@ -24,7 +26,7 @@ export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
   return { ...round, facts: { ...round.facts, turn: nextInOrder(round.facts, from), drew: false } };
 }
 
-/** CE-11: who went out has no hand to show. */
+/** CE-11: a player who went out has no hand to show. */
 function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
   return countedSeats(facts).flatMap((seat) => {
     const cards = peekAll(zones.hands[seat] ?? []);
@@ -34,7 +36,7 @@ function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
   });
 }
 
-/** CE-2, CE-5; leavers are skipped (C-3). */
+/** CE-2, CE-5; players who left are skipped (C-3). */
 export function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
   let at = order.indexOf(seat);
   do at = (at + 1) % order.length;
@@ -43,8 +45,8 @@ export function nextInOrder({ order, left }: Facts, seat: Seat): Seat {
 }
 
 /**
- * CE-11: one formula for all endings, as who went out has nothing in hand, and who alone remained
- * has nobody to count.
+ * CE-11: one formula for all endings: a player who went out holds nothing, and for one who alone
+ * remained no hand is counted.
  */
 function pointsWon(inHand: readonly number[], winners: readonly Seat[]): readonly number[] {
   const others = inHand.reduce(

@@ -12,10 +12,10 @@ export type CrazySeen = Seen<Options, Facts, Move>;
 
 export const asCrazy = (seen: AnySeen): CrazySeen => seen as unknown as CrazySeen;
 
-/** Those that are listed: a range may stand for sets besides. */
+/** Only the plays that are listed; a range may stand for further sets. */
 export const offeredPlays = ({ legal }: Pick<CrazySeen, "legal">): readonly Play[] =>
   legal.filter((offer): offer is Play => offer.type === "play" && "cards" in offer);
-/** Those of one card: whatever larger sets may be played holds one of them (CE-7). */
+/** CE-7: every larger set that may be played contains one of these. */
 export const offeredSingles = (seen: Pick<CrazySeen, "legal">): readonly Play[] =>
   offeredPlays(seen).filter(({ cards }) => cards.length === 1);
 
@@ -23,9 +23,7 @@ export const offeredSingles = (seen: Pick<CrazySeen, "legal">): readonly Play[] 
 export const isSameRank = (one: Card, other: Card): boolean =>
   isNatural(one) && isNatural(other) && rankOf(one) === rankOf(other);
 
-/**
- * The cards where they are of one rank, as they must be to be played together (CE-7); else null.
- */
+/** Returns the cards if they are of one rank and so may be played together (CE-7); else null. */
 export function setOf(cards: readonly Card[]): readonly Natural[] | null {
   const naturals = cards.filter(isNatural);
   return naturals.length === cards.length && new Set(naturals.map(rankOf)).size === 1
@@ -48,13 +46,13 @@ export const isAnyAsked = ({ facts: { suit, rank } }: CrazySeen): boolean =>
 export const isSuitNamed = ({ facts: { suit, rank } }: CrazySeen): boolean =>
   suit !== null && rank === null;
 
-/** CE-9: from the stock, or from a pile that becomes one. */
+/** CE-9: drawing needs a stock, or a pile that becomes one. */
 export const canDraw = ({ options, stock, pile }: CrazySeen): boolean =>
   stock > 0 || (options.refill && pile.length > 1);
 
 /**
- * CE-11: what lies open at the end and is counted; null for every other hand, and for one that is
- * empty.
+ * CE-11: returns a hand that is open and counted at the end; null for any other hand and for an
+ * empty one.
  */
 export function countedHand(
   { hands, facts }: CrazySeen,
@@ -65,8 +63,8 @@ export function countedHand(
 }
 
 /**
- * CE-6, CE-7: why the card may be played neither alone nor with others of its rank; null where it
- * may.
+ * CE-6, CE-7: returns why the card may be played neither alone nor with others of its rank; null if
+ * it may.
  */
 export const whyUnfit = (seen: CrazySeen, card: Card): RuleError | null =>
   goesInSet(seen, card) ? null : objection({ type: "play", cards: [card] }, seen.facts);

@@ -18,13 +18,12 @@ export type Phase = keyof typeof takes;
 export type Options = {
   /** CE-3: two players get seven cards each. */
   readonly dealSeven: boolean;
-  /** CE-6: who has drawn and cannot play draws on. */
+  /** CE-6: a player who has drawn and cannot play draws on. */
   readonly drawUntilPlayable: boolean;
-  /** CE-9: is the pile turned into a new stock when the stock is empty? */
+  /** CE-9: the pile becomes a new stock when the stock is empty. */
   readonly refill: boolean;
   /**
-   * CE-13: points that end a match, over several rounds; 0 for none. One round does not depend on
-   * it.
+   * CE-13: points that end a match of several rounds; 0 for none. It has no effect within a round.
    */
   readonly target: number;
   /** C-8: chips each seat pays into the pot. */
@@ -34,7 +33,7 @@ export type Options = {
 export type Facts = CommonFacts & {
   /** CE-2: there is none. */
   readonly dealer: null;
-  /** CE-2: every seat, the first to play first; leavers keep their place in it. */
+  /** CE-2: every seat, the first to play first; players who left keep their place in it. */
   readonly order: readonly Seat[];
   /** The suit to match: the named one or the top card's; null on an empty pile. */
   readonly suit: Suit | null;
@@ -42,13 +41,13 @@ export type Facts = CommonFacts & {
    * The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile.
    */
   readonly rank: Rank | null;
-  /** The seat to act; null when over. */
+  /** Null when over. */
   readonly turn: Seat | null;
-  /** The seat to act has drawn this turn (CE-6). */
+  /** CE-6: the seat to act has drawn this turn. */
   readonly drew: boolean;
-  /** Seats that passed in succession because no card could be drawn (CE-10). */
+  /** Seats that passed in a row because no card could be drawn (CE-10). */
   readonly passed: readonly Seat[];
-  /** Eights that were turned up at the deal and shuffled back (CE-4). */
+  /** Eights that were turned up in the deal and shuffled back (CE-4). */
   readonly turnedBack: readonly Card[];
 };
 
@@ -59,13 +58,12 @@ export type Move =
   | { readonly type: "pass" }
   | { readonly type: "leave" };
 
-/** CE-2: `order` fixes the turn order of this round; it is not carried over. */
+/** CE-2: `order` fixes the turn order of this round; it does not carry over. */
 export type Carry = ChipsCarry & { readonly order?: readonly Seat[] };
 
 export type CrazyHappening =
-  /** CE-2: there is no dealer. */
   | Dealt<null>
-  /** `suit`: the one that was named. */
+  /** `suit` is the named one. */
   | OfSeat<"played", { readonly cards: readonly Card[]; readonly suit?: Suit }>
   | Took<"drew">
   | Refilled
@@ -73,9 +71,9 @@ export type CrazyHappening =
   | Left
   /** CE-10 */
   | Blocked
-  /** CE-11: the cards left in a hand, turned up, and what they are worth. */
+  /** CE-11: the cards left in a hand, turned up, and their points. */
   | OfSeat<"counted", { readonly cards: readonly Card[]; readonly points: number }>
-  /** Of each winner. */
+  /** One for each winner. */
   | OfSeat<"won", { readonly points: number }>
   | TookPot;
 

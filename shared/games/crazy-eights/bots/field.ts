@@ -1,7 +1,7 @@
 import type { Rank } from "#shared/cards/card.ts";
 import type { Unseen } from "./hand.ts";
 
-/** The card to match: suits in pack order from 0. */
+/** The card to match; suits are counted in pack order from 0. */
 export interface Top {
   /** Null on an empty pile: anything may be played. */
   readonly suit: number | null;
@@ -10,17 +10,17 @@ export interface Top {
 }
 
 export interface Cycle {
-  /** Nobody goes out. */
+  /** Chance that nobody goes out. */
   readonly survives: number;
-  /** The suit is then still the same. */
+  /** Chance that the suit is still the same if nobody goes out. */
   readonly stays: number;
-  /** Nobody has a card that fits. */
+  /** Chance that nobody has a card that fits. */
   readonly stuck: number;
 }
 
-/** How likely two cards of a hand have the same rank. */
+/** Chance that two cards of a hand have the same rank. */
 const pairs = 0.06;
-/** Of the cards of a rank, those that are not of the suit as well. */
+/** The share of a rank's cards that are not of the suit to match. */
 const otherSuits = 3 / 4;
 
 export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: Unseen): Cycle {
@@ -35,7 +35,7 @@ export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: U
     const none = (1 - fits) ** size;
     const out = goesOut(size, fits);
     survives *= 1 - out;
-    // Of those who do not go out: one card that fitted would have been the last.
+    // Given that the seat does not go out; a lone card that fits goes out.
     stays *=
       (none + ((1 - none - out) * same) / Math.max(fits, Number.EPSILON)) /
       Math.max(1 - out, Number.EPSILON);
@@ -44,13 +44,12 @@ export function cycleOf(sizes: readonly number[], { suit, rank }: Top, unseen: U
   return { survives, stays, stuck };
 }
 
-/** All of a hand must be of one rank, and one card of it must fit (CE-7). */
+/** CE-7: to go out, all cards of the hand must be of one rank and one of them must fit. */
 const goesOut = (size: number, fits: number): number =>
   pairs ** (size - 1) * (1 - (1 - fits) ** size);
 
 /**
- * A seat that sheds a card in most turns needs fewer and fewer of them: how likely it goes out in
- * one of its later turns.
+ * Returns the chance that no seat goes out in a later turn; a seat with fewer cards is likelier to.
  */
 export const survivesLater = (sizes: readonly number[], haste: number): number =>
   sizes.reduce((all, size) => all * (1 - haste / (size + 1)), 1);

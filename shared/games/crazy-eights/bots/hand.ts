@@ -26,11 +26,10 @@ export const sizesOf = (
 export interface Group {
   readonly rank: Rank;
   readonly cards: readonly Card[];
-  /** The suits among them, each once. */
   readonly suits: readonly number[];
 }
 
-/** A hand as it is shed: group by group, and eight by eight. */
+/** A hand as it is shed: each group at once, eights one by one. */
 export interface Holding {
   readonly groups: readonly Group[];
   readonly eights: number;
@@ -50,11 +49,11 @@ export function holdingOf(cards: readonly Card[]): Holding {
 }
 
 export interface Unseen {
-  /** Of the four suits, without eights. */
+  /** Shares of the four suits, without eights. */
   readonly suits: readonly number[];
   readonly ranks: { readonly [R in Rank]: number };
   readonly eights: number;
-  /** Points of a card on average. */
+  /** Average points of a card. */
   readonly value: number;
 }
 
@@ -78,7 +77,7 @@ export function unseenBy(
   );
 }
 
-/** With a deck that is not the packs' (an `anyDeck` record) a count may fall below 0. */
+/** In an `anyDeck` record the deck differs from the packs, so a count may fall below 0. */
 function sharesOf(
   bySuit: readonly number[],
   byRank: { readonly [R in Rank]: number },

@@ -13,7 +13,7 @@ import { cycleOf, survivesLater, type Cycle, type Top } from "./field.ts";
 import { outlooksOf, worthAfter, type Outlook, type Prospects } from "./outlook.ts";
 import { natural } from "../ranks.ts";
 
-/** More than any outlook. */
+/** Worth of going out: more than any outlook. */
 const outright = 10;
 const middleRank = "5";
 
@@ -25,7 +25,6 @@ interface Situation {
   readonly top: Top;
   readonly prospects: Prospects;
   readonly weights: Weights;
-  /** Outlooks by the cards of the hand. */
   readonly outlooks: Map<string, readonly Outlook[]>;
 }
 
@@ -85,9 +84,12 @@ function prospectsOf(
   };
 }
 
-/** Who had fewer cards and did not go out has drawn. */
+/**
+ * Fewest cards a rival is taken to hold in later turns: one with fewer that did not go out has
+ * drawn.
+ */
 const laterSize = 3;
-/** Points by which the hands of others differ from what is expected of them, for one card. */
+/** Spread, in points, of a one-card hand of a rival around its expected value. */
 const spread = 7;
 
 function outlook(
@@ -102,8 +104,8 @@ function outlook(
 }
 
 /**
- * What it is worth to hold this hand, and so many cards drawn, when the others are to play on this
- * top card.
+ * Returns the worth of this hand plus `drawn` unknown cards when the others play next on this top
+ * card.
  */
 function worth(hand: readonly Card[], top: Top, situation: Situation, drawn = 0): number {
   const { sizes, unseen, prospects } = situation;
@@ -114,9 +116,7 @@ function worth(hand: readonly Card[], top: Top, situation: Situation, drawn = 0)
     : worthAfter(held, top.suit, cycleOf(sizes, top, unseen), prospects);
 }
 
-/**
- * The judgement of one legal move: how likely it leads to a win, less what it may cost in points.
- */
+/** Rates a legal move: how likely it leads to a win, less the points it may cost. */
 function judge(move: Choice, situation: Situation): number {
   if (move.type === "play") return judgePlay(move, situation);
   return move.type === "pass" ? judgePass(situation) : judgeDraw(situation);
@@ -128,7 +128,6 @@ function judgePlay({ cards, suit }: Play, situation: Situation): number {
   return worth(rest, topAfter(cards, suit === undefined ? null : suits.indexOf(suit)), situation);
 }
 
-/** CE-7: the last card is the new top card. */
 function topAfter(cards: readonly Card[], named: number | null): Top {
   const last = cards.at(-1);
   if (named !== null || last === undefined) return { suit: named, rank: null };
@@ -136,8 +135,8 @@ function topAfter(cards: readonly Card[], named: number | null): Top {
 }
 
 /**
- * CE-10: when all others pass as well, the lowest hand wins. CE-6: who has drawn may pass and keep
- * what fits.
+ * CE-10: if all others pass too, the lowest hand wins. CE-6: a player who has drawn may pass and
+ * keep a card that fits.
  */
 function judgePass(situation: Situation): number {
   const { seen, hand, top, unseen, prospects, weights } = situation;
@@ -148,8 +147,8 @@ function judgePass(situation: Situation): number {
 }
 
 /**
- * CE-6: a draw ends the turn – but where one draws until one can play, a card that fits may go at
- * once.
+ * CE-6: a draw ends the turn, except under `drawUntilPlayable`, where a card that fits may be
+ * played at once.
  */
 function judgeDraw(situation: Situation): number {
   const { hand, seen, top, prospects, weights } = situation;
@@ -160,8 +159,8 @@ function judgeDraw(situation: Situation): number {
 }
 
 /**
- * Of a hundred turns: draws although something fits, sees no more than single cards, spends an
- * eight early, names a suit at random.
+ * Percentages of the easy bot's turns: it draws although a card fits, considers only single cards,
+ * spends an eight early, names any suit.
  */
 const overlooks = 5;
 const playsOne = 60;
@@ -172,7 +171,6 @@ const isPlay = (choice: Choice): choice is Play => choice.type === "play";
 const anyOf = <T>(all: readonly T[], dice: DiceReader): T | undefined =>
   all.length === 0 ? undefined : all[dice.below(all.length)];
 
-/** A legal move, or undefined where there is none. */
 function easyChoice(seen: CrazySeen, dice: DiceReader): Choice | undefined {
   const all = choices(seen);
   const waits = all.filter((choice) => !isPlay(choice));
@@ -185,7 +183,7 @@ function easyChoice(seen: CrazySeen, dice: DiceReader): Choice | undefined {
   return spends ? eightNamed(seen, eights, dice) : ordinaryPlay(ordinary, dice);
 }
 
-/** One card mostly; else as many as go together. */
+/** Mostly one card, else as many as may be played together. */
 function ordinaryPlay(plays: readonly Play[], dice: DiceReader): Play | undefined {
   const singles = plays.filter(({ cards }) => cards.length === 1);
   if (dice.below(100) < playsOne) return anyOf(singles, dice);

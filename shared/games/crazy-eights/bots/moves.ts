@@ -10,11 +10,12 @@ export type Choice = Exclude<Move, { readonly type: "leave" }>;
 const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "cards" in offer;
 
 /**
- * Of more moves than these it looks at no sets but whole ranks: parts of big sets come in hundreds.
+ * Beyond this many offers the bot considers, besides single cards, only the largest sets of each
+ * rank: smaller ones come in hundreds.
  */
 const mostOffers = 24;
 
-/** CE-7: a set is offered once; which of its cards ends on top is for the bot to say. */
+/** CE-7: a set is offered once; the bot chooses which of its cards ends on top. */
 export function choices(seen: Pick<CrazySeen, "legal" | "viewer" | "hands">): readonly Choice[] {
   const { legal } = seen;
   const whole = legal.length > mostOffers ? longestOf(legal) : null;
@@ -41,8 +42,8 @@ function longestOf(legal: CrazySeen["legal"]): ReadonlyMap<string | undefined, n
 }
 
 /**
- * What a range of sets stands for, of each rank that may be played as many cards as go together,
- * first of all one that may go alone.
+ * Expands a range of sets to as many cards as possible of each playable rank, always with one that
+ * may be played alone.
  */
 function wholeRanks(
   seen: Pick<CrazySeen, "legal" | "viewer" | "hands">,

@@ -5,56 +5,56 @@ import { valueOf, type Group, type Holding } from "./hand.ts";
 const allSuits: readonly number[] = [0, 1, 2, 3];
 const eightValue = 50;
 /**
- * Of more groups and eights than these the others only make the way longer; in a big hand that is
- * all that is looked at.
+ * Groups and eights beyond these count only by `growth`; in a hand with more than `bigHand` groups
+ * even fewer are worked out.
  */
 const mostGroups = 4;
 const bigHand = 6;
 const mostGroupsOfBig = 3;
 const mostEights = 2;
-/** So many cards yet to be drawn are told apart: with more the way only gets longer. */
+/** Numbers of unknown drawn cards that are told apart; further ones count only by `growth`. */
 const drawnCounts: readonly number[] = [0, 1, 2];
 /**
- * A card that is drawn and one that is played lead back to the same hand, so its worth is
- * approached step by step.
+ * Drawing a card and playing one lead back to the same hand, so its worth is found by iteration.
  */
 const sweeps = 3;
 
 export interface Prospects {
-  /** What is likely between two later turns, by the suit that the bot leaves on top. */
+  /** Chances between two later turns of the bot, by the suit it leaves on top. */
   readonly later: readonly Cycle[];
-  /** Which suit is on top once it has changed: shares. */
+  /** Share of each suit on top after the suit has changed. */
   readonly mix: readonly number[];
   readonly ranks: { readonly [R in Rank]: number };
-  /** How likely a card that is drawn fits, by the suit on top. */
+  /** Chance that a drawn card fits, by the suit on top. */
   readonly fits: readonly number[];
   /** Cards that a turn without a play adds to the hand (CE-6). */
   readonly draws: number;
-  /** What is left of the outlook when still a card more has to be shed. */
+  /** Factor by which each further card to shed lowers the outlook. */
   readonly growth: number;
-  /** How likely there is nothing left to draw. */
+  /** Chance that nothing is left to draw. */
   readonly dry: number;
-  /** What each point in the hand costs if another goes out, and how many a card drawn has. */
+  /** Cost of each point in hand if another goes out, and average points of a drawn card. */
   readonly point: number;
   readonly drawnValue: number;
-  /** How likely a hand of this value is the lowest when the round is blocked (CE-10). */
+  /**
+   * Returns the chance that a hand of this value is the lowest when the round is blocked (CE-10).
+   */
   lowest(this: void, value: number): number;
 }
 
-/** A hand with 0, 1, 2… cards more whose names are not known yet. */
+/** Prospects of a hand plus some unknown drawn cards. */
 export interface Outlook {
-  /** Points in it. */
   readonly value: number;
-  /** What it is worth when the bot is to play, by the suit then on top. */
+  /** Worth when the bot plays next, by the suit on top. */
   readonly turns: readonly number[];
-  /** What it is worth when the others are to play, by the suit then on top. */
+  /** Worth when the others play next, by the suit on top. */
   readonly after: readonly number[];
 }
 
 interface Reach {
   /**
-   * Worth of the best that surely fits, and of the best that fits if the rank does; and how likely
-   * that is.
+   * Worth of the best play that surely fits and of the best that needs the right rank on top, and
+   * the chance of that rank.
    */
   readonly sure: number;
   readonly lucky: number;
@@ -65,7 +65,7 @@ const gone: Outlook = { value: 0, turns: [1, 1, 1, 1], after: [1, 1, 1, 1] };
 const unknown: Outlook = { value: 0, turns: [0, 0, 0, 0], after: [0, 0, 0, 0] };
 const none: Reach = { sure: -Infinity, lucky: -Infinity, luck: 0 };
 
-/** What becomes of a hand: worked out once for each set of groups and eights that may remain. */
+/** Works out once each set of groups and eights that may remain of the hand. */
 export function outlooksOf(
   { groups: all, eights, value: whole }: Holding,
   prospects: Prospects,
@@ -134,7 +134,7 @@ function withGroup(
 
 type Level = { readonly value: number; readonly turns: number[]; readonly after: number[] };
 
-/** The same hand with 0, 1, 2… cards drawn. `end`: nothing but what is drawn remains. */
+/** Returns the outlooks for 0, 1, 2… drawn cards. `end` is set if only drawn cards remain. */
 function approached(
   reach: readonly (readonly Reach[])[],
   value: number,
@@ -153,7 +153,7 @@ function approached(
   return levels;
 }
 
-/** Plain loops: they run some ten thousand times for a move. */
+/** Plain loops, as they run some ten thousand times per move. */
 function approach(
   level: Level,
   drawn: number,
@@ -184,7 +184,7 @@ function turnOf(
   return luck * Math.max(lucky, fallback) + (1 - luck) * fallback;
 }
 
-/** A turn without a play: cards are drawn, or none can be. */
+/** Returns the worth of a turn without a play: cards are drawn, or none is left. */
 function waitingOf(
   levels: readonly Outlook[],
   drawn: number,

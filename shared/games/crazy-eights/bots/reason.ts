@@ -9,9 +9,9 @@ import { because } from "../say.ts";
 import { canDraw, isEight, offeredPlays, type CrazySeen } from "../seen.ts";
 import type { Move, Play } from "../types.ts";
 
-/** So few cards left with another are a danger. */
+/** A rival with at most this many cards is a danger. */
 const fewCards = 2;
-/** So many points are worth a word. */
+/** Ranks with enough points to be mentioned. */
 const highCards: ReadonlySet<Rank> = new Set(["T", "J", "Q", "K"]);
 
 export function reasonFor(seen: CrazySeen, move: Move): Said {
@@ -29,7 +29,7 @@ function drawReason(seen: CrazySeen): Said {
   });
 }
 
-/** CE-9, CE-10; CE-6: who has drawn and can play may pass too. */
+/** CE-9, CE-10; CE-6: a player who has drawn and can play may pass too. */
 function passReason(seen: CrazySeen): Said {
   if (offeredPlays(seen).length === 0) return because("mustPass");
   if (offers(seen, "draw") || canDraw(seen)) return because("keepsDrawn");
@@ -71,13 +71,13 @@ function whyNamed(seen: CrazySeen, suit: Suit, rest: readonly Card[]): Said {
 const ofSuit = (cards: readonly Card[], suit: Suit): number =>
   cards.filter((card) => !isEight(card) && suitOf(natural(card)) === suit).length;
 
-/** So small a share of the cards not seen is worth a word. */
+/** A suit with a smaller share of the unseen cards is called scarce. */
 const fewOfASuit = 0.18;
 
 const isScarce = (seen: CrazySeen, suit: Suit): boolean =>
   (unseenBy(seen, ownHand(seen)).suits[suitAt(`A${suit}`)] ?? 0) < fewOfASuit;
 
-/** How few cards another has left; null where nobody is near the end. */
+/** Returns the fewest cards another player holds; null if nobody is near the end. */
 function dangerOf(seen: CrazySeen): number | null {
   const fewest = Math.min(...sizesOf(seen));
   return fewest <= fewCards ? fewest : null;
@@ -105,7 +105,7 @@ function whySingle(seen: CrazySeen, rank: Rank, suit: Suit): Said {
   return because("fits");
 }
 
-/** CE-9: without a refill a stock that is nearly gone ends in a block. */
+/** CE-9: without a refill, a stock that is nearly used up leads to a block. */
 const isRunningOut = ({ options, stock, hands }: CrazySeen): boolean =>
   !options.refill && stock < hands.length;
 

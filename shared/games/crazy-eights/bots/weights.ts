@@ -1,25 +1,23 @@
-/** Chances are from 0 to 1; the rest in one unit, the worth of winning the round. */
+/** Chances are from 0 to 1; all else is in units of the worth of winning the round. */
 export interface Weights {
-  /** What is left of the outlook when a card more has to be shed. */
+  /** Factor by which each further card to shed lowers the outlook. */
   readonly growth: number;
-  /** How likely a seat goes out in one of its later turns: this, divided by its cards and one. */
+  /** A seat goes out in a later turn with the chance `haste` / (its cards + 1). */
   readonly haste: number;
-  /** What each point in the hand costs if another goes out: the winner scores it (CE-11)… */
+  /** Cost of each point in hand if another goes out and scores it (CE-11). */
   readonly point: number;
-  /** …and when points decide the match (CE-13). */
+  /** The same when points decide the match (CE-13). */
   readonly pointInMatch: number;
-  /**
-   * A stock with fewer cards than this for each seat may run out before the next turns are over.
-   */
+  /** A stock with fewer cards per seat than this may run out before the next turns are over. */
   readonly reserve: number;
   /**
-   * What is left of the worth of not playing what fits, where a turn without a card that fits is
-   * dear (`drawUntilPlayable`).
+   * Factor on the worth of holding back a card that fits under `drawUntilPlayable`, where a later
+   * turn without one is costly.
    */
   readonly holdingBack: number;
 }
 
-/** Chosen by measuring contests over deals of other seeds than those of the bench. */
+/** Chosen by matches on deals of other seeds than the bench uses. */
 export const regularWeights: Weights = {
   growth: 0.75,
   haste: 0.35,

@@ -55,7 +55,7 @@ const refusals = {
 const fewLeft = (fewest: number): string =>
   `another has only ${countWord(fewest)} ${noun(fewest, "card", "cards")} left`;
 
-/** Why a bot makes a move (H-27). */
+/** Reasons for a bot's moves (H-27). */
 const reasons = {
   leaves: "Leaves the round.",
   mustDrawOn: "Still nothing fits: you must draw on until something does.",
@@ -97,7 +97,6 @@ const reasons = {
   few: ({ suit }: { suit: Suit }) => `; few ${suitWords[suit]} are still out`,
 };
 
-/** By the option's key in the game's option table. */
 const options = {
   dealSeven: {
     label: "Seven cards for two",
@@ -124,9 +123,9 @@ const options = {
 const { naming } = eights;
 const points = (amount: number): string => `${number(amount)} ${noun(amount, "point", "points")}`;
 
-/** What is said at the table; names are null for the reader. */
+/** Texts at the table; a player's name is null where the reader is meant. */
 const table = {
-  /** The last of a set is what must be matched. */
+  /** The last card of a set is the one to match. */
   onTop: (set: string, suit: Suit) => `${set}, ${eights.suit(suit)} on top`,
   dealt: "The cards are dealt.",
   played: (name: string | null, card: string, suit: Suit | null) =>
@@ -153,7 +152,6 @@ const table = {
     "Arrow keys move between cards, Space picks, Enter plays, Escape clears. Several cards of one rank may be picked; the last picked lies on top. D draws a card, P passes. A rank’s key picks its cards.",
 };
 
-/** By the achievement's key. */
 const achievements = {
   first: { name: "Crazy for the first time", help: "Win a round." },
   three: { name: "Three of a kind", help: "Play three cards of a rank at once." },
@@ -175,5 +173,4 @@ export const en = {
   achievements,
 };
 
-/** What every language must say. */
 export type Text = Widened<typeof en>;
