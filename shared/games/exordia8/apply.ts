@@ -37,7 +37,10 @@ import type { EightsRules } from "../eights/rules.ts";
 const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
   turnPassed,
   passes: "skipped",
-  /** X8-15: leaving is not acting, so a chance or a card owed goes to the next. */
+  /**
+   * X8-15: leaving is not acting, so the chance of a sequent or the card owed passes to the next
+   * seat.
+   */
   gone: (round, seat) => ({
     ...round,
     facts: { ...round.facts, skipped: round.facts.skipped.filter((other) => other !== seat) },
@@ -53,7 +56,7 @@ const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
   }),
 };
 
-/** The turn goes on from `from`; nobody has another card to put. */
+/** Passes the turn on from `from`; no extra card is due any more. */
 function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
   return {
     ...round,
@@ -66,7 +69,8 @@ function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
 }
 
 /**
- * X8-19: of equals the first in the present direction from who would act next. So one wins alone.
+ * X8-19: among equals, the first in the direction of play from the seat that would act next, so
+ * there is one winner.
  */
 function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], actor: Seat): Seat {
   const after = (seat: Seat): Seat => nextToAct(facts, zones.hands.length, seat);
@@ -94,7 +98,7 @@ function play(round: ExordiaRound, seat: Seat, move: Play): Result {
   if (error) return { ok: false, error };
   const { facts, happened } = meaning(round, seat, move);
   const after: ExordiaRound = { ...round, zones, facts };
-  // X8-18: whatever the last card does, there is nobody left to do it to.
+  // X8-18: a player who is out takes no other turn.
   if (actsAgain(move.card, facts.top) && !isOut(after, seat))
     happened.push({ type: "tookAnotherTurn", seat, told: {} });
   return played(rules, after, seat, happened);
@@ -104,8 +108,8 @@ function play(round: ExordiaRound, seat: Seat, move: Play): Result {
 const actsAgain = (card: Card, { plain }: Top): boolean => card === "Qh" && !plain;
 
 /**
- * What the card means for those who come after: what is to be matched, the direction (X8-11), the
- * sequent (X8-15, X8-17), and who is next.
+ * Returns the effects of a card on those who follow: what is to be matched, the direction (X8-11),
+ * the sequent (X8-15, X8-17), and the next seat.
  */
 function meaning(
   { facts, zones }: ExordiaRound,
@@ -153,7 +157,7 @@ function waiting(round: ExordiaRound): ExordiaRound {
 
 const [drew, brokeSequent] = [took("drew"), took("brokeSequent")];
 
-/** The top cards of the stock, as many as there are, go to the hand, and the turn is over. */
+/** Moves up to `count` cards from the stock to the hand and ends the turn. */
 function taken(
   round: ExordiaRound,
   seat: Seat,
@@ -177,7 +181,9 @@ function skip(round: ExordiaRound, seat: Seat): Result {
     : pass(rules, waiting(round), seat, { type: "skipped", seat, told: {} });
 }
 
-/** A move that this phase does not take: what it is for, or what is asked of the seat instead. */
+/**
+ * Refuses a move of another phase: says what the move is for, or what the seat has to do instead.
+ */
 function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refusal {
   if (type === "break") return refused("X8-16", say("noSequent"));
   if (type === "decline") return refused("X8-17", say("noExtra"));
@@ -201,7 +207,7 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   );
 }
 
-/** X8-17: the suit that was named with the 8 binds the next player. */
+/** X8-17: the suit named with the 8 binds the next player. */
 function decline(round: ExordiaRound, seat: Seat): Result {
   return {
     ok: true,

@@ -15,7 +15,7 @@ export const pack = (_options: Options, seats: number): readonly Card[] =>
 
 /**
  * X8-3…X8-5: the last winner deals five cards each, the rest is the stock, nothing is turned up,
- * and the dealer begins. Throws a StartError.
+ * and the dealer begins. Throws a StartError if there are too few cards.
  */
 export function deal({
   options,

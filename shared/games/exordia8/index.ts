@@ -1,4 +1,3 @@
-// Exordia8: an eights game for up to fifty, with reversing aces, two strong queens and the sequent.
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { toAct } from "../eights/turns.ts";
 import { about } from "./about.ts";
@@ -27,7 +26,7 @@ function legal(round: ExordiaRound, seat: Seat): readonly Offer<Move>[] {
   const { facts, zones } = round;
   if (facts.turn !== seat) return [];
   const plays = legalPlays(peekAll(zones.hands[seat] ?? []), round);
-  // X8-16: who holds the card owed must put it.
+  // X8-16: a player who holds the card owed must put it.
   if (facts.sequent) return plays.length > 0 ? plays : [{ type: "break" }];
   if (facts.extra) return [...plays, { type: "decline" }];
   return [...plays, drawOrSkip(round)];
@@ -38,7 +37,7 @@ const drawOrSkip = ({ zones }: ExordiaRound): Move => ({
   type: zones.stock.length > 0 ? "draw" : "skip",
 });
 
-/** The card owed if held, else break; decline; draw; skip (C-6). */
+/** C-6: puts the card owed or else breaks the sequent; declines; draws; skips. */
 function defaultMove(round: ExordiaRound, seat: Seat): Move {
   const { sequent, extra } = round.facts;
   if (sequent)

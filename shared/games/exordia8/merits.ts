@@ -10,8 +10,8 @@ import {
 import type { Play } from "./types.ts";
 
 /**
- * As dear as in Crazy Eights, whose points are its rule: there a Regular bot at a table of four
- * gets 16 points for 5 moves of its own, here 17 for 6.
+ * Points cost about the same effort as in Crazy Eights, where they are part of the rules: there a
+ * Regular bot at a table of four gets 16 points for 5 moves of its own, here 17 for 6.
  */
 const worth = 40;
 

@@ -2,7 +2,7 @@ import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";
 
-/** X8-1 sets no upper limit; this is what the software carries. */
+/** X8-1 sets no upper limit; 50 is what the software can handle. */
 export const players = { min: 2, max: 50 };
 /** X8-2 */
 const playersPerPack = 6;

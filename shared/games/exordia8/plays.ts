@@ -7,34 +7,34 @@ import type { ExordiaRound, Facts, Options, Play, Sequent, Top } from "./types.t
 
 type Table = Pick<ExordiaRound, "facts" | "options">;
 
-/** Why this play is forbidden of who holds the card, or null. */
+/** Returns why a player who holds the card may not play it so; null if they may. */
 export function objection({ card, suit }: Play, { facts, options }: Table): RuleError | null {
   const barred = barredCard(card, facts, options);
   if (barred) return barred;
   const named = suit !== undefined;
   const names = namesSuit(card, facts.top);
   if (names === named) return null;
-  // C-13 rather than the rule of the card: what is wrong is the form of the move.
+  // C-13 rather than the card's rule, because the form of the move is wrong.
   return names
     ? forbidden("C-13", say("noSuit", { card, rule: isJoker(card) ? "X8-14" : "X8-9" }))
     : forbidden("C-13", say("suitNamed", { card }));
 }
 
-/** Why a card that is held may not be put as things lie, or null. */
+/** Returns why a card in hand may not be put now; null if it may. */
 export function barredCard(
   card: Card,
   { sequent, extra, top }: Facts,
   options: Options,
 ): RuleError | null {
   if (sequent) return barredInSequent(card, sequent);
-  // X8-17: whatever was named, and so `eightOnEight` or not.
+  // X8-17: any card but a joker, whatever was named, and regardless of `eightOnEight`.
   if (extra) return isJoker(card) ? forbidden("X8-17", say("extraJoker")) : null;
   if (top.card === null) return card === "Qh" ? forbidden("X8-12", say("queenFirst")) : null;
   if (top.any) return null;
   return top.demand ? barredByDemand(card, top, options) : barredByCard(card, top);
 }
 
-/** X8-14 says it of jokers, X8-16 of all else. */
+/** X8-14 forbids jokers, X8-16 all other cards. */
 function barredInSequent(card: Card, sequent: Sequent): RuleError | null {
   const owed = owedCard(sequent);
   if (card === owed) return null;
@@ -43,7 +43,7 @@ function barredInSequent(card: Card, sequent: Sequent): RuleError | null {
     : forbidden("X8-16", say("owed", { owed }));
 }
 
-/** X8-9 after an eight, X8-14 after a joker; `eightOnEight` speaks of eights on eights alone. */
+/** X8-9 after an eight, X8-14 after a joker; `eightOnEight` affects only eights on eights. */
 function barredByDemand(
   card: Card,
   { card: on, suit }: Top,
@@ -57,7 +57,7 @@ function barredByDemand(
   return forbidden(onEight ? "X8-9" : "X8-14", say("otherSuit", { card, suit, also }));
 }
 
-/** X8-8, and X8-10 on a jack; eights and jokers go on any card (X8-9, X8-14). */
+/** X8-8, or X8-10 on a jack; eights and jokers go on any card (X8-9, X8-14). */
 function barredByCard(card: Card, { suit, rank, colour }: Top): RuleError | null {
   if (
     isJoker(card) ||
@@ -73,7 +73,8 @@ function barredByCard(card: Card, { suit, rank, colour }: Top): RuleError | null
 }
 
 /**
- * Every card of the hand that may be put, one of each name, once per suit where one must be named.
+ * Lists every card of the hand that may be put, one of each name, once per suit if a suit must be
+ * named.
  */
 export function legalPlays(hand: readonly Card[], { facts, options }: Table): readonly Play[] {
   const allowed = [...new Set(hand)].filter((card) => barredCard(card, facts, options) === null);

@@ -24,15 +24,15 @@ export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null =>
   sequent && owedIn(sequent);
 /** X8-15: the card that would start a sequent now. */
 export const sparkCard = ({ facts }: ExordiaSeen): Natural | null => sparkOn(facts.top);
-/** X8-9, X8-14: must a suit be named with this card, as things lie? */
+/** X8-9, X8-14: returns whether a suit must be named with this card now. */
 export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesOn(card, facts.top);
 
-/** X8-16: so many cards are picked up by who breaks the sequent. */
+/** X8-16: the number of cards a player picks up by breaking the sequent. */
 export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(cardsForBreak, stock);
 
-/** X8-8…X8-17: why the card may not be put now; null where it may. */
+/** X8-8…X8-17: returns why the card may not be put now; null if it may. */
 export const whyUnfit = ({ facts, options }: ExordiaSeen, card: Card): RuleError | null =>
   barredCard(card, facts, options);
-/** X8-13: would the card do nothing special as things lie? */
+/** X8-13: returns whether the card would lose its special meaning now. */
 export const isPlainNow = ({ facts: { top, sequent, extra } }: ExordiaSeen, card: Card): boolean =>
   sequent === null && !extra && losesMeaning(card, top);

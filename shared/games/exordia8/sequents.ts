@@ -4,16 +4,13 @@ import type { Facts, Sequent, Top } from "./types.ts";
 /** The ranks of a sequent after the 3 that starts it. */
 const ranksOwed: readonly Rank[] = ["4", "5", "6", "7", "8"];
 
-/** X8-16: so many cards are picked up by who breaks it, as far as the stock goes. */
+/** X8-16: cards picked up for a break, as far as the stock goes. */
 export const cardsForBreak = 2;
 
 /** X8-15: any copy of this card will do. */
 export const owedCard = ({ suit, next }: Sequent): Natural => `${next}${suit}`;
 
-/**
- * X8-15: the 3 of the suit of a 2 that was put just before, and that kept its meaning; null where
- * none was.
- */
+/** X8-15: the 3 of the same suit, right after a 2 that kept its meaning; else null. */
 export const sparkCard = ({ spark, suit }: Top): Natural | null =>
   spark && suit !== null ? `3${suit}` : null;
 

@@ -12,7 +12,7 @@ const nothing: Top = {
   spark: false,
 };
 
-/** X8-8: any card may be the first, but one (X8-12). */
+/** X8-8: any card may be the first, except the Queen of Hearts (X8-12). */
 export const emptyTop: Top = { ...nothing, any: true };
 
 export const colourOf = (suit: Suit): "red" | "black" =>
@@ -21,19 +21,19 @@ export const colourOf = (suit: Suit): "red" | "black" =>
 export const isEight = (card: Card | null): boolean =>
   card !== null && card !== "Jk" && rankOf(card) === "8";
 
-/** Cards that have a meaning to lose on the Queen of Spades (X8-13). */
+/** Returns whether the card has a meaning to lose on the Queen of Spades (X8-13). */
 const hasMeaning = (card: Card): boolean =>
   card === "Qh" || card === "Qs" || "A28J".includes(card.charAt(0));
 
-/** X8-13: is the card robbed of its special meaning by what it is put on? */
+/** X8-13: returns whether the card loses its special meaning on `on`. */
 export const losesMeaning = (card: Card, on: Top): boolean =>
   on.card === "Qs" && !on.plain && hasMeaning(card);
 
-/** X8-9, X8-14: must a suit be named with this card? */
+/** X8-9, X8-14: returns whether a suit must be named with this card. */
 export const namesSuit = (card: Card, on: Top): boolean =>
   (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
 
-/** X8-9, X8-14: under a named suit any card may follow while the stock is empty. */
+/** X8-9, X8-14: after a named suit any card may follow while the stock is empty. */
 const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({
   ...nothing,
   card,
@@ -42,17 +42,17 @@ const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({
   any: stockIsEmpty,
 });
 
-/** What a card leaves to be matched that was put on `on`. */
+/** Returns what is to be matched after a card was put on `on`. */
 export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): Top {
   const plain = losesMeaning(card, on);
-  // X8-13: a joker without its meaning names nothing and any card may follow it, so that neither
-  // suit nor rank counts.
+  // X8-13: a joker without its meaning names nothing and any card may follow it, so neither suit
+  // nor rank counts.
   if (isJoker(card))
     return plain || suit === undefined
       ? { ...nothing, card, any: true, plain }
       : demandOf(card, suit, stockIsEmpty);
   if (isEight(card) && suit !== undefined && !plain) return demandOf(card, suit, stockIsEmpty);
-  // X8-13: where any card may be put, its own suit and rank no longer count.
+  // X8-13: any card may follow, so her own suit and rank do not count.
   if (card === "Qs" && !plain) return { ...nothing, card, any: true };
   const own = suitOf(card);
   const rank = rankOf(card);
@@ -68,8 +68,8 @@ export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): 
 }
 
 /**
- * The same card after somebody did anything but put a card: X8-15's chance is gone, and with the
- * stock a demand's force (X8-9).
+ * Returns the top after any action but putting a card: X8-15's chance is gone, and with an empty
+ * stock a named suit no longer binds (X8-9).
  */
 export function topWaiting(top: Top, stockIsEmpty: boolean): Top {
   const any = top.any || (top.demand && stockIsEmpty);

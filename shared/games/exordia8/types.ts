@@ -19,7 +19,7 @@ export type Phase = keyof typeof takes;
 export type Options = {
   /** X8-1 */
   readonly maxPlayers: number;
-  /** X8-9: may any eight be put on an eight? */
+  /** X8-9: whether any eight may be put on an eight. */
   readonly eightOnEight: boolean;
   /** X8-20, C-8: chips each seat pays into the pot. */
   readonly stake: number;
@@ -28,17 +28,17 @@ export type Options = {
 export type Top = {
   /** Null on the empty pile. */
   readonly card: Card | null;
-  /** The suit that counts: the named or the card's own; null where none does. */
+  /** The suit to match, named or the card's own; null if none counts. */
   readonly suit: Suit | null;
-  /** Null where none counts. */
+  /** Null if no rank counts. */
   readonly rank: Rank | null;
   /** Any card may follow. */
   readonly any: boolean;
-  /** X8-10: while a jack with its meaning lies on top. */
+  /** X8-10: set while a jack with its meaning is on top. */
   readonly colour: "red" | "black" | null;
   /** X8-13: the card lost its special meaning. */
   readonly plain: boolean;
-  /** X8-9, X8-14: a suit was named. */
+  /** X8-9, X8-14: whether a suit was named. */
   readonly demand: boolean;
   /** X8-15: the next to act may start a sequent. */
   readonly spark: boolean;
@@ -49,13 +49,13 @@ export type Sequent = { readonly suit: Suit; /** The rank owed. */ readonly next
 export type Facts = CommonFacts & {
   readonly dealer: Seat;
   readonly direction: 1 | -1;
-  /** The seat to act; null when over. */
+  /** Null when over. */
   readonly turn: Seat | null;
   readonly top: Top;
   readonly sequent: Sequent | null;
-  /** X8-17: who put the 8 of a sequent may put one more card on it. */
+  /** X8-17: the player who put the 8 of a sequent may put one more card on it. */
   readonly extra: boolean;
-  /** Seats that skipped in succession on an empty stock (X8-19). */
+  /** Seats that skipped in a row on an empty stock (X8-19). */
   readonly skipped: readonly Seat[];
 };
 
@@ -73,7 +73,7 @@ export type Carry = DealerCarry;
 
 export type ExordiaHappening =
   | Dealt
-  /** `suit`: the one that was named. `plain`: a special card without its meaning. */
+  /** `suit` is the named one; `plain` marks a special card without its meaning. */
   | OfSeat<"played", { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
   | Took<"drew">
   | OfSeat<"skipped">

@@ -7,22 +7,21 @@ import { isEight, type ExordiaSeen } from "../seen.ts";
 
 export interface Field {
   readonly hand: readonly Card[];
-  /** Active seats, the bot's own among them. */
+  /** Number of active seats, including the bot's own. */
   readonly players: number;
-  /** 1 where the next player has one card left, ½ with two…; 0 where he is the bot itself. */
+  /** 1 if the next player has one card left, ½ for two…; 0 if the bot itself is next. */
   readonly danger: number;
-  /** The same of the player before. */
+  /** The same for the player before. */
   readonly dangerBehind: number;
-  /** The next player's cards. */
   readonly nextCards: number;
-  /** Share of each suit among the cards that the bot does not see. */
+  /** Share of each suit among the natural cards that the bot does not see. */
   readonly about: { readonly [S in Suit]: number };
-  /** Shares of eights and of jokers among them. */
+  /** Shares of eights and of jokers among all cards that the bot does not see. */
   readonly eights: number;
   readonly jokers: number;
-  /** How many cards the bot does not see. */
+  /** Number of cards that the bot does not see. */
   readonly unseen: number;
-  /** How many copies of this card the bot does not see. */
+  /** Number of copies of this card that the bot does not see. */
   copiesOf(card: Card): number;
 }
 
@@ -75,7 +74,7 @@ function sumOf(counts: ReadonlyMap<Card, number>, takes: (card: Card) => boolean
   return sum;
 }
 
-/** The chance that a hand of so many unseen cards holds one of `copies`. */
+/** Returns the chance that `cards` unseen cards contain one of `copies`. */
 export function chanceToHold(
   { unseen }: Pick<Field, "unseen">,
   copies: number,

@@ -14,7 +14,7 @@ import type { Said } from "#shared/text/said.ts";
 import { offers } from "#shared/contract/asked.ts";
 import { because } from "../say.ts";
 
-/** So few cards of the next player call for caution. */
+/** The next player is close to going out with at most this many cards. */
 const fewCards = 2;
 
 function reasonFor(seen: ExordiaSeen, move: Move): Said {
@@ -122,7 +122,7 @@ function chosen(seen: ExordiaSeen, weights: Weights, lapses: Lapses, dice: DiceR
   return bestOf(moves, (move) => judged(move, seen, field, weights), lapses, dice);
 }
 
-/** Even who guesses puts a card where one goes. */
+/** Guesses, but plays a card if any can be played. */
 function guess(moves: readonly Move[], dice: DiceReader): Move | undefined {
   const plays = moves.filter(({ type }) => type === "play");
   const among = plays.length > 0 ? plays : moves;

@@ -21,22 +21,22 @@ import {
 } from "../seen.ts";
 import type { Facts, Move, Options, Play, Top } from "../types.ts";
 
-/** More than any sum of weights: going out. */
+/** Worth of going out: more than any sum of weights. */
 const outright = 1000;
 
 export interface Left {
-  /** Null where no suit counts more than another. */
+  /** Null if all suits count the same. */
   readonly suit: Suit | null;
-  /** Null where none counts. */
+  /** Null if no rank counts. */
   readonly rank: Rank | null;
   readonly colour: "red" | "black" | null;
   readonly any: boolean;
-  /** Do eights of other suits, and jokers, go on it (X8-9)? */
+  /** Whether eights of other suits (`eights`) and jokers may be put on it (X8-9). */
   readonly eights: boolean;
   readonly jokers: boolean;
 }
 
-/** X8-9: what lies there now, for who comes next if no card is put. */
+/** X8-9: returns what the next player finds if no card is put. */
 function leftIn({ card, suit, rank, colour, any, demand }: Top, { eightOnEight }: Options): Left {
   const onEight = demand && isEight(card);
   return { suit, rank, colour, any, eights: !onEight || eightOnEight, jokers: !onEight };
@@ -45,7 +45,10 @@ function leftIn({ card, suit, rank, colour, any, demand }: Top, { eightOnEight }
 export const leftBy = (play: Play, { top }: Facts, options: Options): Left =>
   leftIn(topAfter(play, top, false), options);
 
-/** Does the card go on what was left (X8-8…X8-10, X8-14)? Near enough for planning ahead. */
+/**
+ * Returns whether the card may be put on what was left (X8-8…X8-10, X8-14), accurately enough for
+ * planning ahead.
+ */
 export function goesOn(card: Card, { suit, rank, colour, any, eights, jokers }: Left): boolean {
   if (any) return true;
   if (isJoker(card)) return jokers;
@@ -53,9 +56,7 @@ export function goesOn(card: Card, { suit, rank, colour, any, eights, jokers }: 
   return suitOf(card) === suit || rankOf(card) === rank || colourOf(suitOf(card)) === colour;
 }
 
-/**
- * How likely something of the hand goes on what lies there when the turn comes round again, 0…1.
- */
+/** Estimates the chance (0…1) that the hand has a playable card when its turn comes again. */
 function coverOf(
   rest: readonly Card[],
   { suit }: Left,
@@ -78,7 +79,7 @@ const worthOf = (rest: readonly Card[], left: Left, field: Field, weights: Weigh
   ) +
   weights.cover * coverOf(rest, left, field, weights);
 
-/** The share of the cards about that the next player may put, 0…1. */
+/** Estimates the share (0…1) of the unseen cards that the next player may put. */
 function openness({ suit, colour, any, eights, jokers }: Left, field: Field): number {
   if (any) return 1;
   const inSuit = suits
@@ -91,7 +92,7 @@ function openness({ suit, colour, any, eights, jokers }: Left, field: Field): nu
 }
 
 /**
- * Whether the next player has probably to break the sequent that a 3 would start (X8-15, X8-16).
+ * Returns the chance that the next player has to break a sequent started with a 3 (X8-15, X8-16).
  */
 const breakChance = (suit: Suit, field: Field): number =>
   1 - chanceToHold(field, field.copiesOf(`4${suit}`), field.nextCards);
@@ -139,7 +140,10 @@ function powerOf(
     : 0;
 }
 
-/** What drawing, skipping or breaking leaves: the same pile, and a card more or none. */
+/**
+ * Rates drawing, skipping, breaking or declining: the pile stays the same, and the hand may gain a
+ * card.
+ */
 export function judgeOther(
   type: Exclude<Move["type"], "play" | "leave">,
   { facts, options }: ExordiaSeen,

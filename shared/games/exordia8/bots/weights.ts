@@ -1,42 +1,40 @@
-/** All in one unit: what it is worth to be rid of a card. */
+/** All in units of the worth of being rid of a card. */
 export interface Weights {
-  /** Worth of an eight, and of a joker, that stays in the hand. */
+  /** Worth of keeping an eight, and of keeping a joker. */
   readonly eight: number;
   readonly joker: number;
-  /**
-   * Worth of holding something that goes on what is likely to lie there next time: 1 for certain.
-   */
+  /** Worth of surely having a card to play at the next turn. */
   readonly cover: number;
   /**
-   * How much likelier than the others the suit that is left behind is to be there next time, 0…1,
-   * at two players; it fades with every more.
+   * Chance (0…1) beyond other suits that the suit left on top is still there next turn, with two
+   * players; it falls with more players.
    */
   readonly stays: number;
-  /** Worth of the turn that a Queen of Hearts gives, where something goes on her (X8-12). */
+  /** Worth of the extra turn from a Queen of Hearts if another card can follow (X8-12). */
   readonly anotherTurn: number;
   /**
-   * Harm of letting the next player put any card, times the danger that he goes out; the part of it
-   * that each way of opening makes.
+   * Harm of letting the next player put any card, in proportion to their danger and to the share of
+   * cards they may put.
    */
   readonly opens: number;
-  /** Worth of naming, or leaving, a suit of which few are about, times the danger. */
+  /** Worth of leaving or naming a scarce suit, in proportion to the danger. */
   readonly starves: number;
   /**
-   * Worth of turning the direction away from danger (X8-11), by the difference of the neighbours'
-   * dangers.
+   * Worth of reversing the direction away from danger (X8-11), in proportion to the difference of
+   * the neighbours' dangers.
    */
   readonly turnsAway: number;
-  /** Worth of starting a sequent that the next player has probably to break (X8-15, X8-16). */
+  /** Worth of starting a sequent that the next player probably has to break (X8-15, X8-16). */
   readonly startsSequent: number;
-  /** Cost of a 2 that the next player may start a sequent with. */
+  /** Cost of a 2, on which the next player may start a sequent. */
   readonly two: number;
-  /** Worth of drawing beside what the card is worth: the choice is greater next time. */
+  /** Worth of drawing besides the card itself: more choice next time. */
   readonly draw: number;
 }
 
 /**
- * Found by self-play on seeds of its own; what they achieve is measured on other deals (`npm run
- * bench -- exordiaMatch`).
+ * Found by self-play on separate seeds; `npm run bench -- exordiaMatch` measures them on other
+ * deals.
  */
 export const regularWeights: Weights = {
   eight: 0.75,
@@ -52,7 +50,7 @@ export const regularWeights: Weights = {
   draw: 0,
 };
 
-/** By hand: sees its own hand only, and does not mind throwing its eights away. */
+/** Set by hand: considers its own hand only and readily throws its eights away. */
 export const easyWeights: Weights = {
   eight: 0,
   joker: 0,

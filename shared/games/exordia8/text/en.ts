@@ -13,8 +13,8 @@ import type { Widened } from "#shared/text/said.ts";
 import type { Options } from "../types.ts";
 
 /**
- * "the 8 of hearts", "the joker", and the two that have a name (X8-12, X8-13): "the Queen of
- * Hearts"
+ * "the 8 of hearts", "the joker"; the two queens with a meaning (X8-12, X8-13) are capitalised:
+ * "the Queen of Hearts".
  */
 function cardWords(card: Card): string {
   if (card === "Qh") return "the Queen of Hearts";
@@ -65,7 +65,7 @@ const refusals = {
     `${cards} cards are too few to deal ${each} each to ${seats} players (X8-4)`,
 };
 
-/** A suit, and how many of it are held. */
+/** A suit, and the number of its cards held. */
 type Held = { readonly suit: Suit | null; readonly held: number };
 const ofWhich = ({ suit, held }: Held): string =>
   suit === null
@@ -74,7 +74,7 @@ const ofWhich = ({ suit, held }: Held): string =>
       ? `${suitWords[suit]}, of which you hold ${held}`
       : suitWords[suit];
 
-/** Why a bot makes a move (H-27). */
+/** Reasons for a bot's moves (H-27). */
 const reasons = {
   skips: "The stock is empty and nothing in your hand is worth putting now.",
   breaks: "You do not hold the card that is owed, so you pick up two and the sequent is over.",
@@ -107,7 +107,6 @@ const reasons = {
   goesTogether: "One card fewer; what is left of your hand goes well together.",
 };
 
-/** By the option's key in the game's option table. */
 const options = {
   maxPlayers: {
     label: "Most players",
@@ -125,7 +124,7 @@ const options = {
 
 const { naming } = eights;
 
-/** What is said at the table; names are null for the reader. */
+/** Texts at the table; a player's name is null where the reader is meant. */
 const table = {
   dealt: (dealer: string | null) =>
     `${does(dealer, "deal", "deals")} a new round and ${dealer === null ? "play" : "plays"} first.`,
@@ -183,7 +182,6 @@ const table = {
     "Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card; P skips or declines; B breaks a sequent. A rank’s key picks a card of it, again the next one; W a joker.",
 };
 
-/** By the achievement's key. */
 const achievements = {
   first: { name: "First victory", help: "Win a round." },
   joker: { name: "Fool’s errand", help: "Play a joker in five rounds." },
@@ -205,5 +203,4 @@ export const en = {
   achievements,
 };
 
-/** What every language must say. */
 export type Text = Widened<typeof en>;
