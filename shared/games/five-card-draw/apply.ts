@@ -35,7 +35,7 @@ function outOfPlace(round: DrawRound, _move: Move, seat: Seat): Refusal {
 }
 
 /**
- * C-5, FD-8: a fold that gives up the seat. What was put in stays in the pot, and a bet still has
+ * C-5, FD-8: leaving folds and gives up the seat. Its chips stay in the pot, and its bet still has
  * to be matched.
  */
 function leave(round: DrawRound, seat: Seat): Result {

@@ -9,7 +9,10 @@ const canBet = (facts: Facts, seat: Seat): boolean =>
 
 const owes = ({ inStage, toMatch }: Facts, seat: Seat): boolean => (inStage[seat] ?? 0) < toMatch;
 
-/** FD-9: has not acted since the last full bet or raise, or has not matched the highest bet. */
+/**
+ * FD-9: the seat has not acted since the last full bet or raise, or has not matched the highest
+ * bet.
+ */
 export const mustAct = (facts: Facts, seat: Seat): boolean =>
   canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
 
@@ -20,8 +23,7 @@ export function countInHand(facts: Facts): number {
 }
 
 /**
- * FD-9: nobody has to act any more – or one at most can still bet, and faces no bet that he has not
- * matched.
+ * FD-9: nobody has to act any more, or at most one player can still bet and has nothing to match.
  */
 export function isStageOver(facts: Facts): boolean {
   let bettors = 0;
@@ -36,7 +38,7 @@ export function isStageOver(facts: Facts): boolean {
   return bettors > 1 ? waiting === 0 : owing === 0;
 }
 
-/** Totals of the seat in this stage, as `to` names them. */
+/** Totals of the seat in this stage, like a move's `to`. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -45,7 +47,7 @@ export interface Range {
 const allOf = ({ inStage, chips }: Facts, seat: Seat): number =>
   (inStage[seat] ?? 0) + (chips[seat] ?? 0);
 
-/** FD-8: from the ante up, or all in for less; null once there is a bet. */
+/** FD-8: the ante or more, or all in for less; null once there is a bet. */
 export function betRange(facts: Facts, seat: Seat): Range | null {
   if (facts.toMatch > 0) return null;
   const max = allOf(facts, seat);
@@ -55,8 +57,8 @@ export function betRange(facts: Facts, seat: Seat): Range | null {
 type Betting = Pick<DrawRound, "facts" | "options">;
 
 /**
- * FD-8: from the smallest raise up, or all in for less; null where the seat may not raise –
- * `whyNoRaise` says why.
+ * FD-8: the smallest raise or more, or all in for less; null if the seat may not raise (see
+ * `whyNoRaise`).
  */
 export function raiseRange({ facts, options }: Betting, seat: Seat): Range | null {
   if (whyNoRaise({ facts, options }, seat) !== null) return null;
@@ -65,7 +67,7 @@ export function raiseRange({ facts, options }: Betting, seat: Seat): Range | nul
 }
 
 /**
- * FD-8: a raise needs a bet, chips above it, somebody who could answer, and betting that is open to
+ * FD-8: a raise needs a bet, chips above it, a player who can answer, and betting that is open to
  * the seat.
  */
 export function whyNoRaise(
@@ -82,9 +84,8 @@ export function whyNoRaise(
 }
 
 /**
- * FD-8: has not acted since the last full bet or raise, or – where short raises add up, as
- * "Re-opening the bet" of the Tournament Directors Association has it – faces at least a full
- * raise, however many all-ins it came in.
+ * FD-8: the seat has not acted since the last full bet or raise, or, where short raises add up,
+ * faces a full raise in total ("Re-opening the bet", Tournament Directors Association).
  */
 export const isOpenTo = ({ facts, options }: Betting, seat: Seat): boolean =>
   facts.acted[seat] === false ||

@@ -13,14 +13,14 @@ import { withAt } from "#shared/cards/hand.ts";
 interface Antes {
   /** Stacks after the antes. */
   readonly chips: readonly number[];
-  /** What counts as each seat's own. */
+  /** Chips that count as each seat's own. */
   readonly committed: readonly number[];
 }
 
 /**
- * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays his own ante first, then the
- * King's as far as his chips go, and the King pays the rest. Where King or Bastard is not dealt in
- * nobody pays for another.
+ * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays their own ante first, then
+ * the King's as far as their chips go, and the King pays the rest. If King or Bastard is not dealt
+ * in, nobody pays for another.
  */
 function collectAntes(stacks: readonly number[], ante: number, { king, bastard }: Titles): Antes {
   const committed = stacks.map((stack) => Math.min(stack, ante));
@@ -40,8 +40,7 @@ export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[]
   packs(packCount(seats), jokersPerPack);
 
 /**
- * Throws a StartError where fewer than two seats have chips (FD-3), or the cards are too few
- * (FD-6).
+ * Throws a StartError if fewer than two seats have chips (FD-3) or there are too few cards (FD-6).
  */
 export function deal({
   options,
@@ -74,9 +73,8 @@ export function deal({
 }
 
 /**
- * FD-4: the record's dealer, or left of the last dealer, or by lot. The button stands before a
- * player of the hand: of a seat that is not dealt in, named or next, it goes on to the next that
- * is.
+ * FD-4: returns the record's dealer, else the seat left of the last dealer, else one by lot. If
+ * that seat is not dealt in, the button goes on to the next that is.
  */
 function chooseDealer(
   named: Seat | null,
@@ -96,7 +94,7 @@ function chooseDealer(
   return { dealer: players[lot.value] ?? 0, dice: lot.dice };
 }
 
-/** FD-6: five each, one at a time, from the dealer's left. */
+/** FD-6: deals five cards each, one at a time, from the dealer's left. */
 const dealHands = (
   deck: readonly FaceDown[],
   order: readonly Seat[],

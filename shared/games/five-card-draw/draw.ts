@@ -8,8 +8,7 @@ import { goOn } from "./stages.ts";
 import type { Draw, DrawHappening, DrawRound } from "./types.ts";
 
 /**
- * FD-11: no more than the option allows, and than the stock and the cards that others threw can
- * replace.
+ * FD-11: the option's limit, or as many as the stock and the cards thrown by others can replace.
  */
 export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): number =>
   Math.min(options.maxDraw, zones.hands[seat]?.length ?? 0, zones.stock.length + facts.thrown);
@@ -31,8 +30,7 @@ export function draw(
     zones: {
       ...zones,
       hands: withAt(zones.hands, seat, withMore(kept, dealt.cards)),
-      // The drawer's own cards join the thrown ones only now, so that none of them comes back to
-      // him.
+      // The drawer's own cards join the thrown ones only now, so that none of them comes back.
       removed: zones.removed.toSpliced(facts.thrown, 0, ...thrown),
     },
     facts: {
@@ -59,8 +57,8 @@ interface Dealt {
 }
 
 /**
- * The rest of the stock first; only when a card is wanting are the thrown ones, folded hands not,
- * shuffled into a new stock.
+ * Deals from the rest of the stock; if that is too small, the thrown cards, but no folded hands,
+ * are shuffled into a new stock.
  */
 function dealOut(round: DrawRound, count: number): Dealt {
   const { stock } = round.zones;

@@ -10,8 +10,8 @@ interface Gathered {
 }
 
 /**
- * What nobody called goes back to its seat, the rest to the pots. Nothing lies before the seats in
- * the draw.
+ * Returns uncalled chips to their seats and moves the rest to the pots. In the draw there are no
+ * bets.
  */
 export function gatherBets(facts: Facts, happened: readonly DrawHappening[]): Gathered {
   const phase = phaseOf(facts);

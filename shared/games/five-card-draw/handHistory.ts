@@ -3,7 +3,7 @@ import type { ToldRound } from "#shared/contract/toldRound.ts";
 import type { Told } from "#shared/contract/view.ts";
 import type { DrawHappening, Facts, Options } from "./types.ts";
 
-/** Of https://hh-specs.handhistory.org. */
+/** See https://hh-specs.handhistory.org. */
 const specVersion = "1.4.7";
 
 type Street = "Preflop" | "Flop" | "Turn" | "Showdown";
@@ -22,7 +22,7 @@ interface HandAction {
     | "Raise"
     | "Call"
     | "Stands Up";
-  /** Chips that went into the pot by it. */
+  /** Chips that the action puts into the pot. */
   readonly amount?: number;
   readonly is_allin?: boolean;
   readonly cards?: readonly string[];
@@ -75,10 +75,13 @@ type Said = { readonly street: Street; readonly action: Action };
 const idOf = (seat: number): number => seat + 1;
 const factsOf = (line: Line): Facts => line.view!.seen.facts as unknown as Facts;
 const happenedIn = (line: Line): readonly Happened[] => line.view!.happened as readonly Happened[];
-/** The format has no joker: one that was not read as another card is left out. */
+/** The format has no joker: one that is not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
 
-/** H-8: who paid what before the deal; a Bastard's payment for the King is dead money of his. */
+/**
+ * H-8: lists the payments before the deal; a Bastard's payment for the King is the Bastard's dead
+ * money.
+ */
 function antes({ stacks, chips, committed }: Facts): readonly Action[] {
   return stacks.flatMap((stack, seat): readonly Action[] => {
     const paid = stack - (chips[seat] ?? 0);
@@ -156,7 +159,7 @@ function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonl
   }
 }
 
-/** The stage in which a move was made: that of the line before it. */
+/** Returns the stage in which a move was made, read from the line before it. */
 function streetOf(before: Line | undefined, { type }: Happened): Street {
   if (type === "showed") return "Showdown";
   return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";
@@ -208,16 +211,15 @@ function potsOf(lines: readonly Line[]): HandHistory["pots"] {
 }
 
 /**
- * A stored hand of five-card draw, of which nothing is told but what the replay's eyes may see. The
- * format is made for hold'em and stud; where draw does not fit, this is done:
- * - It knows no street of draw, and no bet on its first. Antes and deal stand in "Preflop", the
- * first betting stage in "Flop", exchange and second stage in "Turn".
- * - It knows no exchange: new cards, where seen, are one more "Dealt Cards"; which cards were
- * thrown, and how many by others, is lost.
- * - It knows no joker: in "Shows Cards" it stands as the card that it was read as; in "Dealt Cards"
- * it is left out.
- * - It knows nobody who pays for another: the King's ante (H-8) is a "Post Dead" of the Bastard.
- * - It knows no bet that is returned: pots are without it, and so less than what was bet by that.
+ * Converts a stored hand, showing only what `eyes` may see. The format is made for hold'em and
+ * stud, so draw is fitted in as follows:
+ * - There is no draw street, and no betting on the first one. Antes and deal go into "Preflop", the
+ * first betting stage into "Flop", exchange and second stage into "Turn".
+ * - There is no exchange: new cards, if visible, are another "Dealt Cards"; the thrown cards, and
+ * how many others threw, are lost.
+ * - There is no joker: "Shows Cards" has the card it was read as, "Dealt Cards" leaves it out.
+ * - Nobody can pay for another: the King's ante (H-8) is a "Post Dead" of the Bastard.
+ * - No bet can be returned: pots exclude it, and so are smaller than the sum of the bets.
  * - Chips are play money ("XPM"); player ids and seats count from 1.
  */
 export function handHistory({

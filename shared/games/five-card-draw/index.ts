@@ -1,4 +1,3 @@
-// Five-card draw, no limit, with jokers.
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
@@ -27,7 +26,7 @@ import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
 
 /**
- * Stacks, a buy-in each where none are given; titles; who dealt the last hand. Throws a StartError.
+ * Reads stacks (a buy-in each if none are given), titles and the last dealer. Throws a StartError.
  */
 function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
   checkFields(given, ["chips", "titles", "lastDealer"], "carry");
@@ -51,27 +50,24 @@ function readTitles(given: Json, seats: number): Carry["titles"] {
   return titlesOf(king, bastard);
 }
 
-/** `Array.isArray` alone takes no readonly list out of a union. */
+/** `Array.isArray` alone does not exclude a readonly list from a union. */
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Absent where nobody holds one. */
+/** Undefined if nobody holds a title. */
 const titlesOf = (king: Seat | null, bastard: Seat | null): Carry["titles"] =>
   king === null && bastard === null
     ? undefined
     : { ...(king !== null && { king }), ...(bastard !== null && { bastard }) };
 
-/**
- * H-8: the titles are those of the last shedding round, whatever happens in the poker hands after
- * it.
- */
+/** H-8: the titles of the last shedding round stay the same through all poker hands after it. */
 function carryOver({ facts }: DrawRound): Carry {
   const titles = titlesOf(facts.titles.king, facts.titles.bastard);
   return { chips: facts.chips, ...(titles && { titles }), lastDealer: facts.dealer };
 }
 
 /**
- * A title whose holder is gone is gone; a last dealer who is gone counts as the seat before his
- * left neighbour (C-4).
+ * A title lapses if its holder left; a last dealer who left counts as the seat before their left
+ * neighbour (C-4).
  */
 function reseat({ chips, titles, lastDealer }: Carry, seating: Reseating): Carry {
   const { seats, seatOf, atOrLeftOf } = seating;
@@ -104,7 +100,7 @@ function legal(round: DrawRound, seat: Seat): readonly Offer<Move>[] {
   ];
 }
 
-/** Fold facing a bet or where there is no checking, else check; in the draw keep all. */
+/** Folds when facing a bet or if there is no checking, else checks; keeps all cards in the draw. */
 function defaultMove({ facts, options }: DrawRound): Move {
   if (phaseOf(facts) === "draw") return { type: "draw", cards: [] };
   return options.allowCheck && facts.toMatch === 0 ? { type: "check" } : { type: "fold" };
@@ -114,7 +110,7 @@ const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm("notACard", { jok
 const cards = z
   .array(card, { error: toldAs(sayForm("cards")) })
   .max(handSize, { error: toldAs(sayForm("tooManyCards")) });
-/** FD-15; how much may be bet is a matter of the rules. */
+/** FD-15; the rules check how much may be bet. */
 const to = z.int({ error: toldAs(sayForm("to")) });
 
 const moves = [
@@ -145,7 +141,7 @@ export const fiveCardDraw = defineGame<DrawGame>({
   readMove,
   apply,
   defaultMove,
-  /** FD-10, FD-13: what was shown at a showdown lies open, and nothing else. */
+  /** FD-10, FD-13: only hands shown at a showdown lie open. */
   views: {
     openHands: ({ result }) => result?.hands.flatMap((hand, seat) => (hand ? [seat] : [])) ?? [],
   },

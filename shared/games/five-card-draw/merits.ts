@@ -11,14 +11,14 @@ import { categories, type Category } from "#shared/poker/category.ts";
 import type { Draw, Options, Result } from "./types.ts";
 
 /**
- * For each opponent who put more than his ante into a pot that one has won, and for one who paid
- * his ante alone. A hand is short – a Regular bot at a table of four has 2 moves of its own in it
- * –, and so it brings one 7 points, against 16 for 5 moves of Crazy Eights. Chips are no measure:
- * an ante may be as high or as low as one likes, but nobody puts in more than it for nothing.
+ * Points for each opponent who put more than the ante into a pot that was won, and for one who paid
+ * only the ante. A hand is short: a Regular bot at a table of four makes 2 moves in it and wins 7
+ * points on average, against 16 for 5 moves of Crazy Eights. Chips are no measure, because an ante
+ * may be any size; but nobody puts in more than the ante for nothing.
  */
 const contested = 16;
 const stolen = 2;
-/** In one hand, however many sit there. */
+/** Limit for one hand, however many play. */
 const mostPoints = 4 * contested;
 
 const resultOf = ({ result }: PlayedRound): Result => result as Result;
@@ -64,7 +64,7 @@ export const merits = meritsOf({
     pat: times(hasThrown((cards) => cards === 0)),
     threeNew: times(hasThrown((cards) => cards >= 3)),
     allFolded: times((round) => wins(round) && resultOf(round).wonBy === "fold" && hasBet(round)),
-    // H-20: a tournament's own chips are no measure.
+    // H-20: tournament chips do not count.
     doubled: times(
       (round) => !round.inTournament && gainOf(round) >= (optionsOf(round).buyIn ?? 1000),
     ),

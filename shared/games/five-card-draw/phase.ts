@@ -1,7 +1,7 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DrawRound, Facts, Phase } from "./types.ts";
 
-/** In the draw nobody may raise; after it there are seats that drew, and before it none. */
+/** Nobody may raise in the draw, so `leastRaise` is 0 there; seats have drawn only after it. */
 export function phaseOf({ result, leastRaise, drew }: Facts): Phase {
   if (result) return "over";
   if (leastRaise === 0) return "draw";

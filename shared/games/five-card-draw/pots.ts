@@ -3,8 +3,8 @@ import { countInHand, isInHand } from "./betting.ts";
 import type { Facts, Pot } from "./types.ts";
 
 /**
- * All put in so far, in layers that end where a player who remains has put in no more; main pot
- * first. What folded seats have put in above the last layer lies in the last one.
+ * Returns all chips put in so far in layers, main pot first. Each layer ends at the total of a
+ * player who remains; chips of folded seats above the last layer belong to that one.
  */
 export function potsOf(facts: Facts): readonly Pot[] {
   const pots: Pot[] = [];
@@ -22,7 +22,7 @@ export function potsOf(facts: Facts): readonly Pot[] {
   return pots;
 }
 
-/** The least that a seat in the hand has put in above `floor`; Infinity when none has. */
+/** Returns the smallest total above `floor` of a seat in the hand; Infinity if there is none. */
 function lowestAbove(facts: Facts, floor: number): number {
   const { committed } = facts;
   let lowest = Infinity;
@@ -52,11 +52,10 @@ export interface Uncalled {
 }
 
 /**
- * FD-13: what a seat has put in above everybody else's is a bet that nobody called. What a seat
- * that folded or left has put in above all who remain can be won by none of them, for nobody wins
- * from any player more than he put in himself: it goes back as well. That happens only where all
- * who remain are all in. FD-10: who alone remains takes that too, so only his own bet is left to be
- * returned.
+ * FD-13: chips that a seat has put in above everybody else's are an uncalled bet. Chips that a seat
+ * put in above all who remain before it folded or left go back too, because nobody wins more from a
+ * player than they put in themselves; this happens only if all who remain are all in. FD-10: a
+ * player who alone remains takes those chips, so only their own bet is returned.
  */
 export function uncalledBets(facts: Facts): readonly Uncalled[] {
   const { committed } = facts;

@@ -14,7 +14,7 @@ import { readHand } from "#shared/poker/readHand.ts";
 /** By seat; null for hands that are not shown. */
 type Strengths = readonly (number | null)[];
 
-/** FD-10: who alone remains takes everything and shows nothing. */
+/** FD-10: the only player who remains takes everything and shows nothing. */
 function winByFold(
   round: DrawRound,
   happened: readonly DrawHappening[],
@@ -24,7 +24,7 @@ function winByFold(
 }
 
 /**
- * FD-13: all who remain reveal their hands, and each pot goes to the best of those who play for it.
+ * FD-13: all who remain show their hands, and each pot goes to the best of those who play for it.
  */
 function showDown(
   round: DrawRound,
@@ -48,8 +48,8 @@ function showDown(
 const shownHand = (cards: ShownHand["cards"]): ShownHand => ({ cards, ...readHand(cards) });
 
 /**
- * The page is silent: as at most tables the last to bet or raise in the last stage shows first,
- * without one the dealer's left.
+ * The rules do not say who shows first: as at most tables, the last to bet or raise in the last
+ * stage does, or else the dealer's left.
  */
 function showingOrder({ dealtIn, dealer, lastBettor }: Facts): readonly Seat[] {
   const seats = dealtIn.length;
@@ -83,8 +83,8 @@ function endHand(
 }
 
 /**
- * Side pots first, the main pot last. Odd chips go one each to the tied seats from the dealer's
- * left (FD-13).
+ * Awards side pots first, the main pot last. Odd chips go one each to the tied seats from the
+ * dealer's left (FD-13).
  */
 function awardPots(
   facts: Facts,
@@ -107,8 +107,8 @@ function awardPots(
 }
 
 /**
- * FD-13: winners, then shown hands by rank, then who folded, the later higher, then leavers, the
- * earlier lower (C-14). Who was not dealt in has no place.
+ * FD-13: winners, then shown hands by rank, then folded hands, the later higher, then players who
+ * left, the earlier lower (C-14). A seat that was not dealt in has no place.
  */
 function placesOf(
   facts: Facts,
@@ -132,7 +132,7 @@ function placesOf(
   ];
 }
 
-/** After whatever a seat did: the next seat's turn, the next stage, or the end. */
+/** Continues after any action with the next turn, the next stage or the end. */
 export function goOn(
   round: DrawRound,
   happened: readonly DrawHappening[],
@@ -151,7 +151,9 @@ export function goOn(
   );
 }
 
-/** FD-5, FD-9: the first betting stage after the antes, or the draw at once where it is skipped. */
+/**
+ * FD-5, FD-9: opens the first betting stage after the antes, or the draw if that stage is skipped.
+ */
 export function open(facts: Facts, ante: number): Facts {
   const opened = isStageOver(facts) ? facts : { ...facts, leastRaise: ante };
   const turn = isStageOver(facts) ? firstInHand(facts) : firstToBet(facts);
@@ -159,8 +161,8 @@ export function open(facts: Facts, ante: number): Facts {
 }
 
 /**
- * FD-11, FD-12: the next who has not exchanged yet, all-in players too; then the second betting
- * stage.
+ * FD-11, FD-12: the next seat that has not exchanged yet, all-in players included; then the second
+ * betting stage.
  */
 function goOnDrawing(
   round: DrawRound,
@@ -188,8 +190,8 @@ const turnTo = (
 });
 
 /**
- * Whose turn it is while he has something to do – another may just have left –, else the next
- * clockwise who has.
+ * Returns the seat to act if it still has something to do (another may just have left), else the
+ * next clockwise that has.
  */
 function waitingFrom(facts: Facts, waits: (facts: Facts, seat: Seat) => boolean): Seat | null {
   const { turn } = facts;

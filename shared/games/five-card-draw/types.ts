@@ -19,22 +19,19 @@ export type Phase = keyof typeof takes;
 export type Options = {
   /** FD-2 */
   readonly jokersPerPack: number;
-  /** FD-3: chips of a seat that brings none along. */
+  /** FD-3: chips of a seat that brings none. */
   readonly buyIn: number;
   /** FD-3, FD-5 */
   readonly ante: number;
   /** FD-7 */
   readonly allowCheck: boolean;
-  /**
-   * FD-8: all-in raises below the minimum that together come to a full raise open the betting
-   * again.
-   */
+  /** FD-8: all-in raises below the minimum that add up to a full raise open the betting again. */
   readonly shortRaisesAddUp: boolean;
-  /** FD-11: cards that may be exchanged at most. */
+  /** FD-11: most cards that may be exchanged. */
   readonly maxDraw: number;
 };
 
-/** Chips that these seats, ascending, play for (FD-13). */
+/** Chips that these seats, in ascending order, play for (FD-13). */
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
 
 /** A hand as it was shown (FD-16, FD-17). */
@@ -46,7 +43,7 @@ export type ShownHand = {
 
 export type Result = CommonResult & {
   readonly chips: readonly number[];
-  /** Per seat; null where not shown. */
+  /** Per seat; null if not shown. */
   readonly hands: readonly (ShownHand | null)[];
   readonly wonBy: "fold" | "showdown";
 };
@@ -58,37 +55,37 @@ export type Facts = CommonFacts & {
   readonly chips: readonly number[];
   /** Stacks before the antes. */
   readonly stacks: readonly number[];
-  /** All put in so far and not returned: the sum of `pots`; 0 after `over`. */
+  /** Chips put in so far and not returned: the sum of `pots`; 0 once over. */
   readonly pot: number;
   readonly result: Result | null;
-  /** The seat to act; null when over. */
+  /** Null when over. */
   readonly turn: Seat | null;
-  /** Put in during this stage, antes not counted. */
+  /** Chips put in during this stage, without antes. */
   readonly inStage: readonly number[];
-  /** Put in during the whole hand, antes among it. */
+  /** Chips put in during the whole hand, antes included. */
   readonly committed: readonly number[];
   readonly folded: readonly boolean[];
   readonly allIn: readonly boolean[];
-  /** Layered by what the seats not folded have put in, main pot first; [] after `over`. */
+  /** Layered by the chips of the seats not folded, main pot first; empty once over. */
   readonly pots: readonly Pot[];
   /** False for a seat without chips (FD-3). */
   readonly dealtIn: readonly boolean[];
-  /** Has acted since the last full bet or raise of this stage (FD-8, FD-9). */
+  /** Whether each seat has acted since the last full bet or raise of this stage (FD-8, FD-9). */
   readonly acted: readonly boolean[];
-  /** The highest `inStage` that must be matched. */
+  /** The highest `inStage`, which must be matched. */
   readonly toMatch: number;
-  /** By how much the next raise must raise at least (FD-8); 0 in the draw, where nobody may. */
+  /** Minimum amount of the next raise (FD-8); 0 in the draw, where nobody may raise. */
   readonly leastRaise: number;
-  /** The last to bet or raise in this stage: shows first (FD-13). */
+  /** The last to bet or raise in this stage, who shows first (FD-13). */
   readonly lastBettor: Seat | null;
-  /** How many cards each seat exchanged; null before it did (FD-11). */
+  /** Number of cards each seat exchanged; null before it did (FD-11). */
   readonly drew: readonly (number | null)[];
   /**
-   * How many cards of `removed`, its first ones, were thrown in the draw and may be dealt again
+   * Number of cards at the front of `removed` that were thrown in the draw and may be dealt again
    * (FD-11).
    */
   readonly thrown: number;
-  /** Seats in order of folding, leavers not among them (FD-13). */
+  /** Seats in order of folding, without those who left (FD-13). */
   readonly foldOrder: readonly Seat[];
   /** H-8 */
   readonly titles: Titles;
@@ -109,17 +106,17 @@ export type Move =
 export type Carry = {
   readonly chips: readonly number[];
   readonly titles?: { readonly king?: Seat; readonly bastard?: Seat };
-  /** Who dealt the last hand: the next to be dealt in, clockwise, deals this one (FD-4). */
+  /** The dealer of the last hand; the next dealt-in seat clockwise deals this one (FD-4). */
   readonly lastDealer?: Seat;
 };
 
-/** `to`: what lies before the seat now; `amount`: what it has put there. */
+/** `to` is what lies before the seat now, `amount` what it has just added. */
 type Wagered<T extends "bet" | "raised" | "called"> = OfSeat<
   T,
   { readonly to: number; readonly amount: number; readonly allIn: boolean }
 >;
 
-/** `pot`: its number, the main pot's is 0. */
+/** `pot` is the pot's number, 0 for the main pot. */
 export type WonPot = OfTable<
   "wonPot",
   {
@@ -137,12 +134,12 @@ export type DrawHappening =
   | Wagered<"called">
   | OfSeat<"checked">
   | OfSeat<"folded", { readonly removed: number }>
-  /** Not of the draw. */
+  /** Not sent for the draw. */
   | OfTable<"stageEnded", { readonly phase: Phase }>
-  /** What nobody called. */
+  /** Chips that nobody called. */
   | OfSeat<"returned", { readonly amount: number }>
   | OfTable<"reshuffled", { readonly cards: number }>
-  /** FD-11: the new cards are shown to who drew them. */
+  /** FD-11: only the player who drew sees the new cards. */
   | ShowingSome<OfSeat<"drew", { readonly count: number }>>
   | OfSeat<"showed", ShownHand>
   | WonPot

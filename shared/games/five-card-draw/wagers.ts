@@ -32,9 +32,9 @@ export function raise(round: DrawRound, seat: Seat, to: number): Result {
 const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <= max;
 
 /**
- * A bet opens the betting to all, also to who has checked and also where it is all in under the
- * ante; so does a full raise. An all-in raise below the minimum opens it by itself to nobody who
- * has acted, and the next need not be larger for it (FD-8).
+ * A bet, even one all in below the ante, opens the betting to everybody, also to those who checked;
+ * so does a full raise. An all-in raise below the minimum by itself opens it to nobody who has
+ * acted, and does not increase the next minimum (FD-8).
  */
 function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised"): Result {
   const { facts } = round;
@@ -50,7 +50,7 @@ function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised
   return goOn({ ...round, facts: paid }, [wager(type, paid, seat, facts)]);
 }
 
-/** FD-8: all in for less where the stack does not suffice. */
+/** FD-8: calls all in for less if the stack is too small. */
 export function call(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
   if (facts.toMatch === 0)
@@ -77,7 +77,7 @@ const wager = (
   },
 });
 
-/** Chips from the stack before the seat; without any left the seat is all in. */
+/** Moves chips from the stack to the bet; without any left the seat is all in. */
 function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Facts {
   const chips = withChips(facts.chips, seat, -amount);
   return {
@@ -109,7 +109,8 @@ export function fold(round: DrawRound, seat: Seat): Result {
 }
 
 /**
- * The hand goes face down to `removed`, behind all that was thrown: it is not dealt again (FD-11).
+ * Moves the hand face down to the end of `removed`, behind the thrown cards, so that it is not
+ * dealt again (FD-11).
  */
 export const withoutHand = (round: DrawRound, seat: Seat): DrawRound => ({
   ...round,

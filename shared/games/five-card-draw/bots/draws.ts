@@ -8,13 +8,10 @@ export const codesOf = (cards: readonly Card[]): Codes => Int32Array.from(cards,
 
 export type Drawn = Int32Array;
 
-/**
- * Whole numbers below 2³², that stand in for chance: the same every time, so that a judgement is
- * the view's alone.
- */
+/** Fixed 32-bit numbers in place of chance, so that a judgement depends only on the view. */
 export type Noise = Uint32Array;
 
-/** Every card of `deck` that is not in the hand (of equal ones, as many fewer). */
+/** Returns the deck without one copy of each card in hand. */
 export function restOf(deck: Codes, hand: Codes): Codes {
   const missing = [...hand];
   return deck.filter((code) => {
@@ -25,7 +22,7 @@ export function restOf(deck: Codes, hand: Codes): Codes {
 }
 
 /**
- * So many samples of five cards from the rest of the deck, without repetition within a sample.
+ * Draws samples of five cards from the rest of the deck, without repetition within a sample.
  * Reorders `rest`.
  */
 export function drawnFrom(rest: Codes, samples: number, noise: Noise, from: number): Drawn {
@@ -54,7 +51,9 @@ const throwsUpTo = Array.from({ length: handSize + 1 }, (_, most) =>
   everyThrow.filter(({ length }) => length <= most),
 );
 
-/** The strengths that the hand comes to, sample by sample; without a throw there is but one. */
+/**
+ * Returns the hand's strength after the draw for each sample; without a throw there is only one.
+ */
 export function finalsOf(hand: Codes, thrown: Throw, drawn: Drawn): Uint16Array {
   const now = Int32Array.from(hand);
   const finals = new Uint16Array(thrown.length === 0 ? 1 : drawn.length / handSize);
@@ -74,12 +73,13 @@ export function finalsOf(hand: Codes, thrown: Throw, drawn: Drawn): Uint16Array 
 
 export interface BestThrow {
   readonly thrown: Throw;
-  /** The mean of `worth` over the strengths that come of it. */
+  /** Mean of the worth of the resulting strengths. */
   readonly worth: number;
 }
 
 /**
- * The throw of at most so many cards that comes to most; of equal ones that of the fewest cards.
+ * Returns the throw of at most `most` cards that is worth most; of equal ones the one with the
+ * fewest cards.
  */
 export function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array): BestThrow {
   let best: BestThrow = { thrown: [], worth: -1 };

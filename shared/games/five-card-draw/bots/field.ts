@@ -1,5 +1,5 @@
-// A few thousand hands are dealt from the table's packs and played to the end of the draw as well as
-// can be. What they come to is the table that all of a bot's judgements stand on.
+// Deals and plays a few thousand hands to the end of the draw. A bot judges its chances by the
+// results.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { highestStrength } from "#shared/poker/evaluate.ts";
@@ -9,8 +9,8 @@ import { handSize, packCount } from "../options.ts";
 import type { Options } from "../types.ts";
 
 /**
- * The best `share` of all hands before the draw, of these those that drew so many cards; null:
- * whatever they draw.
+ * The best `share` of all hands before the draw, and of these the ones that drew `drew` cards
+ * (null: any number).
  */
 export interface Range {
   readonly share: number;
@@ -21,15 +21,20 @@ export interface Field {
   /** The table's packs. */
   readonly deck: Codes;
   readonly noise: Noise;
-  /** By strength: the chance that it beats a hand of this range in the end, a tie counting half. */
+  /**
+   * Returns, by strength, the chance to beat a hand of this range in the end; a tie counts half.
+   */
   beats(range: Range): Float32Array;
 }
 
 const hands = 3000;
 const samplesPerHand = 24;
-/** Ranges are looked up at the nearest of these. */
+/** Ranges are rounded to the nearest of these. */
 const shares = [1, 0.8, 0.64, 0.5, 0.4, 0.3, 0.22, 0.16, 0.11, 0.08, 0.05];
-/** Fewer hands than this say nothing: without jokers about 20 of all hands dealt are pat. */
+/**
+ * Fewer hands than this are too few to judge by: without jokers only about 20 of the hands dealt
+ * are pat.
+ */
 const fewest = 10;
 const mostFields = 12;
 
@@ -41,7 +46,7 @@ interface Played {
 
 const fields = new Map<string, Field>();
 
-/** The field of a table; made at the first question and kept. */
+/** Returns a table's field, which is made on first use and cached. */
 export function fieldOf(options: Options, seats: number): Field {
   const key = [packCount(seats), options.jokersPerPack, options.maxDraw].join();
   const known = fields.get(key);
@@ -57,7 +62,8 @@ function newField(options: Options, seats: number): Field {
   const deck = codesOf(pack(options, seats));
   const dice = new DiceReader(newDice("the field"));
   const noise = Uint32Array.from({ length: 2 ** 15 }, () => dice.below(2 ** 32));
-  // First as if only the strength as dealt counted, then by what it takes to beat such hands.
+  // First come hands as dealt, then draws that aim to beat those, then draws that aim to beat the
+  // latter.
   const unplayed = playedHands({
     deck,
     noise,

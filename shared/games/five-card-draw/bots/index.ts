@@ -36,7 +36,7 @@ function chooseEasily(seen: DrawSeen, dice: DiceReader): Move {
   return { type: often(calls(seen, height(hand))) ? "call" : "fold" };
 }
 
-/** Of a hundred times. Where there is no checking, betting is the only way to stay in (FD-7). */
+/** Percentages. Without checking, betting is the only way to stay in (FD-7). */
 const firstBets = (height: number): number => (height >= pair ? 96 : 60);
 const checkedBets = (height: number): number => (height >= twoPair ? 55 : height === pair ? 30 : 8);
 
@@ -56,7 +56,7 @@ function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader): numb
   return Math.min(max, min + Math.floor((pot * dice.below(101)) / 100));
 }
 
-/** Keeps what goes together and jokers, throws the rest; now and then keeps an ace beside it. */
+/** Keeps matching ranks and jokers, and now and then an ace; throws the rest. */
 function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): readonly Card[] {
   const { category, read } = readHand(hand);
   if (categories.indexOf(category) >= straight && category !== "four of a kind") return [];
@@ -68,7 +68,7 @@ function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): reado
   return loose.toSorted((one, other) => low(one) - low(other)).slice(0, most);
 }
 
-/** The 2 first, the ace last. */
+/** Sorts a 2 first, an ace last. */
 const low = (card: Card): number =>
   isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 
@@ -115,7 +115,7 @@ function choose(seen: DrawSeen, weights: Weights, dice: DiceReader): Move {
   );
 }
 
-/** A bluff is believed by few, and only where it costs little of the stack. */
+/** Bluffs only against at most this many rivals and for at most this part of the stack. */
 const mostRivals = 2;
 const mostOfStack = 0.25;
 

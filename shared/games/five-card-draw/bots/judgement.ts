@@ -7,7 +7,7 @@ import type { Weights } from "./weights.ts";
 import { answerOf, comesBack, winsAll, type Answer } from "./worth.ts";
 import { mostThrown, toCall, type DrawSeen } from "../seen.ts";
 
-/** Draws that are looked at for each throw. */
+/** Draws tried for each throw. */
 export const samples = 240;
 
 export type Bettor = { readonly type: "bet" | "raise"; readonly to: number };
@@ -18,9 +18,9 @@ export interface Situation {
   readonly hand: readonly Card[];
   readonly field: Field;
   readonly rivals: readonly Rival[];
-  /** The cards best thrown; none after the draw. */
+  /** Places of the cards best thrown; empty after the draw. */
   readonly thrown: Throw;
-  /** Strengths that the hand may come to, each as likely. */
+  /** Possible final strengths, all equally likely. */
   readonly finals: Uint16Array;
   readonly isSecond: boolean;
 }
@@ -39,7 +39,7 @@ export function situationOf(seen: DrawSeen, weights: Weights): Situation {
   return { own, hand, field, rivals, thrown, finals: finalsOf(codes, thrown, drawn), isSecond };
 }
 
-/** By strength: the chance to beat all rivals. */
+/** Returns, by strength, the chance to beat all rivals. */
 function chancesAgainstAll(field: Field, rivals: readonly Rival[]): Float32Array {
   const each = rivals.map(({ range }) => field.beats(range));
   const chances = Float32Array.from(field.beats({ share: 1, drew: null })).fill(1);
@@ -65,7 +65,7 @@ export function costOf({ facts }: DrawSeen, own: number, move: Wager): number {
   return Math.min(cost, facts.chips[own] ?? 0);
 }
 
-/** Chips won on average by this move, where folding wins none. */
+/** Returns the chips that this move wins on average; folding wins 0. */
 export function judge(seen: DrawSeen, situation: Situation, move: Wager, weights: Weights): number {
   const { own, finals, isSecond } = situation;
   const { facts } = seen;
@@ -81,6 +81,6 @@ export function judge(seen: DrawSeen, situation: Situation, move: Wager, weights
   return back * (isSecond ? 1 : weights.realised) - cost;
 }
 
-/** The chance to win at the showdown against all who are in now, 0…1. */
+/** Returns the chance (0…1) to win at the showdown against all who are in now. */
 export const chanceToWin = (seen: DrawSeen, situation: Situation, weights: Weights): number =>
   winsAll(situation.finals, answersTo(seen, situation, 0, weights));

@@ -1,12 +1,15 @@
 import type { Bettor, Wager } from "./judgement.ts";
 import { toCall, wagerRange, type DrawSeen, type WagerRange } from "../seen.ts";
 
-/** Parts of the pot, as it is after a call. */
+/** Fractions of the pot after a call. */
 const sizes = [0.5, 1, 1.6];
-/** A bet that leaves less than this part of itself behind may as well be everything. */
+/** A bet that would leave less than this part of itself in the stack becomes all-in. */
 const restWorthKeeping = 0.4;
 
-/** The least, some parts of the pot, and all where that is not much more. */
+/**
+ * Lists the smallest wager, some fractions of the pot, and all in where one of these comes close to
+ * it.
+ */
 export function wagersOf(
   { facts, viewer }: DrawSeen,
   { type, min, max }: WagerRange,
@@ -21,7 +24,7 @@ export function wagersOf(
   return [...new Set(kept)].map((to) => ({ type, to }));
 }
 
-/** All that may be done but to fold, where a bot would think of it. */
+/** Lists the moves a bot considers, except folding. */
 export function thinkable(seen: DrawSeen): readonly Wager[] {
   const range = wagerRange(seen.legal);
   const still = seen.legal.flatMap(({ type }): readonly Wager[] =>

@@ -13,28 +13,28 @@ import { answerOf, winsAll } from "./worth.ts";
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /**
- * A raiser alone is thought of, and of the pot only what lay there when the stage began: so it is
- * the same before the bet and after the raise, and who has been told that he will call is not told
- * to fold. That others pay too can only make the call a better one.
+ * Considers a single raiser, and only the pot from before the stage. This makes the answer the same
+ * before the bet and after the raise, so a player who was advised to call is not advised to fold
+ * later. Further callers can only make the call better.
  */
 interface Stand {
   /**
-   * By so much may be raised over the own chips of the stage, and a call is worth it: against the
-   * raiser whom one fears most. Infinity: by anything.
+   * The largest raise above the seat's own chips in this stage that is worth a call against the
+   * most dangerous raiser; Infinity for any raise.
    */
   readonly raise: number;
-  /** The whole of the stage that is then called; null where any raise is. */
+  /** The stage total of such a call; null if any raise is called. */
   readonly to: number | null;
 }
 
-/** With `put` of one's own chips in this stage. */
+/** `put` is the seat's own chips in this stage. */
 function standOf(seen: DrawSeen, situation: Situation, put: number, weights: Weights): Stand {
   const { facts } = seen;
   const { own } = situation;
   const rest = (facts.inStage[own] ?? 0) + (facts.chips[own] ?? 0) - put;
   const isWorth = callWorth(seen, situation, put, weights);
   if (rest <= 0 || isWorth(rest)) return { raise: Infinity, to: null };
-  // The largest raise that is worth a call lies from `low` on and below `high`.
+  // The largest raise worth a call is at least `low` and less than `high`.
   let [low, high] = [0, rest];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -82,7 +82,10 @@ function callWorth(
   };
 }
 
-/** Before the draw against anybody at all: who has folded meanwhile changes nothing. */
+/**
+ * Returns the strengths to expect before the draw against any hands at all, so that a fold in the
+ * meantime changes nothing.
+ */
 function finalsBeforeDraw(seen: DrawSeen, { hand, field }: Situation): Uint16Array {
   const codes = codesOf(hand);
   const drawn = drawnFrom(restOf(field.deck, codes), samples, field.noise, 0);
@@ -96,8 +99,8 @@ function finalsBeforeDraw(seen: DrawSeen, { hand, field }: Situation): Uint16Arr
 }
 
 /**
- * What those may hold who were in when the stage began, and not all in: whether they have folded
- * since or not.
+ * Returns the ranges of all who were in at the start of the stage and not all in, even if they have
+ * folded since.
  */
 function raisersOf(
   { facts, options }: DrawSeen,
@@ -124,8 +127,8 @@ function raisersOf(
 }
 
 /**
- * The move that wins most on average, of those that are kept to when somebody raises. The same for
- * the same view: no dice.
+ * Returns the move that wins most on average among those the player can keep to after a raise. Uses
+ * no dice, so the same view gives the same move.
  */
 export function plannedMove(seen: DrawSeen, situation: Situation, weights: Weights): Move {
   if (seen.phase === "draw")
@@ -167,14 +170,14 @@ function standsRaise(
 }
 
 /**
- * What is done when somebody raises: called, or raised again, up to so much in the stage (null:
- * whatever it is), or folded.
+ * The response to a raise: staying in, by calls or raises up to a stage total (null: any), or
+ * folding.
  */
 export type IfRaised =
   | { readonly does: "stay"; readonly upTo: number | null }
   | { readonly does: "fold" };
 
-/** Null where nobody can raise after this move, and where it is the last of the stage. */
+/** Returns null for a check, for all in, and if nobody can raise after this move. */
 export function ifRaised(
   seen: DrawSeen,
   situation: Situation,
@@ -194,7 +197,9 @@ export function ifRaised(
   return stand.raise >= least ? { does: "stay", upTo: stand.to } : { does: "fold" };
 }
 
-/** A bet opens the betting to all others; after a call only those may raise to whom it is open. */
+/**
+ * After a bet or raise all others may raise; after a call only those to whom the betting is open.
+ */
 const mayBeRaised = ({ facts, options }: DrawSeen, own: number, move: Wager, to: number): boolean =>
   facts.chips.some(
     (chips, seat) =>

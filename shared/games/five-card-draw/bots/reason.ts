@@ -34,7 +34,6 @@ type Kept = {
   readonly isOneSuit: boolean;
 };
 
-/** What stays of the hand when these are thrown. */
 function keptOf(hand: readonly Card[], thrown: readonly Card[]): Kept {
   const kept = without(hand, thrown) ?? hand;
   const naturals = kept.filter(isNatural);
@@ -65,9 +64,9 @@ export function reasonFor(seen: DrawSeen, move: Move, weights: Weights): Said {
 }
 
 interface Odds {
-  /** To win at the showdown, as it looks now, 0…1. */
+  /** Chance (0…1) to win at the showdown as things are. */
   readonly chance: number;
-  /** What a call costs, and the part of the pot that it would then be. */
+  /** Cost of a call, and the part of the pot it would then be. */
   readonly price: number;
   readonly needed: number;
   readonly weights: Weights;

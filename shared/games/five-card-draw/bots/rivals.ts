@@ -6,11 +6,14 @@ import type { DrawSeen } from "../seen.ts";
 
 export interface Rival {
   readonly seat: Seat;
-  /** What it had before the draw and drew, as far as its bets before the draw tell. */
+  /**
+   * The hands it may have had before the draw, as far as its bets tell, and the number of cards it
+   * drew.
+   */
   readonly range: Range;
-  /** Of such hands, the best share that would have bet as it did after the draw. */
+  /** The best share of these hands that would have bet like this after the draw. */
   readonly stays: number;
-  /** Put in during the whole hand, and in this stage. */
+  /** Chips put in during the whole hand, and during this stage. */
   readonly committed: number;
   readonly inStage: number;
   readonly chips: number;
@@ -19,8 +22,8 @@ export interface Rival {
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /**
- * How good a share of hands pays so much, beside what lay in the pot: all pay nothing, the best pay
- * anything.
+ * Returns the share of hands, the best ones, that pay `price` into `pot`: all hands pay nothing,
+ * only the best pay any price.
  */
 export const shareThatPays = (price: number, pot: number, caution: number): number =>
   price <= 0 ? 1 : 1 / (1 + (caution * price) / Math.max(1, pot));

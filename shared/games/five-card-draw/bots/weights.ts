@@ -1,23 +1,17 @@
 export interface Weights {
-  /**
-   * How far bets before the draw narrow what the others hold: 1 as theory has it, less for loose
-   * players.
-   */
+  /** How far bets before the draw narrow the others' hands: 1 in theory, less for loose players. */
   readonly firstBets: number;
   /** The same for bets after the draw. */
   readonly secondBets: number;
-  /** How much a bet of the pot makes the others fold. */
+  /** How strongly a bet the size of the pot makes others fold. */
   readonly respect: number;
-  /**
-   * Part of what is won at the showdown that is counted on before the draw, when there is more
-   * betting to come.
-   */
+  /** Part of the showdown winnings to count on before the draw, as more betting follows. */
   readonly realised: number;
-  /** How likely the others are to hold anything at all, whatever they bet and draw. */
+  /** Chance that a rival holds any hand at all, whatever its bets and draws suggest. */
   readonly doubt: number;
-  /** How often, of a hundred times, it bets or raises with a hand that it would else give up. */
+  /** Percentage of the hands it would give up that it bets or raises instead. */
   readonly bluffs: number;
-  /** Bets that are worth as much as the best, but for this share of the pot, are made as often. */
+  /** Bets within this share of the pot of the best are made equally often. */
   readonly indifference: number;
 }
 

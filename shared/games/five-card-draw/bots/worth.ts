@@ -3,36 +3,32 @@ import { shareThatPays, type Rival } from "./rivals.ts";
 import type { Weights } from "./weights.ts";
 
 export interface Answer {
-  /** By strength: the chance to beat it when it stays in. */
+  /** By strength: chance to beat it if it stays in. */
   readonly beats: Float32Array;
-  /** The chance that it stays in. */
+  /** Chance that it stays in. */
   readonly stays: number;
-  /** What of those that stay only the best had shown: 1 where nothing is known. */
+  /** Share of final hands, the best ones, that its betting suggests; 1 if nothing is known. */
   readonly best: number;
-  /**
-   * By strength: the chance to beat anybody at all, and how far its bets and draws are doubted:
-   * then it is anybody.
-   */
+  /** By strength: chance to beat any hand at all, which counts with the weight `doubt`. */
   readonly anybody: Float32Array;
   readonly doubt: number;
-  /** What it has put in, and will have when it stays in. */
+  /** Chips it has put in, and will have put in if it stays in. */
   readonly committed: number;
   readonly total: number;
 }
 
 export interface Asked {
   readonly field: Field;
-  /** What everybody must have put in during this stage. */
+  /** Stage total that everybody must match. */
   readonly toMatch: number;
-  /** In the pot before. */
   readonly pot: number;
   readonly weights: Weights;
   readonly isSecond: boolean;
 }
 
 /**
- * Before the draw who stays in had the better hands of his range, after it the better ones in the
- * end.
+ * Before the draw, a rival that stays in had the better starting hands of its range; after it, the
+ * better final hands.
  */
 export function answerOf(rival: Rival, { field, toMatch, pot, weights, isSecond }: Asked): Answer {
   const price = Math.min(Math.max(0, toMatch - rival.inStage), rival.chips);
@@ -57,15 +53,14 @@ function beatsOne({ beats, best, anybody, doubt }: Answer, strength: number): nu
 }
 
 interface Layer {
-  /** In it in any case. */
+  /** Chips in the layer in any case. */
   readonly sure: number;
-  /** Which rivals play for it, and what each adds to it when he stays in. */
+  /** The rivals that play for the layer, and the chips each adds by staying in. */
   readonly players: readonly { readonly at: number; readonly more: number }[];
 }
 
 /**
- * FD-13: what is put in up to this seat's own total, in layers that end where somebody's total
- * does.
+ * FD-13: splits the pot, up to this seat's own total, into layers that end at each rival's total.
  */
 function layersOf(
   total: number,
@@ -88,8 +83,8 @@ function layersOf(
 }
 
 /**
- * What comes back on average, of one's own chips too, with `total` put in and one of these
- * strengths in the end, each as likely. `paid`: what all others, folded ones too, have put in.
+ * Returns the average payback, own chips included, with `total` put in and all `strengths` equally
+ * likely in the end. `paid` is what all others have put in, folded seats included.
  */
 export function comesBack(
   strengths: Uint16Array,
@@ -106,7 +101,7 @@ export function comesBack(
   return all / strengths.length;
 }
 
-/** A rival is got past who folds, or who stays in and loses; then he has added his chips. */
+/** A rival is passed if it folds, or if it stays in and loses, which adds its chips. */
 function wonOf(
   { sure, players }: Layer,
   answers: readonly Answer[],

@@ -30,7 +30,7 @@ const within = (what: "bet" | "raise", { min, max }: Range): string =>
     ? `you may ${what} all your chips, to ${max}`
     : `you may ${what} to ${min} up to ${max}`;
 
-/** Of moves that have not the form asked for: programs are told. */
+/** Refusals of malformed moves, addressed to programs. */
 const forms = {
   cards: "a list of cards is needed, empty to keep all",
   tooManyCards: "these are more cards than a hand holds",
@@ -73,7 +73,7 @@ const refusals = {
   sameTitles: "carry.titles.king and carry.titles.bastard name the same seat (H-8)",
 };
 
-/** What a hand is, and its ranks in the order in which it is read (FD-16). */
+/** A hand's category, and its ranks in the order in which it is read (FD-16). */
 type HandName = { readonly category: Category; readonly ranks: readonly Rank[] };
 
 /** "two pair, kings and fours", "an ace-high straight" */
@@ -102,7 +102,6 @@ function handWords({ category, ranks }: HandName): string {
   }
 }
 
-/** What stays of a hand. */
 type Kept = {
   readonly jokers: number;
   readonly ranks: readonly { readonly rank: Rank; readonly count: number }[];
@@ -119,7 +118,7 @@ function keptWords({ jokers, ranks, isOneSuit }: Kept): string {
   return [...joker, ...kept].join(" and ");
 }
 
-/** The hand, and its chance to win at the showdown against so many, 0…1. */
+/** A hand, and its chance (0…1) to win at the showdown against that many rivals. */
 type Chance = { readonly hand: HandName; readonly chance: number; readonly rivals: number };
 type Price = Chance & { readonly price: number; readonly needed: number };
 const percents = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
@@ -128,10 +127,10 @@ const percent = (share: number): string =>
 /** "A pair of kings may win 61 % against one other" */
 const opening = ({ hand, chance, rivals }: Chance): string =>
   `${capital(handWords(hand))} may win ${percent(chance)} against ${rivals === 1 ? "one other" : `${rivals} others`}`;
-/** What is done when another raises after it; null where nobody can. */
+/** The response to a later raise; null if nobody can raise. */
 type Plan = {
   readonly ifRaised:
-    | { readonly does: "stay"; /** Null: whatever it is. */ readonly upTo: number | null }
+    | { readonly does: "stay"; /* Null: any raise. */ readonly upTo: number | null }
     | { readonly does: "fold" }
     | null;
 };
@@ -146,7 +145,7 @@ function planned({ ifRaised }: Plan): string {
 type Wager = Chance & Plan & { readonly type: "bet" | "raise" };
 const wager = { bet: "a bet", raise: "a raise" };
 
-/** Why a bot makes a move (H-27). */
+/** Reasons for a bot's moves (H-27). */
 const reasons = {
   leaves: "Leaves the hand.",
   check: (at: Chance) => `${opening(at)}: nobody has bet, so staying in costs nothing.`,
@@ -176,7 +175,6 @@ const reasons = {
     `Keep ${keptWords(kept)} and change the other ${count === 1 ? "card" : `${count} cards`} for something better.`,
 };
 
-/** By the option's key in the game's option table. */
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
@@ -207,10 +205,10 @@ const options = {
 const allInToo = (name: string | null, isAllIn: boolean): string =>
   isAllIn ? ` and ${name === null ? "are" : "is"} all in` : "";
 
-/** The ranks by which a shown hand is called: of the largest group and the next. */
+/** The ranks that name a shown hand: of its largest group and of the next. */
 type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
 
-/** FD-16's words with the ranks that matter. */
+/** Names a hand as in FD-16, with the ranks that matter. */
 function hand({ category, ranks: [first, second] }: HandKind): string {
   switch (category) {
     case "high card":
@@ -250,7 +248,7 @@ const stages: { readonly [K in Phase]: string | null } = {
   over: null,
 };
 
-/** What is said at the table; names are null for the reader. */
+/** Texts at the table; a player's name is null where the reader is meant. */
 const table = {
   hand,
   dealt: (dealer: string | null) => `${does(dealer, "deal", "deals")} a new hand.`,
@@ -329,7 +327,6 @@ const table = {
     "Arrow keys move between cards, Space picks those to throw, D draws or stands pat, Escape clears. F folds, C calls or checks, R or B asks how much to bet, A goes all in, Enter confirms.",
 };
 
-/** By the achievement's key. */
 const achievements = {
   pot: { name: "First pot", help: "Win a hand." },
   pat: { name: "Pat", help: "Win a showdown without drawing a card." },
@@ -357,5 +354,4 @@ export const en = {
   achievements,
 };
 
-/** What every language must say. */
 export type Text = Widened<typeof en>;
