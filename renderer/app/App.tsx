@@ -1,5 +1,3 @@
-// What makes up the app, from the outside in?
-
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { lazy, Suspense, use, useEffect, type ReactNode } from "react";
 import { BigScreen } from "#renderer/screens/bigScreen/BigScreen.tsx";
@@ -28,7 +26,7 @@ import type { SettingsPort } from "./settingsPort.ts";
 import { SettingsProvider } from "./SettingsProvider.tsx";
 import { SoundsContext } from "#renderer/context/soundsContext.ts";
 
-// What nobody needs in order to sit down comes when somebody goes there.
+// Screens that are not needed to sit down at a table are loaded on first visit.
 const About = lazy(async () => ({
   default: (await import("#renderer/screens/about/About.tsx")).About,
 }));
@@ -229,7 +227,7 @@ function Place({ route }: { readonly route: Route }) {
   }
 }
 
-/** A guest is at home wherever only the owner may go. */
+/** Sends a guest home from the owner's screens. */
 function OwnersPlace({ children }: { readonly children: ReactNode }) {
   const { caller } = use(HouseContext);
   return <HouseGate>{caller === "guest" ? <GuestHome /> : children}</HouseGate>;

@@ -1,5 +1,3 @@
-// What does a person see when the program itself fails?
-
 import { Component, type ReactNode } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -11,7 +9,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what rendering throws below it, and offers a way on. */
+/** Catches errors of rendering below it, and offers a way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -41,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     );
   }
 
-  /** A fresh page: what failed once in memory may fail again. */
+  /** Loads the page afresh, because what failed in memory may fail again. */
   #goHome(): void {
     history.replaceState(null, "", "#/");
     location.reload();

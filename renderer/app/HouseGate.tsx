@@ -1,4 +1,4 @@
-// What does one see on a screen that needs the house, when it is not open to this page?
+// Replaces a screen that needs the house while no line to it is open.
 
 import { use, type ReactNode } from "react";
 import { Join } from "#renderer/screens/join/Join.tsx";

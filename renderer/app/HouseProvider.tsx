@@ -1,4 +1,4 @@
-// How does the page keep its line to the house?
+// Keeps the page's line to the house.
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { realClock } from "#renderer/client/clientClock.ts";
@@ -8,9 +8,9 @@ import type { Arrival, Caller } from "#renderer/context/arrival.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { askAnew, HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
 
-/** After a house that did not answer. */
+/** After the house did not answer, ms. */
 const againMs = 3_000;
-/** The line was lost: the host may be there again at once. */
+/** After the line was lost, ms: the host may be back at once. */
 const afterLossMs = 300;
 
 interface HouseProviderProps {
@@ -19,8 +19,7 @@ interface HouseProviderProps {
 }
 
 /**
- * Renders its children whatever becomes of the line: help and settings need none, and a seat has a
- * token of its own.
+ * Always renders its children: help and settings need no line, and a seat has a token of its own.
  */
 export function HouseProvider({ arrival, children }: HouseProviderProps) {
   const [turn, setTurn] = useState(0);
@@ -67,8 +66,7 @@ function useLine(caller: Caller, turn: number): HouseLine {
           if (!wanted) return;
           const isRefused = verdictOn(error) === "refused";
           setLine(isRefused ? "no-key" : "silent");
-          // A phone may have been too slow, or its network gone: nobody should have to press for
-          // that.
+          // Tries again by itself: the phone may have been slow or offline.
           if (!isRefused) cancel = realClock.after(againMs, attempt);
         },
       );

@@ -1,5 +1,3 @@
-// How does the page know its owner's profile, and how do other looks come to him?
-
 import {
   use,
   useCallback,
@@ -16,7 +14,7 @@ import { showFelt } from "#renderer/context/appearance.ts";
 import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";
 import { ProfileContext, type ProfileHold } from "#renderer/context/profileContext.ts";
 
-/** Stands beneath a HouseProvider, and renders its children whatever is known. */
+/** Needs a HouseProvider above it; always renders its children. */
 export function ProfileProvider({ children }: { readonly children: ReactNode }) {
   const { line } = use(HouseContext);
   const house = typeof line === "string" ? null : line;
@@ -24,7 +22,7 @@ export function ProfileProvider({ children }: { readonly children: ReactNode }) 
   const [isSettled, setSettled] = useState(false);
   const [refusal, setRefusal] = useState<ProfileHold["refusal"]>(null);
   const looks = profile?.looks ?? firstLooks;
-  // An answer never overwrites a newer wish, nor another house's profile.
+  // An answer never overwrites a newer choice, nor the profile of another house.
   const wishes = useRef(0);
   const renew = useCallback(async () => {
     const wish = wishes.current;

@@ -1,4 +1,4 @@
-// How do settings come from their port and take effect on the page?
+// Loads and stores settings and applies them to the page.
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { speak } from "#renderer/text/text.ts";
@@ -9,7 +9,7 @@ import type { SettingsPort } from "./settingsPort.ts";
 
 interface SettingsProviderProps {
   readonly port: SettingsPort;
-  /** As loaded before the first rendering, so that nothing jumps. */
+  /** Loaded before the first rendering, so that nothing jumps. */
   readonly loaded: Settings;
   readonly children: ReactNode;
 }
@@ -23,8 +23,8 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
     [settings, motion],
   );
 
-  // Changes are shown at once – another language as soon as it has come – and stored one after the
-  // other; an answer never overwrites a newer change.
+  // Changes show at once (another language once it is loaded) and are stored one after the other;
+  // an answer never overwrites a newer change.
   const queue = useRef(Promise.resolve());
   const change = useCallback(
     (wanted: Partial<Settings>) => {
@@ -45,7 +45,6 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
   return <SettingsContext value={hold}>{children}</SettingsContext>;
 }
 
-/** Does the system ask for less motion? */
 function useSystemMotion(): boolean {
   const [reduced, setReduced] = useState(
     () => matchMedia("(prefers-reduced-motion: reduce)").matches,

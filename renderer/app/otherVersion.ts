@@ -1,9 +1,9 @@
-// A page that stayed open while its host was replaced by another version loads itself again.
+// Reloads a page that stayed open while its host was updated.
 
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { joinStatus } from "#shared/protocol/wire.ts";
 
-/** The parts of a window that ask the host, remember and begin anew. */
+/** The parts of a window that it uses. */
 export interface VersionPlaces {
   readonly fetch: typeof fetch;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
@@ -13,8 +13,8 @@ export interface VersionPlaces {
 const remembered = "cardtable.loadedAgain";
 
 /**
- * The window's own `fetch`, but where the host answers that it speaks another version the page is
- * loaded again: once, for a page that is no newer then would do so for ever.
+ * Wraps `fetch` and reloads the page if the host speaks another version: only once, or a page that
+ * is still old would reload for ever.
  */
 export function heedingVersion({
   fetch,

@@ -1,12 +1,10 @@
-// Where are a person's settings kept?
-
 import type { AppApi } from "#shared/shell/appApi.ts";
 import { repairSettings, type Settings } from "#shared/settings/settings.ts";
 
 export interface SettingsPort {
-  /** Never fails: what is missing or spoilt is set back to its first value. */
+  /** Never rejects: missing or invalid values get their defaults. */
   load(): Promise<Settings>;
-  /** Answers with the settings as they now are. */
+  /** Returns the settings as stored. */
   save(change: Partial<Settings>): Promise<Settings>;
 }
 
@@ -20,7 +18,9 @@ export const desktopSettings = (
   save: async (change) => repairSettings(await app.saveSettings(change)),
 });
 
-/** Kept by the browser; where it refuses (private windows, full stores), for this visit alone. */
+/**
+ * Kept by the browser; only for this visit if the storage refuses (private windows, full stores).
+ */
 export function browserSettings(storage: Pick<Storage, "getItem" | "setItem">): SettingsPort {
   let kept = repairSettings(read(storage));
   return {

@@ -1,16 +1,18 @@
-// How does a move reach the host that may be made at any time, while others go on moving?
+// Sends a move that may be made at any time, while others go on moving.
 
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { TableClient } from "./clients.ts";
 
-/** The host answers only to the newest view; another one may be on its way to here each time. */
+/**
+ * The host only accepts a move that answers the newest view, and another may be on its way each
+ * time.
+ */
 const mostTries = 5;
 
 /**
- * `isMeant`: does the move still mean the same at this view? It is not sent again where it does
- * not.
+ * `isMeant` says whether the move still means the same at this view; if not, it is not sent again.
  */
 export async function askAnytime(
   client: Pick<TableClient, "snapshot" | "ask">,

@@ -1,16 +1,11 @@
-// What was said at a table, when the host has told more of it?
-
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 const mostLines = 200;
 
-/**
- * The host counts anew when it is started anew: the moment tells one line from another of the same
- * number.
- */
+/** A restarted host numbers lines from the start again, so the time is part of the key. */
 const keyOf = ({ number, at }: ChatLine): string => `${number} ${at}`;
 
-/** On arrival the last lines are told again: none stands twice. */
+/** Merges the lines; those sent again on joining appear once. */
 export function withLines(
   known: readonly ChatLine[],
   told: readonly ChatLine[],

@@ -1,13 +1,12 @@
-// What does a session need of time and of the browser's news of the network? Tests bring their own.
+// Time and network events for a session; tests use their own.
 
 export interface ClientClock {
   /** ms, on performance.now()'s clock. */
   now(): number;
-  /** Calls once after `ms`; answers with the function that prevents it. */
+  /** Calls once after `ms`; returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
   /**
-   * Calls whenever the network may be back or the page was woken; answers with the function that
-   * ends it.
+   * Calls whenever the network may be back or the page has woken; returns a function that ends it.
    */
   onWake(act: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-// What does the screen know of the host: the house and one table?
+// The page's connections to the host: the house and one table.
 
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -16,18 +16,17 @@ import type {
 import type { HouseFiles } from "./fetchFiles.ts";
 import type { GuestDoor } from "./guestDoor.ts";
 
-/** `lost`: trying to come back by itself. `ended`: it will not; see `TableSnapshot.ended`. */
+/** `lost`: reconnecting by itself. `ended`: it will not; see `TableSnapshot.ended`. */
 export type Link = "connecting" | "open" | "lost" | "ended";
 
 /**
- * By what one comes to a table: by a seat's secret; else as whoever the browser's cookie says one
- * is, to look on; else, where nobody is known by it, by the table's join code or a screen's own
- * key.
+ * The credentials for a table: a seat's secret; without one the browser's cookie, which lets a
+ * person spectate; without a known cookie the table's join code or a screen's own key.
  */
 export interface TableKey {
   readonly token?: string;
   readonly code?: string;
-  /** Of a screen for the room: its lasting key. */
+  /** The persistent key of a screen for the room. */
   readonly screen?: string;
 }
 
@@ -42,43 +41,42 @@ export interface TableSnapshot {
     | "crowded"
     | "too-many-lines"
     | null;
-  /** Why nobody is let in, where the host has said it. */
+  /** Why the host refuses entry, if it said so. */
   readonly refusal: RuleError | null;
   readonly table: TableState | null;
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
   readonly tableAt: number;
-  /** The newest view. */
   readonly view: ViewMessage | null;
-  /** Which player of the table this client is; null for who only watches. */
+  /** This client's player; null for a spectator. */
   readonly player: string | null;
-  /** What was said at the table, oldest first, as far as it is still known. */
+  /** The known chat lines, oldest first. */
   readonly chat: readonly ChatLine[];
 }
 
 /**
- * One client's seat, or place to look on, at one table. Snapshots are replaced, never changed, so
- * React may compare them.
+ * A client's connection to one table, as player or spectator. Snapshots are replaced, never
+ * changed, so React may compare them.
  */
 export interface TableClient {
   snapshot(): TableSnapshot;
-  /** Called after every change; answers with the function that ends it. */
+  /** Called after every change; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** Every view in order – the animations' food. */
+  /** Called with every view in order, for the animations. */
   onView(listener: (view: ViewMessage) => void): () => void;
   /**
-   * With `sit` a watcher goes on as a player, with `leave` a player as a watcher, on the same line.
+   * With `sit` a spectator becomes a player, with `leave` a player a spectator, on the same line.
    */
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>>;
   close(): void;
 }
 
-/** What may be asked on the line to the house: of the house itself, and of its tournaments. */
+/** Requests on the line to the house, for the house and its tournaments. */
 type LineForms = { readonly [R in HouseRequest]: HouseAsk<R> } & {
   readonly [R in TournamentRequest]: TournamentAsk<R>;
 };
 export type LineRequest = keyof LineForms;
 export type LineAsk<R extends LineRequest> = LineForms[R];
-/** What the line itself is told of a tournament, it puts together. */
+/** The client assembles a watched tournament's view itself. */
 type LineAnswers = Omit<HouseAnswers & TournamentAnswers, "watchTournament"> & {
   readonly watchTournament: TournamentView;
 };
@@ -88,38 +86,37 @@ export type LineAnswer<R extends LineRequest> = LineAnswers[R];
 export interface HouseClient {
   ask<R extends LineRequest>(request: R, payload: LineAsk<R>): Promise<Answer<LineAnswer<R>>>;
   /**
-   * Called with the view of a watched tournament after each change of it, and with null once the
-   * line is lost: then none comes until it is asked to be watched again. Answers with the function
-   * that ends it.
+   * Called with a watched tournament's view after each change, and with null once the line is lost;
+   * then it must be watched again. Returns a function that ends it.
    */
   onTournament(listener: (view: TournamentView | null) => void): () => void;
-  /** What comes as a file or is too large for an ask. */
+  /** For files, and for what is too large for `ask`. */
   readonly files: HouseFiles;
   close(): void;
 }
 
 /**
- * What a screen for the room needs: it comes as nobody, whoever the browser's owner is, and so is
- * never shown his cards.
+ * Connections of a screen for the room. It comes anonymously, even in the owner's browser, and so
+ * never receives the owner's cards.
  */
 export interface Screens {
   /**
-   * Asks by the code, or by the lasting key that it was given under that code, and keeps a new one.
+   * Asks with the code, or with the persistent key received under that code, and keeps a new key.
    */
   find(code: string): Promise<Answer<ScreenWelcome>>;
   open(table: string, code: string): TableClient;
   /**
-   * On which the tournament with this code is watched, and nothing else is answered. Rejects where
-   * nobody answers, or no tournament has the code.
+   * Returns a line on which only the tournament with this code is watched. Rejects if nobody
+   * answers or no tournament has the code.
    */
   house(code: string): Promise<HouseClient>;
-  /** What it shows has another code by now: its key is kept under that one, too. */
+  /** Keeps the key under the new code of what the screen shows, too. */
   renamed(code: string, to: string): void;
-  /** Its key opens nothing any more. */
+  /** Forgets a key that is no longer valid. */
   removed(code: string): void;
 }
 
-/** What the app needs of the wire; tests and debug doors put others in its place. */
+/** The app's connections; tests and debug pages replace them. */
 export interface Clients {
   openHouse(): Promise<HouseClient>;
   readonly guests: GuestDoor;

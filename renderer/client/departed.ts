@@ -1,10 +1,10 @@
-// Who sat in the round that is looked at, when somebody has left the table since?
+// Players of the displayed round who have left the table since.
 
 import type { TableState } from "#shared/protocol/table.ts";
 
 /**
- * A tournament's table has no row any more for who is out or was moved: until the next round his
- * seat is still his.
+ * A tournament's table drops the row of a player who is out or was moved; until the next round the
+ * seat still shows them.
  */
 export function withDeparted(before: TableState | null, now: TableState): TableState {
   if (before?.roundNumber !== now.roundNumber) return now;

@@ -1,4 +1,4 @@
-// How does the owner's page fetch replays and files from the house?
+// Fetches replays and files from the house.
 
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -7,8 +7,9 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 
 /**
- * A file of the house: one round, a report on a broken table, poker hands in the Open Hand History
- * format, the whole ledger, one evening with real chips or all of them as CSV.
+ * A round's record, a report on a broken table, poker hands in the Open Hand History format, the
+ * ledger, one evening with real chips or all, or a tournament's results, as CSV where they are
+ * tables.
  */
 export type FileWish =
   | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
@@ -25,21 +26,21 @@ export interface NamedFile {
 }
 
 /**
- * `eyes` null: those that the house chooses; `part`: of a replay, counted from 1. Nothing here
- * rejects: no answer is a refusal too.
+ * Never rejects: a missing answer is a refusal too. `eyes` null: the house chooses; `part`: of a
+ * replay, counted from 1.
  */
 export interface HouseFiles {
   replay(round: number, eyes: Eyes | null, part: number): Promise<Answer<Replay>>;
-  /** Of the text of a `round/1`, which the house does not keep. */
+  /** Replays the text of a `round/1`; the house does not keep it. */
   replayText(text: string, eyes: Eyes | null, part: number): Promise<Answer<Replay>>;
   fetch(wish: FileWish): Promise<Answer<NamedFile>>;
 }
 
-/** What the house takes, bytes. */
+/** The house's limit, bytes. */
 const largestRecord = 4 * 1024 * 1024;
 const tooLarge = refused("too-large", saysOfLine("tooLarge"));
 
-/** Of a replay; a round of usual length has one part. */
+/** `part`: of a replay; a round of usual length has one. */
 const withPart = (path: string, eyes: Eyes | null, part: number): string => {
   const asked = [
     ...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]),
@@ -85,7 +86,7 @@ const nameIn = (response: Response): string =>
   /filename="([\w.-]{1,120})"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ??
   "cardtable";
 
-/** With the owner's cookie, to the host that this page came from. */
+/** Sends the browser's cookie to the host that this page came from. */
 export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFiles {
   async function ask<T>(
     path: string,

@@ -1,4 +1,4 @@
-// How does a page learn whose it is and where a code leads, and how does somebody new come in?
+// Asks who this browser is and where a code leads, and registers guests and directors' devices.
 
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -7,15 +7,13 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath } from "#shared/protocol/wire.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 
-/** Nothing here rejects: no answer is a refusal too. */
+/** Never rejects: a missing answer is a refusal too. */
 export interface GuestDoor {
-  /** Who am I by this browser's cookie, and which table does the code open? */
+  /** Asks whom this browser's cookie identifies, and which table the code opens. */
   ask(code: string | null): Promise<Answer<GuestWelcome>>;
-  /** Somebody new gets a profile, and the cookie by which he is known from then on. */
+  /** Creates a profile for a new guest and sets the cookie that identifies them from then on. */
   come(code: string, person: HouseAsk<"addProfile">): Promise<Answer<GuestWelcome>>;
-  /**
-   * H-38: this browser directs the tournament from now on, by the PIN that its director has set.
-   */
+  /** H-38: lets this browser direct the tournament, by the PIN that its director has set. */
   direct(tournament: string, pin: string): Promise<Answer<null>>;
 }
 

@@ -1,16 +1,16 @@
-// Is the other end still there? A network that went away says nothing.
+// Detects a lost connection, of which a network that is gone gives no sign.
 
 import type { Room } from "@colyseus/sdk";
 import type { ClientClock } from "./clientClock.ts";
 
 const everyMs = 1_000;
 const patienceMs = 2_000;
-/** After news of the network the doubt is greater. */
+/** Shorter, because after a change of the network a loss is more likely. */
 const wakePatienceMs = 1_000;
 
 /**
- * Pings for as long as the answers come; calls `onSilence` when one does not. Answers with the
- * function that ends it.
+ * Pings as long as answers come; calls `onSilence` when one does not. Returns a function that ends
+ * it.
  */
 export function keepHeartbeat(line: Room, clock: ClientClock, onSilence: () => void): () => void {
   let ended = false;

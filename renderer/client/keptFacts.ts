@@ -1,10 +1,10 @@
-// Completes a view whose lasting facts were left out, or sent only as far as they are new, because
-// the line knows the rest.
+// Completes views from which facts already sent over the line were omitted, or of which only the
+// new part was sent.
 
 import type { Json } from "#shared/contract/json.ts";
 import type { Grown, ViewMessage } from "#shared/protocol/tableMessages.ts";
 
-/** `last`: the view that came before it over the same line. */
+/** `last`: the previous view on the same line. */
 export function withKept(
   { kept = [], grown = {}, ...view }: ViewMessage,
   last: ViewMessage | null,

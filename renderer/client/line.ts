@@ -1,4 +1,4 @@
-// How does a client get a line to one of the host's rooms, and an answer through it?
+// Joins the host's rooms and asks through them.
 
 import { Client, type Room } from "@colyseus/sdk";
 import { refused } from "#shared/contract/outcome.ts";
@@ -12,7 +12,7 @@ import { sentAgain } from "./sentAgain.ts";
 /** A bot's hint may take a while; a stored move takes a millisecond. */
 const answerPatienceMs = 15_000;
 
-/** Why a line will not come about, however often it is tried; null: it may, later. */
+/** Why no attempt to join can succeed; null: a later one may. */
 export type Verdict = "refused" | "table-closed" | null;
 
 export interface JoinForm {
@@ -22,9 +22,7 @@ export interface JoinForm {
   readonly screen?: string;
 }
 
-/**
- * Keeps hold of the room while it is being joined, so that a join given up leaves no socket behind.
- */
+/** Holds the room while it is being joined, so that an abandoned join leaves no socket behind. */
 class Joiner extends Client {
   joining: Room | null = null;
 
@@ -35,7 +33,7 @@ class Joiner extends Client {
   }
 }
 
-/** The host says by which refusal it lets nobody in. */
+/** Carries the refusal with which the host turned a client away. */
 export class TurnedAway extends Error {
   override readonly name = "TurnedAway";
   readonly code: number | undefined;
@@ -48,7 +46,7 @@ export class TurnedAway extends Error {
   }
 }
 
-/** Colyseus' own client keeps no more of the answer than a line of it. */
+/** Colyseus' own client keeps only one line of the answer. */
 async function errorIn(response: Response): Promise<RuleError | null> {
   const told: unknown = await response.json().catch(() => null);
   return typeof told === "object" && told !== null && "refusal" in told
@@ -56,26 +54,25 @@ async function errorIn(response: Response): Promise<RuleError | null> {
     : null;
 }
 
-/** With what a line is waited for. */
 export interface Waiting {
-  /** ms until the host has said whether somebody may come in. */
+  /** ms until the host must have admitted or refused the client. */
   readonly patienceMs: number;
   readonly clock: ClientClock;
-  /** With cookies, where a browser's own `fetch` does not see to them. */
+  /** A `fetch` with cookies, where it is not the browser's own. */
   readonly send?: typeof fetch;
   /** Aborted when nobody waits any more. */
   readonly gone?: AbortSignal;
 }
 
-/** What is lost of the first packet comes again after a second. */
+/** A lost first packet is sent again only after a second. */
 const leastForLineMs = 1_500;
 /**
- * Of the time that the answer took: a line takes one journey more, and a host that is slow stays
- * so.
+ * The line may take this many times as long as the answer: it needs one more round trip, and a slow
+ * host stays slow.
  */
 const lineShare = 3;
 
-/** Rejects when the host does not answer in time, or lets nobody in; see `verdictOn`. */
+/** Rejects if the host does not answer in time or refuses entry; see `verdictOn`. */
 export async function joinRoom(
   origin: string,
   room: string,
@@ -105,9 +102,9 @@ export async function joinRoom(
   const joined = joiner.joinById(room, form);
   try {
     const line: Room = await Promise.race([joined, aborted(givenUp.signal)]);
-    // Ours starts over from the seat's token, which also works when the host was restarted.
+    // We reconnect with the seat's token instead, which also works after the host restarted.
     line.reconnection.enabled = false;
-    // What comes before anybody listens, or after, is nothing to be warned of.
+    // Prevents warnings about messages before or after anybody listens.
     line.onMessage("*", () => {});
     return line;
   } catch (error) {
@@ -130,10 +127,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", end, { once: true });
   });
 
-/**
- * Says goodbye where somebody can still hear it: a line that the host has begun to close carries
- * nothing more.
- */
+/** Leaves the line unless the host has begun to close it: then nothing is sent any more. */
 export function leaveLine(line: Room | null): void {
   if (line?.connection.isOpen) void line.leave();
 }
@@ -148,13 +142,13 @@ const verdicts: { readonly [code: number]: Verdict } = {
   [joinStatus.tableClosed]: "table-closed",
 };
 
-/** What a failed join tells of those to come. */
+/** Tells from a failed join whether later ones can succeed. */
 export function verdictOn(error: unknown): Verdict {
   const { code } = error as { readonly code?: unknown };
   return (typeof code === "number" && verdicts[code]) || null;
 }
 
-/** Never rejects: no line and no answer are refusals too. */
+/** Never rejects: without a line or an answer it returns a refusal. */
 export async function askThrough(
   line: Room | null,
   request: string,

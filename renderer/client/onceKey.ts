@@ -1,22 +1,22 @@
-// A request that moves chips or makes something carries a key, so that the host does it once
-// however often it comes (H-2).
+// Keys for requests that move chips or create something, so that the host executes each once
+// however often it arrives (H-2).
 
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "./clients.ts";
 import { isSilence } from "./saysOfLine.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 
-/** Pages that a phone opened by the network's plain http have no `crypto.randomUUID`. */
+/** Pages opened over plain http in the local network have no `crypto.randomUUID`. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** One for all that a form sends. */
+/** The key of all requests of one form. */
 export class OnceKey {
   #asked: string | null = null;
   #key = "";
 
-  /** The same for the same request, until the host has answered it. */
+  /** Returns the same key for the same request until the host has answered it. */
   for(payload: object): string {
     const asked = JSON.stringify(payload);
     if (asked !== this.#asked) this.#key = newKey();
@@ -24,16 +24,12 @@ export class OnceKey {
     return this.#key;
   }
 
-  /**
-   * Whoever asks for the same after an answer wants it a second time; after none, they do not know
-   * whether it was done.
-   */
+  /** After an answer, the same request is meant a second time; without one, it may be a repeat. */
   answered(answer: { readonly ok: true } | Refusal): void {
     if (answer.ok || !isSilence(answer)) this.#asked = null;
   }
 }
 
-/** Requests that take a key. */
 const keyed = [
   "transfer",
   "grant",
@@ -45,7 +41,7 @@ const keyed = [
 ] as const satisfies readonly LineRequest[];
 type Keyed = (typeof keyed)[number];
 type WithoutKey<A> = A extends unknown ? Omit<A, "key"> : never;
-/** What a page asks for: the key is not its business. */
+/** A request without its key, which is added here. */
 export type KeylessAsk<R extends LineRequest> = R extends Keyed
   ? WithoutKey<LineAsk<R>>
   : LineAsk<R>;
@@ -53,7 +49,6 @@ export type KeylessAsk<R extends LineRequest> = R extends Keyed
 const isKeyed = (request: LineRequest): boolean =>
   (keyed as readonly LineRequest[]).includes(request);
 
-/** Asks with a key where the request takes one. */
 export async function askOnce<R extends LineRequest>(
   house: Pick<HouseClient, "ask">,
   key: OnceKey,

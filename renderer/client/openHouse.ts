@@ -1,5 +1,3 @@
-// How does the owner's page talk to the house?
-
 import type { Room } from "@colyseus/sdk";
 import { refused } from "#shared/contract/outcome.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
@@ -20,8 +18,8 @@ const strange = refused("not-yours", saysOfLine("notKnown"));
 const silent = refused("not-connected", saysOfLine("unreachable"));
 
 /**
- * `lost` is called once the line has ended; with a clock, also where the host has said nothing for
- * too long, and then the line ends.
+ * Calls `lost` once the line has ended. With a clock, also ends the line when the host is silent
+ * for too long.
  */
 function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void {
   let hush = (): void => {};
@@ -38,8 +36,8 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
 }
 
 /**
- * Tells from now on what changes in the tournaments that are watched over this line. The code for
- * it is loaded with the first one: before that, the host says nothing of any.
+ * Reports changes of the tournaments watched over this line. The code for it is loaded with the
+ * first one, before which the host sends nothing about tournaments.
  */
 async function follow(
   room: Room,
@@ -56,7 +54,7 @@ async function follow(
   });
 }
 
-/** The view of a tournament is sent before the answer to the ask to watch it. */
+/** The host sends a tournament's view before it answers the request to watch it. */
 function completed(
   request: LineRequest,
   payload: object,
@@ -71,10 +69,10 @@ function completed(
 }
 
 /**
- * Rejects when the host cannot be reached or does not know the page as its owner's. A line that is
- * lost later is made anew by the next ask. `send` brings the owner's cookie, as a browser's own
- * `fetch` does. `screen`: a screen for the room, that brings none, comes by a tournament's code or
- * a lasting key of its own; nobody stands by it, so its line is listened to all the time (H-39).
+ * Rejects if the host cannot be reached or refuses the page. The next ask replaces a lost line.
+ * `send` carries the owner's cookie, as a browser's own `fetch` does. `screen`: a screen for the
+ * room has no cookie but a tournament's code or a persistent key of its own; nobody attends to it,
+ * so its line has a heartbeat (H-39).
  */
 export async function openHouse(
   origin: string,

@@ -1,4 +1,4 @@
-// How does a page sit at a table, or look on – through reloads, drops and restarts of the host?
+// A connection to a table that survives reloads, drops and restarts of the host.
 
 import type { Room } from "@colyseus/sdk";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
@@ -37,8 +37,8 @@ const before: TableSnapshot = {
 };
 
 /**
- * Begins at once and keeps on until the table ends it or `close` is called; never throws. `send`
- * brings the browser's cookies, as its own `fetch` does.
+ * Connects at once and keeps trying until the table ends it or `close` is called; never throws.
+ * `send` carries the browser's cookies, as its own `fetch` does.
  */
 export function openTable(
   origin: string,
@@ -65,7 +65,7 @@ class Sitting implements TableClient {
   readonly #gone = new AbortController();
   /** Ends the present pause between two attempts. */
   #wake = (): void => {};
-  /** Ends the wait for the present line's loss. */
+  /** Ends the wait for the loss of the present line. */
   #drop = (): void => {};
 
   constructor(
@@ -116,7 +116,7 @@ class Sitting implements TableClient {
     this.#wake();
   }
 
-  /** Until the table ends it: joins, serves the line until it is lost, and joins again. */
+  /** Joins, serves the line until it is lost, and joins again until the table ends it. */
   async sit(): Promise<void> {
     const sleepNoMore = this.#clock.onWake(() => this.#wake());
     let attempt = 0;
@@ -158,17 +158,14 @@ class Sitting implements TableClient {
     this.#wake = () => {};
   }
 
-  /**
-   * Takes in what the host sends until the line is lost; answers with the code it was closed with,
-   * 0 for none.
-   */
+  /** Handles the host's messages until the line is lost; returns its close code, 0 for none. */
   async #serve(line: Room): Promise<number> {
     if (this.#gone.signal.aborted) {
       leaveLine(line);
       return 0;
     }
     this.#line = line;
-    // After a pause of any kind the host's present view is the truth, whatever number it bears.
+    // After any pause the host's present view is right, whatever its number.
     let first = true;
     line.onMessage<Hello>("hello", ({ player, token }) => {
       if (token !== undefined) this.#key = { token };
@@ -217,12 +214,12 @@ class Sitting implements TableClient {
     hush();
     this.#line = null;
     line.removeAllListeners();
-    // What still comes is nothing to be warned of.
+    // Prevents warnings about messages that still arrive.
     line.onMessage("*", () => {});
     return code;
   }
 
-  /** Somebody else from now on: with the seat's secret, or without any. */
+  /** Becomes another player with the seat's secret, or a spectator without one. */
   #become({ player, token }: Pick<Hello, "player" | "token">): void {
     this.#key = token === undefined ? {} : { token };
     this.#change({ player });
@@ -250,8 +247,8 @@ const endings: { readonly [code: number]: Ending } = {
 const endingOf = (code: number): Ending | null => endings[code] ?? null;
 
 /**
- * Each viewer's views are counted by themselves: who becomes another one begins anew. One number
- * told otherwise is the same step, looked at again.
+ * Views are numbered per viewer, so they start again when the viewer changes. A different view with
+ * the same number is the same step, shown differently.
  */
 const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
   known === null ||
@@ -261,7 +258,7 @@ const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
       view.seen.viewer !== known.seen.viewer ||
       (view.number === known.number && !isSame(known, view))));
 
-/** The same view sent again – on coming back – is nothing new to animate. */
+/** The same view sent again after reconnecting must not be animated again. */
 const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>
   known !== null &&
   view.round === known.round &&

@@ -1,9 +1,7 @@
-// How does one go to the page of another host, without losing one's own?
-
 /**
- * In a tab of its own; under the desktop shell in the system's browser, which keeps the guest's
- * cookie for another evening and has no part of the owner's. False where the shell knows of no such
- * table.
+ * Opens another host's page in a new tab; the desktop shell uses the system's browser, which keeps
+ * the guest's cookie for another evening and shares nothing with the owner's. False if the shell
+ * does not know the table.
  */
 export async function goToHost(address: string): Promise<boolean> {
   if (window.app) return window.app.openTable(address).catch(() => false);

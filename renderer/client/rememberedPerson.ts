@@ -1,4 +1,4 @@
-// As whom did this browser come to a table before, whoever's it was?
+// The name and picture under which this browser last joined a table of any host.
 
 import { profileSchema } from "#shared/protocol/schema.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
@@ -7,9 +7,7 @@ type Person = HouseAsk<"addProfile">;
 
 const keptAs = "cardtable.person";
 
-/**
- * A suggestion for the next house; null where there is none, or where the browser keeps nothing.
- */
+/** A suggestion for the next house; null if there is none or the browser stores nothing. */
 export function rememberedPerson(storage: Pick<Storage, "getItem">): Person | null {
   try {
     return profileSchema.safeParse(JSON.parse(storage.getItem(keptAs) ?? "null")).data ?? null;
@@ -22,6 +20,6 @@ export function rememberPerson(storage: Pick<Storage, "setItem">, person: Person
   try {
     storage.setItem(keptAs, JSON.stringify(person));
   } catch {
-    // He types his name again.
+    // The name must be typed again.
   }
 }

@@ -1,4 +1,4 @@
-// By which keys does the page speak of its line to the host, and is that all that a refusal says?
+// Texts about the line to the host.
 
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
@@ -8,5 +8,5 @@ export const saysOfLine = saying<CommonText["line"]>("line");
 
 const silence: readonly string[] = ["not-connected", "no-answer"];
 
-/** It says no more than that nobody answered. */
+/** True if the refusal only says that nobody answered. */
 export const isSilence = ({ error }: Refusal): boolean => silence.includes(error.code);

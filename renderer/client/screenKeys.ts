@@ -1,8 +1,7 @@
-// The lasting keys by which this browser's screens for the room are known, each by the code in its
-// address (H-39).
+// Persistent keys of this browser's screens for the room, by the code in their address (H-39).
 
 const storeKey = "cardtable.screens";
-/** A television shows one thing; whoever tries many codes keeps the last of them. */
+/** A television shows one thing; after many codes the last ones are kept. */
 const mostKept = 16;
 
 type Keys = readonly (readonly [code: string, key: string])[];
@@ -13,7 +12,7 @@ export interface ScreenKeys {
   forget(code: string): void;
 }
 
-/** A browser that keeps nothing is known by its codes alone. */
+/** A browser without storage is known only by its codes. */
 export function screenKeys(storage: Pick<Storage, "getItem" | "setItem">): ScreenKeys {
   const without = (code: string): Keys => read(storage).filter(([other]) => other !== code);
   return {
@@ -39,6 +38,6 @@ function write(storage: Pick<Storage, "setItem">, keys: Keys): void {
   try {
     storage.setItem(storeKey, JSON.stringify(keys.slice(-mostKept)));
   } catch {
-    // It is full, or nothing may be kept.
+    // The storage is full or disabled.
   }
 }

@@ -1,4 +1,4 @@
-// How does a screen for the room find its table or tournament and look on (H-16, H-23)?
+// Lets a screen for the room find its table or tournament and spectate (H-16, H-23).
 
 import type { Screens } from "./clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
@@ -11,21 +11,20 @@ import { openTable } from "./openTable.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { ScreenKeys } from "./screenKeys.ts";
 
-/**
- * Without cookies nobody is known by them: in the browser of somebody who has a seat the screen is
- * as blind as in any other.
- */
+/** Sends no cookies: even in the browser of a seated player the screen sees no cards. */
 const asNobody =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
     send(input, { ...init, credentials: "omit" });
 
-/** Asked once more after that: what a network has lost may sleep for minutes. */
+/**
+ * Timeout after which the caller asks again: a request that the network lost may hang for minutes.
+ */
 const findMs = 5_000;
 const inTime: typeof fetch = (input, init) =>
   asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
-/** By its lasting key, where it has one, else by the code. */
+/** Prefers the persistent key to the code. */
 const broughtBy = (
   keys: ScreenKeys,
   code: string,
@@ -45,7 +44,7 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
   open: (table, code) => openTable(origin, table, broughtBy(keys, code), realClock, asNobody(send)),
   renamed(code, to) {
     const key = keys.of(code);
-    // Under the old one too: it is what was typed in, and perhaps kept as a bookmark.
+    // The old code stays valid too: it was typed in and may be a bookmark.
     if (key !== null) keys.keep(to, key);
   },
   removed: (code) => keys.forget(code),
@@ -54,7 +53,7 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
 const isAnswer = (told: unknown): told is Answer<ScreenWelcome> =>
   typeof told === "object" && told !== null && "ok" in told;
 
-/** Never rejects: no answer is a refusal too. */
+/** Never rejects: a missing answer is a refusal too. */
 async function asked(
   origin: string,
   code: string,

@@ -1,26 +1,25 @@
-// How does what is asked once get an answer over a network that loses some of it, and comes and
-// goes?
+// Repeats a request on a network that loses packets or comes and goes.
 
 import type { ClientClock } from "./clientClock.ts";
 
 /**
- * ms without an answer after which the same is sent again, beside what is under way. What is lost
- * of a connection's first packet the system sends again only after a second, and then ever more
- * seldom: one that was begun while the network was gone may sleep on for long after its return. By
- * a Wi-Fi of 60 ms each way an answer takes 300 ms.
+ * ms without an answer after which the request is sent again, beside those under way. The system
+ * repeats the first packet of a connection only after a second, and then ever more rarely, so a
+ * connection begun while the network was gone may hang long after its return. With a Wi-Fi of 60 ms
+ * each way an answer takes 300 ms.
  */
 export const againMs = 900;
 
 /**
- * A browser opens six connections to a host, and the oldest of five has had more than four seconds:
- * a host that is merely slow has answered.
+ * A browser opens six connections to a host. The oldest of five has had more than four seconds, in
+ * which even a slow host would have answered.
  */
 const mostUnderWay = 5;
 
 /**
- * `send`, until the first answer, whatever it says; the others are given up then. Rejects when
- * nothing is under way any more, or when `gone` is aborted. Only for what may reach the host more
- * than once.
+ * Wraps `send` to settle with the first answer, whatever it says, and to abort the other attempts.
+ * Rejects when nothing is under way any more or `gone` is aborted. Only for requests that may reach
+ * the host more than once.
  */
 export function sentAgain(send: typeof fetch, clock: ClientClock, gone: AbortSignal): typeof fetch {
   return (url, init) =>
@@ -45,7 +44,7 @@ export function sentAgain(send: typeof fetch, clock: ClientClock, gone: AbortSig
         forget = clock.after(againMs, once);
         send(url, { ...init, signal: attempt.signal }).then(
           (response) => {
-            // Its body is still to be read.
+            // Its body is still to be read, so this attempt must not be aborted.
             underWay.delete(attempt);
             end(() => resolve(response));
           },

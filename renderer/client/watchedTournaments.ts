@@ -1,16 +1,16 @@
-// Puts together what a line to the house is told of the tournaments that are watched over it.
+// Assembles the views of watched tournaments from the messages on a line.
 
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 import { frozen } from "./frozen.ts";
 
-/** Of one line: it begins with nothing, as the host does with it. */
+/** For one line: both ends start with nothing. */
 export class WatchedTournaments {
   readonly #watched = new Map<string, Watched>();
 
   /**
-   * The view as it is after this message. Null where it is none that anybody here waits for: the
-   * ask to watch is answered by a whole one.
+   * Returns the view after this message; null if it is not yet needed, because the request to watch
+   * is answered with a complete one.
    */
   take(message: TournamentMessage): TournamentView | null {
     const [{ id }, change] = message;
@@ -20,7 +20,7 @@ export class WatchedTournaments {
     return change !== null && "whole" in change ? null : this.view(id);
   }
 
-  /** Null where it was not told on this line. */
+  /** Null if this line has not received it. */
   view(tournament: string): TournamentView | null {
     const watched = this.#watched.get(tournament);
     return watched ? frozen(wholeView(watched)) : null;

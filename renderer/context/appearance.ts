@@ -1,4 +1,4 @@
-// How do settings and felt change the look of the page?
+// Applies settings and felt to the page.
 
 import { feltColours } from "#renderer/art/feltColours.ts";
 import type { Settings } from "#shared/settings/settings.ts";
@@ -24,7 +24,7 @@ export function showAppearance(
   root.dataset["motion"] = isStill(settings, systemAsksForStillness) ? "off" : "on";
 }
 
-/** Whatever lies on cloth outside the table has its colours. */
+/** Gives cloth outside the table the colours of the felt. */
 export function showFelt(root: HTMLElement, felt: FeltName): void {
   feltColours[felt].pool.forEach((colour, at) => root.style.setProperty(`--felt-${at}`, colour));
 }

@@ -1,4 +1,4 @@
-// Who comes with this page, and where does its address lead?
+// Finds out who opens this page and where its address leads.
 
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { GuestDoor } from "#renderer/client/guestDoor.ts";
@@ -8,27 +8,26 @@ import { wishSeat } from "./seatToken.ts";
 import { askOwner, broughtBy, type OwnerPlaces } from "./owner.ts";
 
 /**
- * H-35: to the house. `guest`: with a profile of his own. `director`: a device in the room, that
- * directs one tournament and is nobody's own (H-38).
+ * H-35: the page's role in the house. `guest`: has a profile. `director`: a device in the room that
+ * directs one tournament and belongs to no profile (H-38).
  */
 export type Caller = "owner" | "guest" | "director" | "nobody";
 
 export interface Arrival {
   readonly caller: Caller;
-  /** The join code that somebody has brought with him, unless it has led him to its table. */
+  /** The join code, unless it has already led to its table. */
   readonly code: string | null;
-  /** The table that it opens; null where it opens none. */
+  /** The table that the code opens, if any. */
   readonly table: string | null;
   /**
-   * The tournament that it opens, in place of a table; to a director's device the one that it
-   * directs.
+   * The tournament that the code opens, if any; for a director's device the one that it directs.
    */
   readonly tournament: string | null;
 }
 
 /**
- * H-39: of a screen for the room, whose address says what it shows. It asks nobody who it is, so
- * that it can say at once where nobody answers.
+ * H-39: for a screen for the room, whose address says what it shows. It does not ask who it is, so
+ * that it can report at once if nobody answers.
  */
 export const screenArrival: Arrival = {
   caller: "nobody",
@@ -44,16 +43,16 @@ export interface ArrivalPlaces extends OwnerPlaces {
 
 const joinKey = "join";
 const owners: Arrival = { caller: "owner", code: null, table: null, tournament: null };
-/** Somebody new who loads the page again – or whose phone does – comes with the same code. */
+/** A newcomer who reloads the page, or whose phone does, keeps their code. */
 const keptAs = "cardtable.join";
 
 export const forgetCode = (storage: Pick<Storage, "removeItem">): void =>
   storage.removeItem(keptAs);
 
 /**
- * A join code is taken out of the address `#join=…` before anything else. Whoever is known by his
- * browser goes straight to its table. Where no answer comes the page is held for the owner's: then
- * the house is looked for, and not found, in its own words.
+ * First takes a join code out of the address `#join=…`. A browser that the host knows goes straight
+ * to its table. Without an answer the page counts as the owner's, and then reports that the house
+ * cannot be found.
  */
 export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<Arrival> {
   const { location, history, sessionStorage } = places;
@@ -74,7 +73,7 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   if (profile === null) return { caller: "nobody", code, table, tournament };
   forgetCode(sessionStorage);
   const caller = brought !== null && (await askOwner(places)) ? "owner" : "guest";
-  // Somebody who comes by a table's code wants a chair at it, known or new.
+  // A guest who comes by a table's code wants a seat there, known or new.
   if (table !== null && caller === "guest") wishSeat(table);
   if (table !== null)
     history.replaceState(null, "", formatRoute({ screen: "table", table, over: null }));

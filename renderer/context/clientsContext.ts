@@ -1,5 +1,3 @@
-// How do components reach the wire?
-
 import { createContext, use } from "react";
 import type { Clients } from "#renderer/client/clients.ts";
 

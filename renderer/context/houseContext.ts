@@ -1,4 +1,4 @@
-// Screens ask the house for what they show (`useAnswer`), and to do something (`useDeeds`).
+// Questions to the house (`useAnswer`) and actions in it (`useDeeds`).
 
 import { createContext, use, useCallback, useState } from "react";
 import useSWR, { mutate } from "swr";
@@ -14,12 +14,12 @@ export type HouseLine = HouseClient | "opening" | "no-key" | "silent";
 
 export interface HouseHold {
   readonly line: HouseLine;
-  /** Gives the line up and tries anew. */
+  /** Drops the line and tries again. */
   readonly retry: () => void;
   readonly caller: Caller;
-  /** The join code that somebody new came with, and the table that it opens. */
+  /** The newcomer's join code, and what it opens. */
   readonly invited: Pick<Arrival, "code" | "table" | "tournament">;
-  /** Somebody new has become a guest. */
+  /** To be called when a newcomer has become a guest. */
   readonly welcome: () => void;
 }
 
@@ -36,7 +36,7 @@ function openHouse(line: HouseLine): HouseClient {
   return line;
 }
 
-/** The open house; only beneath a HouseGate, or where the line was looked at. */
+/** The open house; only below a HouseGate, or where the line has been checked. */
 export const useHouse = (): HouseClient => openHouse(use(HouseContext).line);
 
 export type Asked<T> =
@@ -44,20 +44,20 @@ export type Asked<T> =
   | { readonly state: "answered"; readonly value: T }
   | ({ readonly state: "failed" } & Failed);
 
-/** What a refusal says; null where it says no more than that nobody answered. */
+/** Returns the text of a refusal; null if it only says that nobody answered. */
 export const refusalWords = (refusal: Refusal): string | null =>
   isSilence(refusal) ? null : sentence(refusal.error);
 
-/** What did not work, for a `Failure` to tell: `message` is null where no answer came at all. */
+/** An error for a `Failure` to show: `message` is null if no answer came. */
 export interface Failed {
   readonly message: string | null;
 }
 
-/** Null where it was answered. */
+/** Null for an answer. */
 export const failureOf = (answer: { readonly ok: true } | Refusal): Failed | null =>
   answer.ok ? null : { message: refusalWords(answer) };
 
-/** What an answer is kept under: no two houses share theirs. */
+/** The cache key of an answer; houses share none. */
 type AnswerKey<R extends LineRequest> = readonly [HouseClient, R, LineAsk<R>];
 
 class Refused extends Error {
@@ -85,16 +85,16 @@ const heard = new WeakMap<object, number>();
 /** When an answer came, on performance.now()'s clock: the times in it count from there. */
 export const heardAt = (answer: object): number => heard.get(answer) ?? performance.now();
 
-/** Why it failed; null where it has not. */
+/** Null if there is no error. */
 export const failureIn = (error: unknown): Failed | null =>
   error === undefined ? null : error instanceof Refused ? error.failed : { message: null };
 
-/** Nobody answered: that is tried again, the more seldom the longer it lasts. */
+/** Without an answer it is tried again, ever more rarely. */
 const afterSilenceMs = 2_000;
 
 /**
- * An answer that is known is shown at once, and asked for anew whenever something begins to show it
- * and once the network is back. A refusal is final until somebody asks again.
+ * A cached answer is shown at once, and refreshed whenever something begins to show it and when the
+ * network is back. A refusal is not retried by itself.
  */
 export const asking = {
   dedupingInterval: 0,
@@ -104,10 +104,13 @@ export const asking = {
   shouldRetryOnError: (error: unknown) => failureIn(error)?.message === null,
 };
 
-/** Lists that are shown page by page, each by what asks for it anew. */
+/** Lists shown page by page: functions that refresh them. */
 export const shownLists = new Set<() => void>();
 
-/** Asks anew for all that is shown of a house: its line was lost, or what it was asked to do may change any of it. */
+/**
+ * Refreshes all that is shown of a house, after its line was lost or an action that may have
+ * changed any of it.
+ */
 export function askAnew(house: HouseClient): void {
   void mutate((key) => Array.isArray(key) && key[0] === house);
   for (const again of shownLists) again();
@@ -116,22 +119,22 @@ export function askAnew(house: HouseClient): void {
 interface AnswerOptions<R extends LineRequest> {
   /** Null: none is open, and nothing is asked. */
   readonly of?: HouseClient | null;
-  /** Milliseconds after which the house is asked anew; 0: never. */
+  /** Milliseconds between refreshes; 0: never. */
   readonly every?: number | ((known: LineAnswer<R> | undefined) => number);
-  /** Whoever comes back to the page – a phone that was woken – has it asked anew. */
+  /** Refreshes when the user returns to the page, for example on a phone that was woken. */
   readonly looksAgain?: boolean;
 }
 
 interface AnswerHold<R extends LineRequest> {
   readonly asked: Asked<LineAnswer<R>>;
-  /** Of the latest ask, where it failed: what was known before is still shown. */
+  /** The latest request's failure; earlier answers are still shown. */
   readonly failure: Failed | null;
   readonly again: () => void;
-  /** Puts what another request was answered with in its place. */
+  /** Replaces the answer with that of another request. */
   readonly take: (value: LineAnswer<R>) => void;
 }
 
-/** The same for all that ask for the same. */
+/** Components that ask the same share one answer. */
 export function useAnswer<R extends LineRequest>(
   request: R,
   payload: LineAsk<R>,
@@ -163,17 +166,17 @@ export function useAnswer<R extends LineRequest>(
 }
 
 export interface Deeds {
-  /** Why the last one was not done; null where it was. */
+  /** Why the last action failed; null if it did not. */
   readonly refusal: Failed | null;
   readonly isBusy: boolean;
-  /** What it was answered with; null where it was refused. */
+  /** Resolves with the answer; null if it was refused. */
   readonly act: <R extends LineRequest>(
     request: R,
     payload: KeylessAsk<R>,
   ) => Promise<{ readonly value: LineAnswer<R> } | null>;
 }
 
-/** Has something done; what takes a key is done once, however often it is sent (H-2). */
+/** Requests that take a key are executed once, however often they are sent (H-2). */
 export function useDeeds(): Deeds {
   const house = useHouse();
   const [key] = useState(() => new OnceKey());

@@ -1,5 +1,3 @@
-// Long lists come from the house page by page.
-
 import { useCallback, useEffect, useRef } from "react";
 import useInfinite from "swr/infinite";
 import type { LineAnswer, LineAsk } from "#renderer/client/clients.ts";
@@ -12,15 +10,15 @@ interface Pages<R extends Paged> {
   /** Newest first; null until the first page has come. */
   readonly lines: readonly Line<R>[] | null;
   readonly hasMore: boolean;
-  /** Of the latest page, where it failed. */
+  /** The failure of the latest page. */
   readonly failure: Failed | null;
-  /** Asks for the next page, or once more for one that failed; one at a time. */
+  /** Requests the next page, or a failed one again; one at a time. */
   readonly more: () => void;
 }
 
 /**
- * Begins anew with another filter; the old list stays until the new one has come. `place`: by which
- * a page says after which line the next one begins.
+ * Starts again for another filter; the old list stays until the new one has come. `place` returns
+ * the cursor after which the next page begins.
  */
 export function usePages<R extends Paged>(
   request: R,

@@ -1,4 +1,4 @@
-// Does this page belong to the host's owner?
+// Finds out whether this page belongs to the host's owner.
 
 import { ownerPath } from "#shared/protocol/wire.ts";
 
@@ -9,13 +9,13 @@ export interface OwnerPlaces {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "json">>;
 }
 
-/** What an address brings: `#code=…` is the owner's, `#join=…` a table's. */
+/** The code in an address: `#code=…` is the owner's, `#join=…` a join code. */
 export const broughtBy = (hash: string, key: "code" | "join"): string | null =>
   new URLSearchParams(hash.slice(1)).get(key);
 
 /**
- * An address with a code that is pasted into the page's own tab changes nothing but the fragment,
- * and the browser would stay where it is: the page begins anew, and so brings the code.
+ * Pasting an address with a code into the page's own tab changes only the fragment, which loads
+ * nothing, so the page is reloaded.
  */
 export function beginAnewWithCode({
   location,
@@ -27,10 +27,10 @@ export function beginAnewWithCode({
 }
 
 /**
- * True where the host knows the cookie that this browser has for it, or takes the one-time code of
- * the address `#code=…` and gives that cookie for it. The code is taken out of the address before
- * anything else, so that it is not bookmarked. Also true where no answer comes: then the house is
- * looked for, and not found, in its own words.
+ * Returns true if the host knows this browser's cookie, or accepts the one-time code of the address
+ * `#code=…` and sets the cookie. First takes the code out of the address, so that it is not
+ * bookmarked. Also returns true without an answer: the page then reports that the house cannot be
+ * found.
  */
 export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
   const code = broughtBy(location.hash, "code");

@@ -1,4 +1,4 @@
-// Whose page is this, and what do his cards and table look like?
+// The page's profile and the appearance of its cards and table.
 
 import { createContext, use } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
@@ -6,17 +6,17 @@ import { firstLooks, type Looks } from "#shared/profile/looks.ts";
 import type { Failed } from "./houseContext.ts";
 
 export interface ProfileHold {
-  /** Null where nobody's is known: before the house has answered, and to a page without its key. */
+  /** Null until the house has answered, and on a page that it does not know. */
   readonly profile: Profile | null;
-  /** The profile's own, else the first ones. */
+  /** The profile's own, else the defaults. */
   readonly looks: Looks;
-  /** Whether there is a profile has been found out. */
+  /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;
-  /** Asks the house anew and answers with what it said; null where it said nothing. */
+  /** Asks the house again and returns its answer; null if it gave none. */
   readonly renew: () => Promise<Profile | null>;
-  /** Shown at once, and taken back where the house refuses. */
+  /** Shows the choice at once, and reverts it if the house refuses. */
   readonly wear: (looks: Looks) => void;
-  /** Why the last looks were refused; the message is null where no answer came. */
+  /** Why the last choice was refused; the message is null if no answer came. */
   readonly refusal: Failed | null;
 }
 

@@ -1,4 +1,4 @@
-// Which place of the app does an address name?
+// The places of the app and their addresses.
 
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
@@ -16,7 +16,7 @@ export const overlays = [
   "stop",
   "leave",
 ] as const;
-/** What lies over the table; the table stays as it is beneath. */
+/** Lies over the table, which stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
 const tournamentParts = ["page", "direct", "screen"] as const;
@@ -36,19 +36,19 @@ export type Route =
         | "tournaments"
         | "newTournament";
     }
-  /** A game's rules, or a page of the manual; `rule`: the number of the rule to go to. */
+  /** A game's rules, or a page of the manual; `rule`: the number of the rule to scroll to. */
   | { readonly screen: "help"; readonly page: string; readonly rule: string | null }
-  /** A lesson, or which one there may be (H-33). */
+  /** A lesson, or the list of lessons (H-33). */
   | { readonly screen: "learn"; readonly game: string | null }
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
   | { readonly screen: "chips"; readonly evening: string | null }
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
   | { readonly screen: "replay"; readonly round: string }
-  /** A screen for the room, that shows the table with this join code (H-16). */
+  /** A screen for the room that shows the table with this join code (H-16). */
   | { readonly screen: "bigScreen"; readonly code: string }
-  /** `page`: everybody's. `direct`: the director's. `screen`: for the room (H-23). */
+  /** `page`: for everybody. `direct`: for directors. `screen`: for the room (H-23). */
   | { readonly screen: "tournament"; readonly tournament: string; readonly at: TournamentPart }
-  /** `rule`: where the help lies over the table, the number of the rule to go to. */
+  /** `rule`: for the help over the table, the number of the rule to scroll to. */
   | {
       readonly screen: "table";
       readonly table: string;
@@ -76,7 +76,7 @@ const isOneOf = <T extends string>(all: readonly T[], value: string): value is T
 const isRule = (name: string): boolean => pageOfRule(name) !== null;
 const isRound = (name: string): boolean => name === "file" || /^[1-9]\d{0,14}$/.test(name);
 
-/** Reads the part of an address from `#` on; what names no place is home. */
+/** Reads an address from its `#` on; one that names no place is home. */
 export function parseRoute(hash: string): Route {
   if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
   const [screen = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);
@@ -137,7 +137,9 @@ function decoded(part: string): string {
   }
 }
 
-/** Where a rule is read: over the table for those who sit at one, so that nobody leaves a game. */
+/**
+ * Shows the rule over the table to a player who sits at one, so that they need not leave the game.
+ */
 export const routeOfRule = (rule: string, from: Route): Route =>
   from.screen === "table"
     ? { screen: "table", table: from.table, over: "help", rule }

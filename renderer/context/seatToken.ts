@@ -1,8 +1,8 @@
-// With which token does this page come back to its seat after a reload?
+// Remembers a seat's token for reloads.
 
 const keyOf = (table: string): string => `cardtable.seat.${table}`;
 
-/** Kept for this tab: the owner's other tabs ask the house. */
+/** Only for this tab: the owner's other tabs ask the house. */
 export function rememberSeat(
   storage: Pick<Storage, "setItem">,
   table: string,
@@ -19,15 +19,13 @@ export const forgetSeat = (storage: Pick<Storage, "removeItem">, table: string):
 
 const newcomers = new Set<string>();
 
-/**
- * Who has become somebody by a table's code has no seat there: the house need not be asked for one.
- */
+/** A newcomer by a table's code has no seat there yet, so the house need not be asked for one. */
 export const cameTo = (table: string): void => void newcomers.add(table);
 export const isNewAt = (table: string): boolean => newcomers.has(table);
 
 const wishes = new Set<string>();
 
-/** Who has just come in by a table's code wants a chair at it: he is there before the table is. */
+/** A guest who came by a table's code wants a seat at it, but the table is not loaded yet. */
 export const wishSeat = (table: string): void => void wishes.add(table);
-/** The wish is good once. */
+/** Returns whether there was a wish, and removes it. */
 export const takeSeatWish = (table: string): boolean => wishes.delete(table);

@@ -1,5 +1,3 @@
-// How do components read and change the settings?
-
 import { createContext, use } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
 

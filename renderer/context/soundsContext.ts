@@ -1,5 +1,3 @@
-// How do components make themselves heard?
-
 import { createContext, use } from "react";
 import type { Sounds } from "#renderer/sound/sounds.ts";
 
