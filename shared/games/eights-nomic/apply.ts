@@ -42,14 +42,17 @@ function withoutHim(round: NomicRound, seat: Seat): NomicRound {
   );
 }
 
-/** C-5: who alone remains has won. Else everything that waited for the leaver is judged at once. */
+/**
+ * C-5: a seat that remains alone wins. Otherwise whatever waited for the leaver is resolved at
+ * once.
+ */
 function leave(round: NomicRound, seat: Seat): Outcome<NomicRound, NomicHappening> {
   const happened: NomicHappening[] = [
     { type: "left", seat, told: { removed: round.zones.hands[seat]?.length ?? 0 } },
   ];
   const gone = withoutHim(round, seat);
   const active = activeSeats(gone);
-  // No turn begins that anybody should be told of.
+  // No turn begins that would have to be reported.
   if (active.length < 2)
     return { ok: true, round: ended(goneFromCycle(gone, seat, []), active, happened), happened };
   const free = gone.facts.pending?.seat === seat ? dropped(gone, "gone", happened) : gone;
@@ -80,7 +83,7 @@ const applied = applyWith<NomicRound, Move, NomicHappening>({
   notAsked,
   outOfPlace,
   leave,
-  /** EN-16, EN-18, EN-19: any player, on turn or not. */
+  /** EN-16, EN-18, EN-19 */
   outOfTurn: [...always, "deckShuffle", "emptyHand", "modify"],
   moves: {
     play: byItself,
@@ -99,7 +102,7 @@ const applied = applyWith<NomicRound, Move, NomicHappening>({
   },
 });
 
-/** EN-6: one command at a time; EN-20: the Eight of Spades first. */
+/** EN-6: one command at a time. EN-20: the Eight of Spades comes first. */
 function underWay({ facts }: NomicRound, move: Move): Refusal | null {
   if (!isCommand(move)) return null;
   if (facts.pending) return refused("EN-6", say("underWay", { seat: facts.pending.seat }));
@@ -117,17 +120,14 @@ function outOfPlace(round: NomicRound, move: Move): Refusal {
 }
 
 type Fields = { readonly [field: string]: unknown };
-/**
- * No field of a default move holds more than one value, so nothing that was sent is followed into
- * its depths.
- */
+/** Shallow, since no field of a default move is nested: sent data is never traversed. */
 const isSame = (due: Fields, move: Fields): boolean =>
   Object.keys(move).length === Object.keys(due).length &&
   Object.entries(due).every(([field, value]) => move[field] === value);
 
 /**
- * `isDefault`: made for a seat that does nothing (C-6). It must be the default of that moment,
- * opens no window and is refused by no clause (EN-23).
+ * `isDefault` marks a move made for an inactive seat (C-6). It must be the current default, opens
+ * no window and is refused by no clause (EN-23).
  */
 export function apply(round: NomicRound, seat: Seat, move: Move, isDefault = false): Result {
   if (!isDefault || round.facts.result) return applied(round, seat, move);

@@ -1,7 +1,7 @@
 /**
- * Unicode's full case folding, as far as equality goes. To lower, upper and lower case again: the
- * first joins what has a capital only lower case knows (ẞ), the second joins letters whose lower
- * cases differ (ß and ss). The dotless ı alone is folded with no other.
+ * Unicode's full case folding, for comparison only. Lower, upper and lower case again: the first
+ * joins letters whose capital only lower-casing maps (ẞ), the second joins letters whose lower
+ * cases differ (ß and ss). The dotless ı is not folded.
  */
 const folded = (phrase: string): string =>
   phrase
@@ -9,7 +9,7 @@ const folded = (phrase: string): string =>
     .replaceAll(/[^ı]+/gu, (letters) => letters.toUpperCase().toLowerCase())
     .replaceAll("ς", "σ");
 
-/** EN-5: NFKC, case-folded, all but letters and digits dropped. */
+/** EN-5: NFKC, case-folded, letters and digits only. */
 export const canonical = (phrase: string): string =>
   folded(phrase.normalize("NFKC"))
     .normalize("NFKC")
@@ -18,7 +18,7 @@ export const canonical = (phrase: string): string =>
 export const areEquivalent = (one: string, other: string): boolean =>
   canonical(one) === canonical(other);
 
-/** EN-17: the one phrase that the host knows. */
+/** EN-17: the only phrase that the host knows. */
 const reserved = canonical("Improper");
 
 export const speaksReserved = (phrase: string): boolean => canonical(phrase).includes(reserved);

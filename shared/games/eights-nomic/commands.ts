@@ -25,8 +25,8 @@ import {
 } from "./clauses/evaluate.ts";
 
 /**
- * All penalties, then all effects, then the ends of the game; of each the oldest rule first, and
- * each on what those before it have left.
+ * Penalties first, then effects, then ends of the game. Within each the oldest rule comes first and
+ * acts on what the previous ones left.
  */
 function withConsequences(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
   if (round.facts.rules.every(({ clause }) => clause === null)) return round;
@@ -37,7 +37,7 @@ function withConsequences(round: NomicRound, given: Given, happened: NomicHappen
   );
 }
 
-/** Null where nothing comes of the clause; of one that fails all are told. */
+/** Null also if the clause fails, which is reported to all. */
 function valueOf<V>(rule: Rule, evaluated: Evaluated<V>, happened: NomicHappening[]): V | null {
   if (evaluated.ok) return evaluated.value;
   happened.push({ type: "clauseFailed", told: { rule: rule.name, problem: evaluated.problem } });
@@ -68,7 +68,7 @@ function withEffects(round: NomicRound, given: Given, happened: NomicHappening[]
   }, round);
 }
 
-/** EN-15: something followed from the play that lies on top. */
+/** EN-15: something followed from the play on top of the pile. */
 function withFollowed(round: NomicRound): NomicRound {
   const { puts } = round.facts;
   const last = puts.at(-1);
@@ -106,7 +106,7 @@ function withEffect(
   }
 }
 
-/** EN-24: the first that holds ends the game. */
+/** EN-24: the first clause that holds ends the game. */
 function withEnds(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
   for (const rule of ruledBy(round.facts, "endGame")) {
     const winners = valueOf(
@@ -132,7 +132,7 @@ export const giverIn = (round: NomicRound, seat: Seat, heedsClauses = true): Giv
   heedsClauses,
 });
 
-/** A command that nothing stands against, with all that comes of it (EN-28). */
+/** EN-28: carries out a permitted command with all its consequences. */
 export function carriedOut(
   round: NomicRound,
   seat: Seat,
@@ -214,7 +214,7 @@ function played(round: NomicRound, seat: Seat, card: Card, happened: NomicHappen
   );
 }
 
-/** EN-24: as things stood before it. */
+/** EN-24: evaluated before the command. */
 const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicHappening[]): boolean =>
   allowedBy(standingOf(round), givenBy(giverIn(round, seat), "play", card), "match", happened) !==
   null;
@@ -228,7 +228,7 @@ function fiveTaken(round: NomicRound, seat: Seat, happened: NomicHappening[]): N
   );
 }
 
-/** EN-2, EN-4, EN-19, EN-20: what the Eight of Spades asked for costs no Pending Rule. */
+/** EN-2, EN-4, EN-19, EN-20: a change owed to the Eight of Spades costs no Pending Rule. */
 function modified(
   round: NomicRound,
   seat: Seat,

@@ -20,8 +20,8 @@ const isHash = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 
 /**
- * Throws a StartError. Another book than ours tells a reader that the record's round began with
- * other wordings.
+ * Throws a StartError. Accepts a hash other than ours, which tells a reader that the record's round
+ * began with other wordings.
  */
 export function readCarry({ ruleBook, ...given }: Public, options: Options, seats: number): Carry {
   checkFields(given, ["dealer", "chips"], "carry");
@@ -37,8 +37,8 @@ const propertiesAtStart = (cycle: readonly Seat[]): Facts["properties"] => ({
 });
 
 /**
- * EN-0, EN-11: eight cards each, the rest is the deck, nothing lies on the pile, and the dealer's
- * left begins. Throws a StartError.
+ * EN-0, EN-11: deals eight cards each; the pile is empty and the seat left of the dealer begins.
+ * Throws a StartError.
  */
 export function deal({
   options,

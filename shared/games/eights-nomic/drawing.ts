@@ -13,7 +13,7 @@ const told =
     only: { to: [seat], cards },
   });
 
-/** As many as there are: nobody shuffles but by a command (EN-16). */
+/** EN-16: draws at most what is there, since the deck is shuffled only by a command. */
 export const drawnFor = (
   round: NomicRound,
   seat: Seat,
@@ -23,8 +23,8 @@ export const drawnFor = (
 ): NomicRound => drawn<NomicRound, NomicHappening>({}, round, seat, count, told(why), happened);
 
 /**
- * EN-16: all of the pile but its top card, in an order that the dice give, is the deck. Of this
- * turn's plays the last alone still lies there.
+ * EN-16: shuffles the pile except its top card into the deck. Of this turn's plays only the last
+ * still lies there.
  */
 export function deckShuffled(
   round: NomicRound,

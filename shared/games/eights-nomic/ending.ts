@@ -9,18 +9,18 @@ import type { NomicHappening, NomicRound } from "./types.ts";
 /** More than a hand can ever hold. */
 const anyHand = 100_000;
 
-/** EN-10: rules brought into force, then fewest cards; the least ranks first. */
+/** EN-10: most rules brought into force, then fewest cards; the lowest value ranks first. */
 const rankOf = ({ facts, zones }: NomicRound, seat: Seat): number =>
   (zones.hands[seat]?.length ?? 0) - anyHand * broughtBy(facts.history, seat);
 
-/** Who of the active ones ranks first; several share it. */
+/** Several active seats may share the first rank. */
 export function firstRanked(round: NomicRound): readonly Seat[] {
   const active = activeSeats(round);
   const best = Math.min(...active.map((seat) => rankOf(round, seat)));
   return active.filter((seat) => rankOf(round, seat) === best);
 }
 
-/** EN-24: winners share the first place, the others follow by EN-10. */
+/** EN-24: winners share first place; the others follow by EN-10. */
 export function ended(
   round: NomicRound,
   winners: readonly Seat[],
@@ -55,7 +55,7 @@ export function endedFor(
   return ended(round, winners, happened);
 }
 
-/** EN-10: after a turn that ended, or a consent or a leave: is it over? */
+/** EN-10 */
 export function endedIfDue(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { facts, options } = round;
   if (facts.result) return round;

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Json } from "#shared/contract/json.ts";
 
 /**
- * JSON of which there is one form only: no spaces, and keys in the order of their UTF-16 code units
- * (RFC 8785, as far as whole numbers go).
+ * JSON in its only canonical form: no spaces, keys in the order of their UTF-16 code units (RFC
+ * 8785, for whole numbers only).
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
@@ -15,17 +15,14 @@ export function canonicalJson(value: Json): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field as Json)}`).join()}}`;
 }
 
-/**
- * What of a rule is its own, whoever has brought it in: who owns it, and how often it was changed,
- * are the round's.
- */
+/** Without owner and version, which belong to the round. */
 interface Worded {
   readonly name: string;
   readonly text: string;
   readonly clause: Json;
 }
 
-/** SHA-256 in hexadecimal of names, texts and clauses, in the book's order. */
+/** SHA-256 in hexadecimal, in the book's order. */
 export const hashOf = (rules: readonly Worded[]): string =>
   bytesToHex(
     sha256(

@@ -26,7 +26,7 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Nomic
   };
 }
 
-/** What the viewer himself has seen; what only others know he cannot imagine. */
+/** Includes only what the viewer has seen, since what only others know cannot be imagined. */
 function ownSightings({ viewer, known }: NomicSeen): readonly Sighting[] {
   if (viewer === "spectator") return [];
   return known.flatMap(({ seat, cards }) =>
@@ -35,8 +35,8 @@ function ownSightings({ viewer, known }: NomicSeen): readonly Sighting[] {
 }
 
 /**
- * EN-13: who has put, in this turn, what lies on top of something that it does not match has
- * probably earned what that earns. No other penalty shows.
+ * EN-13: a play of this turn that lies on a card it does not match has probably earned a penalty.
+ * No other penalty is visible.
  */
 function guessed({ facts, pile }: NomicSeen, seat: Seat): readonly Penalty[] {
   const [put, below, top] = [facts.puts.at(-1), pile.at(-2), pile.at(-1)];
@@ -45,8 +45,8 @@ function guessed({ facts, pile }: NomicSeen, seat: Seat): readonly Penalty[] {
 }
 
 /**
- * EN-6: the card that is before its judges: who put it forward knows it, and they saw it last; to
- * others it is any of the hand.
+ * EN-6: the card under judgement is known to its player and to the judges, who saw it last; to
+ * others it is any card of the hand.
  */
 function imaginedPlay(
   { facts: { pending }, chosen, known, viewer }: NomicSeen,

@@ -1,4 +1,3 @@
-// Eights Nomic: players rewrite the rules while they play, and the table enforces them.
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
@@ -30,12 +29,12 @@ import { activeIn, allowedBy, standingIn, type NomicSeen, type Standing } from "
 import type { Seat } from "#shared/contract/seats.ts";
 import { mismatched } from "./seen.ts";
 
-/** EN-2: without one of these nothing is earned, or nothing comes of a call. */
+/** EN-2: without these rules no penalty is earned, or calls have no effect. */
 const needed = ["PlayDefinition", "Penalty", "StandardPenalty"] as const;
 
 /**
- * EN-13, EN-15: one that can still be taken back, for of another nobody sees whether it has been
- * called already; and that no clause allows (EN-24).
+ * EN-13, EN-15, EN-24: only a play that can still be taken back, since another may already have
+ * been called unseen, and that no clause allowed.
  */
 function cues(open: NomicSeen): readonly Cue[] {
   const { facts } = open;
@@ -84,20 +83,14 @@ function hiddenState(round: NomicRound): Public {
   };
 }
 
-/**
- * EN-6: who put the play forward and who judges it see its card, from the first moment to the last
- * answer.
- */
+/** EN-6: the player and the judges of a play see its card until the last answer. */
 function ownState(seen: NomicSeen): Public {
   const { pending } = seen.facts;
   const card = judgedCard(seen);
   return pending && card ? { pending: { ...pending, command: { type: "play", card } } } : {};
 }
 
-/**
- * The card of the play that is before its judges; null for whom it is not to be seen. Of what a
- * judge knows of the hand it is the last.
- */
+/** Null for viewers who may not see the card. For a judge it is the last card known of the hand. */
 function judgedCard({ facts, options, viewer, chosen, known }: NomicSeen): Card | null {
   const { pending } = facts;
   if (pending?.command.type !== "play" || viewer === "spectator") return null;
@@ -107,7 +100,7 @@ function judgedCard({ facts, options, viewer, chosen, known }: NomicSeen): Card 
     : (known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null);
 }
 
-/** EN-15: a turn is not ended sooner after its last command, so that others can call. */
+/** EN-15: delays the end of a turn after its last command, so that others can call. */
 const cooldown = ({ improperFloor }: Options, { type }: Move): Cooldown | null =>
   type === "endTurn" && improperFloor > 0
     ? {

@@ -21,7 +21,7 @@ import type {
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
-/** EN-3, EN-6: a change is shown to all others; nobody is asked about his own command. */
+/** EN-3, EN-6: all others may object to a change; nobody judges their own command. */
 function askedAbout(
   { options, facts, zones }: NomicRound,
   seat: Seat,
@@ -33,9 +33,7 @@ function askedAbout(
     : others.filter((other) => judgedBy(options, facts, other).length > 0);
 }
 
-/**
- * A command of a seat, given by itself; `isDefault` opens no window and heeds no clause (EN-23).
- */
+/** `isDefault` opens no window and ignores clauses (EN-23). */
 export function given(round: NomicRound, seat: Seat, command: Command, isDefault = false): Result {
   const failed: NomicHappening[] = [];
   const against = obstacle(giverIn(round, seat, !isDefault), command, failed);
@@ -49,7 +47,7 @@ export function given(round: NomicRound, seat: Seat, command: Command, isDefault
 const openly = (command: Command): OpenCommand =>
   command.type === "play" ? { type: "play" } : command;
 
-/** EN-6: all know that it is under way; the card of a play its judges alone. */
+/** EN-6: only the judges see the card of a play. */
 function proposed(
   round: NomicRound,
   seat: Seat,
@@ -103,7 +101,7 @@ export function agree(round: NomicRound, seat: Seat): Result {
   return { ok: true, round: decided(answered(round, seat), happened), happened };
 }
 
-/** EN-6: by one's own rule that people judge, and by no other. */
+/** EN-6: only by one's own rule that people judge. */
 export function disagree(
   round: NomicRound,
   seat: Seat,
@@ -116,7 +114,7 @@ export function disagree(
   return { ok: true, round: dropped(answered(round, seat), "disagreed", happened), happened };
 }
 
-/** EN-3: a change alone, and that it contradicts a rule in force. */
+/** EN-3: only to a change, for contradicting a rule in force. */
 export function object(
   round: NomicRound,
   seat: Seat,
@@ -143,7 +141,7 @@ const closed = (round: NomicRound): NomicRound => ({
   facts: { ...round.facts, pending: null, objections: [] },
 });
 
-/** What was under way is not done. A change is not used up: its author may try again (EN-3). */
+/** EN-3: a change is not used up; its author may try again. */
 export function dropped(round: NomicRound, why: Why, happened: NomicHappening[]): NomicRound {
   const { pending } = round.facts;
   if (!pending) return round;
@@ -155,10 +153,7 @@ export function dropped(round: NomicRound, why: Why, happened: NomicHappening[])
   return closed(round);
 }
 
-/**
- * The window closes at the last answer, or as soon as nothing that is still to come could change
- * what follows.
- */
+/** Closes the window at the last answer, or as soon as the outcome is certain. */
 export function decided(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { facts, options } = round;
   const { pending, objections } = facts;
@@ -171,10 +166,7 @@ export function decided(round: NomicRound, happened: NomicHappening[]): NomicRou
   return areJudging || mayFail ? round : settled(round, pending, happened);
 }
 
-/**
- * Time has passed since it was given: what was called, or who has left, may have made it
- * impossible.
- */
+/** Checks again, since a call or a leave may have made the command impossible. */
 function settled(round: NomicRound, { seat }: Pending, happened: NomicHappening[]): NomicRound {
   const command = commandUnderWay(round);
   const failed: NomicHappening[] = [];

@@ -29,7 +29,7 @@ function commands(giver: Giver): readonly Command[] {
   return [...plays, ...others].filter((command) => obstacle(giver, command) === null);
 }
 
-/** What it says of the rule is the author's: too much to list. */
+/** The content is up to the author and cannot be listed. */
 const modifying = (giver: Giver): readonly Offer<Move>[] =>
   (againstModifying(giver) ?? clauseAgainst(giver, "modify", null)) === null
     ? [{ type: "modify" }]
@@ -45,8 +45,8 @@ function answers({ options, facts }: NomicRound, seat: Seat): readonly Move[] {
 }
 
 /**
- * One step at a time, reckoned without clauses. Of a seat that is not to act it tells what it would
- * do if it were.
+ * One step at a time, ignoring clauses. For a seat that is not to act, returns what it would do if
+ * it were.
  */
 export const defaultMove = (round: NomicRound, seat: Seat): Move =>
   defaultIn(phase(round), giverIn(round, seat, false));
@@ -62,7 +62,7 @@ export function defaultIn(now: Phase, { standing, hand }: Pick<Giver, "standing"
   return card === undefined ? { type: "endTurn" } : { type: "play", card };
 }
 
-/** EN-20: a rule that says no more than its name, n the lowest that no rule in force has. */
+/** EN-20: a rule whose text is only its name, n being the lowest that no rule in force uses. */
 export function passing({ rules }: Facts): Modify {
   const taken = new Set(rules.flatMap((rule) => Object.values(canonicalOf(rule))));
   let n = 1;

@@ -1,6 +1,6 @@
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 
-/** On an empty pile everything goes. There are no jokers in these packs (EN-11). */
+/** Every card matches an empty pile. These packs have no jokers (EN-11). */
 export const matches = (card: Card, top: Card | undefined): boolean =>
   top === undefined ||
   rankOf(card as Natural) === rankOf(top as Natural) ||

@@ -11,8 +11,8 @@ import { nullName } from "./startingRules.ts";
 import type { Improper, Modify } from "./types.ts";
 
 /**
- * A whole game of it is much longer than a round of another eights game (`exordia8/merits.ts`); but
- * it ends whenever all agree, so that its worth is what was played of it.
+ * A game is much longer than a round of another eights game (`exordia8/merits.ts`) but ends
+ * whenever all agree, so its worth depends on how much was played.
  */
 const mostWorth = 80;
 const worthOfEach = 2;
@@ -24,7 +24,7 @@ const worthOf = (round: PlayedRound): number =>
         .length,
   );
 
-/** Of his own doing; whether the others let them come into force his moves do not tell. */
+/** Excludes automatic moves. Moves do not show whether a change came into force. */
 const changes = (round: PlayedRound): readonly Modify[] =>
   movesOfType<Modify & { readonly auto?: true }>(round, "modify").filter(
     ({ auto }) => auto !== true,

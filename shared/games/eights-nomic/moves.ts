@@ -8,8 +8,8 @@ import { sayForm } from "./say.ts";
 import type { Move } from "./types.ts";
 
 /**
- * UTF-16 units, of which a character has two at most: what is longer is refused unread; the rules
- * count characters (EN-2).
+ * UTF-16 units, at most two per character: longer values are refused unread. The rules count
+ * characters (EN-2).
  */
 const longest = { name: 80, text: 4000, said: 300 };
 
@@ -34,8 +34,8 @@ const penalty = z.discriminatedUnion(
   noPenalty,
 );
 /**
- * Null where there is none. It came as JSON: it is plain data, and bounded as a message and a
- * record are.
+ * Null if there is none. Values from JSON are plain data, bounded by the size of a message or
+ * record.
  */
 const clause = z.custom<Json>((value) => value === null || typeof value === "object", {
   error: toldAs(sayForm("clause")),

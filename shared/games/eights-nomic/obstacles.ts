@@ -21,7 +21,7 @@ export interface Giver {
   readonly standing: Standing;
   readonly seat: Seat;
   readonly hand: readonly Card[];
-  /** False for a default move, which is reckoned without clauses (EN-23, EN-28). */
+  /** False for a default move (EN-23, EN-28). */
   readonly heedsClauses: boolean;
 }
 
@@ -31,7 +31,7 @@ export const givenBy = (
   card: Card | null = null,
 ): Given => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
 
-/** `failed`: is told which clauses had no effect. */
+/** Adds failed clauses to `failed`. */
 export function obstacle(
   giver: Giver,
   command: Command,
@@ -43,7 +43,7 @@ export function obstacle(
   );
 }
 
-/** EN-24: a clause refuses it to everyone. */
+/** EN-24: a clause forbids the command to everyone. */
 export function clauseAgainst(
   giver: Giver,
   command: Command["type"],
@@ -77,7 +77,7 @@ function ruleAgainst(giver: Giver, command: Command, failed: NomicHappening[]): 
   }
 }
 
-/** EN-13: does *Turns* hold it back, and no clause lift that (EN-24)? */
+/** EN-13, EN-24: true if *Turns* forbids the command and no clause lifts that. */
 const isLimited = (
   giver: Giver,
   command: "play" | "draw" | "endTurn",
@@ -115,8 +115,8 @@ function againstEnd(giver: Giver, failed: NomicHappening[]): Refusal | null {
 }
 
 /**
- * EN-16: who can neither draw nor play; while the deck can be shuffled he could draw then. What
- * clauses forbid cannot be done.
+ * EN-16: true if the seat can neither draw, even after a shuffle, nor play. What clauses forbid
+ * counts as impossible.
  */
 function canDoNothing(giver: Giver): boolean {
   const may = (command: Command["type"], card: Card | null = null): boolean =>
@@ -143,7 +143,7 @@ function againstFive({ standing, seat }: Giver): Refusal | null {
     : refused("EN-18", say("shortDeck", { cards: stock, needed: cardsForEmptyHand }));
 }
 
-/** EN-19, EN-20: a rule is modified for a Pending Rule, or because of the Eight of Spades. */
+/** EN-19, EN-20: requires a Pending Rule or the Eight of Spades. */
 export function againstModifying({
   standing: { facts },
   seat,
@@ -158,8 +158,8 @@ export function againstModifying({
 }
 
 /**
- * EN-27: its form, and whether it runs on the present state with its author as the player and the
- * top of the pile as the card.
+ * EN-27: checks the form, then tries the clause on the present state with its author as the player
+ * and the top of the pile as the card.
  */
 function clauseProblem({ standing, seat }: Giver, { clause }: Modify): Refusal | null {
   if (clause === null) return null;

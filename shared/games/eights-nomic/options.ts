@@ -12,7 +12,7 @@ export const handSize = 8;
 export const packCount = (seats: number): number => Math.floor(seats / 6) + 2;
 /** EN-18 */
 export const cardsForEmptyHand = 5;
-/** EN-13: of a card that matches nothing. EN-14, EN-17: of a wrong call, and of a reserved word. */
+/** EN-13: for a card that matches nothing. EN-14, EN-17: for a wrong call and a reserved word. */
 export const usualPenalty = 1;
 
 export const options: OptionTable<Options> = {

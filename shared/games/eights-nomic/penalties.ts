@@ -1,4 +1,4 @@
-// Nothing here is told to anybody before it is carried out (EN-14).
+// Penalties stay hidden until they are carried out (EN-14).
 
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
@@ -27,13 +27,12 @@ export const withoutPenalties = (round: NomicRound, seat: Seat): NomicRound =>
   withPenalties(round, seat, []);
 
 /**
- * EN-2: once *StandardPenalty* or *Penalty* is out of force nothing of the kind is assigned, and
- * calls have no effect.
+ * EN-2: without *StandardPenalty* or *Penalty* in force none is assigned and calls have no effect.
  */
 const areStandard = ({ facts }: NomicRound): boolean =>
   isInForce(facts, "Penalty") && isInForce(facts, "StandardPenalty");
 
-/** `takesBack`: the play that earned it. */
+/** `takesBack` is the number of the play that earned it. */
 export function fined(
   round: NomicRound,
   seat: Seat,
@@ -45,7 +44,7 @@ export function fined(
     : round;
 }
 
-/** EN-18: of who takes five cards while he has a penalty. */
+/** EN-18: for taking five cards while having a penalty. */
 export function finedForEmptyHand(round: NomicRound, seat: Seat): NomicRound {
   const had = penaltiesOf(round, seat);
   return had.length > 0 && isInForce(round.facts, "Penalty")
@@ -57,8 +56,8 @@ const isThat = (penalty: Penalty, named: PenaltyName): boolean =>
   penalty.kind === named.kind && (named.kind === "pendingRules" || penalty.n === named.n);
 
 /**
- * EN-14: a right call is carried out at once (EN-23), of several equal penalties the newest; a
- * wrong one earns its caller one.
+ * EN-14: a correct call is carried out at once (EN-23), for the newest of equal penalties; a wrong
+ * one earns its caller a penalty.
  */
 export function called(
   round: NomicRound,
@@ -92,8 +91,8 @@ export function called(
 }
 
 /**
- * EN-15: only while the card is on top, in its turn, and nothing followed from the play. It shows
- * nobody anything, so it can be wholly undone.
+ * EN-15: only while the card is on top, in its turn, and nothing followed from the play. Then the
+ * play has revealed nothing and can be fully undone.
  */
 function takenBack(
   round: NomicRound,
@@ -128,8 +127,7 @@ function takenBack(
 }
 
 /**
- * EN-20: a change that the Eight of Spades asked for is not asked any more, and one that is before
- * its judges rests on nothing.
+ * EN-20: the Eight of Spades no longer demands a change; one that was proposed for it is dropped.
  */
 function withoutDebt(
   round: NomicRound,

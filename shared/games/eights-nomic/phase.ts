@@ -11,7 +11,7 @@ export function phaseOf({ result, pending, mustModify }: Facts): Phase {
 
 export const phase = ({ facts }: NomicRound): Phase => phaseOf(facts);
 
-/** EN-6: while a command is under way nobody but its judges is waited for. */
+/** EN-6: while a command is under way only its judges act. */
 export function toAct({ facts }: { readonly facts: Facts }): readonly Seat[] {
   const { result, pending, mustModify, turn } = facts;
   if (result) return [];
@@ -21,8 +21,8 @@ export function toAct({ facts }: { readonly facts: Facts }): readonly Seat[] {
 }
 
 /**
- * EN-3, EN-6: a change waits for objections, and for its judges as long as any command does. It
- * closes as soon as it is decided.
+ * EN-3, EN-6: a change waits for objections, but at least as long for its judges as any command.
+ * The window closes once the change is decided.
  */
 export function openWindow(
   { objectSeconds, judgeSeconds }: Options,

@@ -1,10 +1,10 @@
-// Names come from people: only what was set is looked at.
+// Names come from people, so only own fields are read.
 
 import { withAt } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 
-/** EN-25: 0 where it was never set. */
+/** EN-25: 0 if never set. */
 export function propertyOf(
   { properties }: Pick<Facts, "properties">,
   of: "game" | Seat,

@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 import { nullName, nullRule, startingRules, type StartingRule } from "./startingRules.ts";
 import type { Change, Facts, Modify, Rule } from "./types.ts";
 
-/** EN-2: of a name; longer ones are a matter of form. */
+/** EN-2: in characters. */
 export const longestName = 40;
 export const longestText = 2000;
 const lengthOf = (text: string): number => Array.from(text).length;
@@ -22,7 +22,7 @@ export const startingBook: Book = {
 };
 
 type Canonical = { readonly name: string; readonly text: string };
-/** Rules never change, and each is compared with every one that is proposed. */
+/** A cache: rules never change, and each is compared with every proposal. */
 const canonicals = new WeakMap<Rule, Canonical>();
 
 export function canonicalOf(rule: Rule): Canonical {
@@ -33,7 +33,7 @@ export function canonicalOf(rule: Rule): Canonical {
   return made;
 }
 
-/** In force, by EN-5's equivalence of names. */
+/** EN-5: an exact name precedes an equivalent one. */
 export function ruleNamed({ rules }: Pick<Book, "rules">, name: string): Rule | null {
   const wanted = canonical(name);
   return (
@@ -46,23 +46,23 @@ export function ruleNamed({ rules }: Pick<Book, "rules">, name: string): Rule | 
 const isNull = ({ name }: Pick<Rule, "name">): boolean => name === nullName;
 
 /**
- * EN-2: a starting rule is out of force once it was modified, whatever became of it and whoever
- * bears its name now.
+ * EN-2: a starting rule is out of force once it was modified, whatever became of it and whichever
+ * rule has its name now.
  */
 export const isInForce = ({ history }: Pick<Book, "history">, name: StartingRule): boolean =>
   !history.some(({ from }) => from.name === name && from.owner === "host" && from.version === 1);
 
-/** EN-10: modifications by the seat that took effect, repeals not counted. */
+/** EN-10: repeals do not count. */
 export const broughtBy = (history: readonly Change[], seat: Seat): number =>
   history.reduce(
     (count, change) => count + (change.seat === seat && !isNull(change.to) ? 1 : 0),
     0,
   );
 
-/** EN-6: whose owner judges commands by it. */
+/** EN-6: the owner judges commands by such a rule. */
 export const isJudged = ({ owner, clause }: Rule): boolean => owner !== "host" && clause === null;
 
-/** EN-2: why the rule book cannot be changed so; null where it can. */
+/** EN-2 */
 export function bookObjection(
   book: Pick<Book, "rules">,
   { rule, name, text, clause }: Modify,
@@ -82,14 +82,14 @@ export function bookObjection(
   return same ? refused("EN-2", say("sameText", { rule: same.name })) : null;
 }
 
-/** EN-2: what says nothing is NullRule, under no other name, and NullRule does not change. */
+/** EN-2: the text of NullRule goes only with its name, and NullRule itself does not change. */
 function intoNull(from: Rule, name: string, clause: unknown): Refusal | null {
   if (isNull(from)) return refused("EN-2", say("nullIntoNull"));
   if (!areEquivalent(name, nullName)) return refused("EN-2", say("sameText", { rule: nullName }));
   return clause === null ? null : refused("EN-2", say("repealWithClause"));
 }
 
-/** EN-2, EN-4: the book once a change that nothing stands against is in force. */
+/** EN-2, EN-4: expects a change that is permitted. */
 export function amended(
   { rules, history }: Book,
   by: { readonly seat: Seat; readonly turn: number },
@@ -107,16 +107,14 @@ export function amended(
   return { rules: now, history: [...history, change], ruleBook: hashOf(now), change };
 }
 
-/** EN-22: what a leaver owned is the host's. */
+/** EN-22 */
 export function handedToHost({ rules, history, ruleBook }: Book, seat: Seat): Book {
   if (!rules.some(({ owner }) => owner === seat)) return { rules, history, ruleBook };
   const now = rules.map((rule): Rule => (rule.owner === seat ? { ...rule, owner: "host" } : rule));
   return { rules: now, history, ruleBook: hashOf(now) };
 }
 
-/**
- * EN-4: the rule as it stood before, and before that: newest first, as far as it can be followed.
- */
+/** EN-4: returns the changes that led to the rule, newest first, as far as they can be traced. */
 export function versionsOf({ history }: Pick<Book, "history">, rule: Rule): readonly Change[] {
   const found: Change[] = [];
   let name: string | null = rule.name;

@@ -11,19 +11,19 @@ import type { Text } from "./text/whole.en.ts";
 import type { Modify, Rule } from "./types.ts";
 
 const ruleBookFormat = "rule-book/1";
-/** Characters: more than any book of this many rules needs. */
+/** Characters, more than any book of this many rules needs. */
 const largestFile = 2_000_000;
 export const mostRules = 500;
 
-/** What of a rule stands in a file: who owned it was a seat of one game. */
+/** Without the owner, who was a seat of one game. */
 export type WrittenRule = Pick<Rule, "name" | "text" | "clause">;
 
 export interface RuleBookFile {
   readonly format: typeof ruleBookFormat;
   readonly game: "eights-nomic";
-  /** In the order in which they came into force. */
+  /** In the order of coming into force. */
   readonly rules: readonly WrittenRule[];
-  /** Of the rules, by `hashOf`: the same as in the round's facts and in its record. */
+  /** `hashOf` the rules, the same as in the round's facts and in its record. */
   readonly sha256: string;
 }
 
@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is Fields =>
 const surplusIn = (value: Fields, known: readonly string[]): string | null =>
   Object.keys(value).find((field) => !known.includes(field)) ?? null;
 
-/** `problem`: says of a text that is no JSON what is wrong with it (`jsonProblem`). */
+/** `problem` explains why a text is not JSON (`jsonProblem`). */
 export function readBook(text: string, problem: (text: string, thrown: unknown) => Said): ReadBook {
   if (text.length > largestFile) return failed(say("tooLarge", { most: largestFile }));
   try {
@@ -147,8 +147,8 @@ function ruleIn(value: unknown, at: number): ReadRule {
 }
 
 /**
- * EN-2: the changes that would bring what a read book has beside those in force, each as it would
- * be proposed: rules of the same name are modified, others added.
+ * EN-2: returns the changes that would bring what the book has beyond the rules in force. Rules of
+ * the same name are modified, others added.
  */
 export function proposalsOf({ rules }: RuleBookFile, book: Pick<Book, "rules">): readonly Modify[] {
   return rules.flatMap(({ name, text, clause }): readonly Modify[] => {

@@ -23,7 +23,7 @@ export { matches } from "./matching.ts";
 
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
 
-/** Null for a spectator, and for who is no longer in the round. */
+/** Null for a spectator and for a player who has left the round. */
 const giverSeen = (seen: NomicSeen): Giver | null => {
   const { viewer, facts } = seen;
   return viewer === "spectator" || facts.left.includes(viewer)
@@ -31,7 +31,7 @@ const giverSeen = (seen: NomicSeen): Giver | null => {
     : { standing: standingIn(seen), seat: viewer, hand: ownHand(seen), heedsClauses: true };
 };
 
-/** Why the viewer may not give this command now, on turn or not; null where he may. */
+/** Null if the viewer may give the command now, on turn or not. */
 export function whyNot(
   seen: NomicSeen,
   command: Exclude<Command, { readonly type: "modify" }>,
@@ -40,7 +40,7 @@ export function whyNot(
   return giver && (obstacle(giver, command)?.error ?? null);
 }
 
-/** EN-16, EN-18, EN-19, EN-20: what the viewer may do now although it need not be his turn. */
+/** EN-16, EN-18, EN-19, EN-20: also when it is another player's turn. */
 export function mayAtAnyTime(seen: NomicSeen): {
   readonly deckShuffle: boolean;
   readonly emptyHand: boolean;
@@ -65,8 +65,8 @@ export function mayAtAnyTime(seen: NomicSeen): {
 }
 
 /**
- * EN-13: who put the top card in this turn upon one that it does not match – which is all that
- * shows of a penalty. Whether a clause allowed it is another question.
+ * EN-13: returns a top card of this turn that does not match the one below, the only visible sign
+ * of a penalty. A clause may have allowed it.
  */
 export function mismatched({
   facts,
@@ -78,18 +78,16 @@ export function mismatched({
   return { seat: facts.turn, card: top };
 }
 
-/** EN-10: of each seat the rules it has brought into force. */
+/** EN-10: per seat. */
 export const brought = ({ facts, hands }: NomicSeen): readonly number[] =>
   hands.map((_, seat) => broughtBy(facts.history, seat));
 export const pendingOf = ({ facts }: NomicSeen, seat: Seat): number => pendingRulesOf(facts, seat);
 
-/** Who else is in the round: those that may be called (EN-14) and whispered to (EN-9). */
+/** Seats that may be called (EN-14) and whispered to (EN-9). */
 export const othersIn = (seen: NomicSeen): readonly Seat[] =>
   activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
 
-/**
- * EN-13, EN-24: the rule whose clause lets the viewer's card go on anything; null where none does.
- */
+/** EN-13, EN-24: the rule whose clause lets the card go on anything, or null. */
 export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
   seen.viewer === "spectator"
     ? null
@@ -99,16 +97,13 @@ export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
         "match",
       );
 
-/** EN-13: would the viewer earn no penalty by playing this card? */
+/** EN-13: true if playing the card earns no penalty. */
 export const isFree = (seen: NomicSeen, card: Card): boolean =>
   matches(card, seen.pile.at(-1)) ||
   !isInForce(seen.facts, "PlayDefinition") ||
   freeingRule(seen, card) !== null;
 
-/**
- * EN-13: why the viewer, who is to act, may not play this card, or had better not; null where
- * nothing speaks against it.
- */
+/** EN-13: also advises against a card that earns a penalty. */
 export function whyUnfit(seen: NomicSeen, card: Card): RuleError | null {
   if (seen.phase !== "turn") return null;
   return (
@@ -117,10 +112,7 @@ export function whyUnfit(seen: NomicSeen, card: Card): RuleError | null {
   );
 }
 
-/**
- * EN-6: the card of the play that is before its judges, for its player and them alone; null for
- * others, and where it is no play.
- */
+/** EN-6: the card of a play under judgement, for its player and the judges only. */
 export function commandShown({
   facts: { pending },
   known,
@@ -132,14 +124,11 @@ export function commandShown({
   return known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null;
 }
 
-/** EN-3, EN-6: so long the judges may take; 0 where nothing is before them. */
+/** EN-3, EN-6: 0 if no window is open. */
 export const windowSeconds = ({ options, facts }: NomicSeen): number =>
   (openWindow(options, facts)?.fullMs ?? 0) / 1000;
 
-/**
- * EN-28: the rules whose clause would speak if the viewer played this card now: its condition holds
- * as things stand.
- */
+/** EN-28: the rules whose condition would hold if the viewer played this card now. */
 export function rulesOnPlay(seen: NomicSeen, card: Card): readonly Rule[] {
   const { viewer, facts, pile } = seen;
   if (viewer === "spectator") return [];

@@ -9,8 +9,8 @@ const withSightings = (round: NomicRound, sightings: readonly Sighting[]): Nomic
 });
 
 /**
- * Of each name one at most, the newest last: whether it is another copy nobody can tell (C-1). The
- * card that is judged now stays the last (EN-6).
+ * Keeps one sighting per card name, the newest last, since copies cannot be told apart (C-1). The
+ * card under judgement stays last (EN-6).
  */
 export function sightedBy(
   round: NomicRound,
@@ -33,7 +33,7 @@ export function sightedBy(
   ]);
 }
 
-/** The card has left the hand: whether a copy of it is still there nobody knows. */
+/** Nobody knows whether the hand still holds a copy. */
 export function unsighted(round: NomicRound, seat: Seat, card: FaceDown): NomicRound {
   const { sightings } = round.secret;
   const rest = sightings.filter(

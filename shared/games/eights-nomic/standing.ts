@@ -16,7 +16,7 @@ export interface Standing {
   readonly facts: Facts;
   readonly stock: number;
   readonly pile: readonly Card[];
-  /** Cards in each hand. */
+  /** Per seat. */
   readonly held: readonly number[];
 }
 
@@ -42,11 +42,11 @@ export const activeIn = ({ facts, held }: Standing): readonly Seat[] =>
 export const canShuffle = ({ facts, stock, pile }: Standing): boolean =>
   stock === 0 && pile.length > 1 && isInForce(facts, "EmptyDeck");
 
-/** EN-25: who gave which command; `top` lay on the pile before it. */
+/** EN-25: `top` lay on the pile before the command. */
 export interface Given {
   readonly player: Seat;
   readonly command: CommandType;
-  /** Where the command is `play`. */
+  /** Null if the command is not `play`. */
   readonly card: Card | null;
   readonly top: Card | null;
 }
@@ -85,7 +85,7 @@ export function clauseFacts(
 
 export type Ruled<C extends Clause> = Rule & { readonly clause: C };
 
-/** Rules in force whose clause is of this form, oldest first (EN-28). */
+/** EN-28: oldest first. */
 export const ruledBy = <D extends Clause["do"]>(
   { rules }: Pick<Facts, "rules">,
   form: D,
@@ -94,10 +94,7 @@ export const ruledBy = <D extends Clause["do"]>(
     (rule): rule is Ruled<Extract<Clause, { readonly do: D }>> => rule.clause?.do === form,
   );
 
-/**
- * The first whose condition holds; one that fails has no effect, of which `failed` is to be told
- * (EN-28).
- */
+/** EN-28: a clause that fails has no effect and is added to `failed`. */
 function firstThatHolds<C extends Forbid | Allow>(
   rules: readonly Ruled<C>[],
   standing: Standing,
@@ -115,7 +112,7 @@ function firstThatHolds<C extends Forbid | Allow>(
   return null;
 }
 
-/** EN-24: the rule whose clause forbids the command as things stand before it. */
+/** EN-24: evaluated before the command. */
 export const forbiddenBy = (
   standing: Standing,
   given: Given,
@@ -128,7 +125,7 @@ export const forbiddenBy = (
     failed,
   );
 
-/** EN-24: the rule whose clause lifts what would hold the command back, or earn a penalty. */
+/** EN-24: the rule whose clause lifts a restriction or a penalty. */
 export const allowedBy = (
   standing: Standing,
   given: Given,

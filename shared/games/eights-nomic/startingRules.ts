@@ -1,8 +1,8 @@
-// The wordings are fixed: players' rules are measured against them (EN-2).
+// The wordings are fixed, because players' rules are compared with them (EN-2).
 
 import type { Rule } from "./types.ts";
 
-/** EN-2: exactly. */
+/** EN-2: the exact wording. */
 export const nullText = "This rule says nothing.";
 export const nullName = "NullRule";
 

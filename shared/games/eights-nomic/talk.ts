@@ -11,12 +11,11 @@ import type { Improper, NomicHappening, NomicRound } from "./types.ts";
 
 type Result = Outcome<NomicRound, NomicHappening>;
 
-/** As many announcements as the facts of a round hold, the last ones: its record has them all. */
+/** The facts of a round hold only the last ones; its record has them all. */
 const announcementsKept = 200;
 
 /**
- * EN-17: a reserved phrase that is announced in words has no effect, so it earns a penalty – of
- * which nobody is told.
+ * EN-17: a reserved phrase has no effect when announced but earns a penalty, which is not reported.
  */
 export function announce(
   round: NomicRound,
@@ -42,7 +41,7 @@ export function announce(
 const isThere = ({ facts, zones }: NomicRound, seat: Seat): boolean =>
   seat in zones.hands && !facts.left.includes(seat);
 
-/** EN-9, EN-23: nobody else learns that anything was said. */
+/** EN-9, EN-23: nobody else notices. */
 export function whisper(
   round: NomicRound,
   seat: Seat,
@@ -65,7 +64,7 @@ export function improper(round: NomicRound, seat: Seat, { player, penalty }: Imp
   return { ok: true, round: called(round, seat, player, penalty, happened), happened };
 }
 
-/** EN-10: a consent stands until the end. */
+/** EN-10: a consent cannot be withdrawn. */
 export function endGame(round: NomicRound, seat: Seat): Result {
   const { facts } = round;
   if (facts.consents.includes(seat)) return refused("EN-10", say("consentedAlready"));

@@ -1,7 +1,6 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Facts, NomicHappening, NomicRound } from "./types.ts";
 
-/** What is true of a turn that begins. */
 export const noneDone: Pick<Facts, "done" | "counts" | "puts" | "skips" | "extraTurn"> = {
   done: { played: false, drew: false },
   counts: { played: 0, drew: 0 },
@@ -10,7 +9,7 @@ export const noneDone: Pick<Facts, "done" | "counts" | "puts" | "skips" | "extra
   extraTurn: false,
 };
 
-/** EN-13: how many cards were played and drawn, and whether any were. */
+/** EN-13 */
 export const withCounts = <F extends Facts>(facts: F, counts: Facts["counts"]): F => ({
   ...facts,
   counts,
@@ -25,7 +24,7 @@ export const withCycle = (facts: Facts, turnCycle: readonly Seat[]): Facts => ({
   properties: { ...facts.properties, game: { ...facts.properties.game, "Turn Cycle": turnCycle } },
 });
 
-/** EN-25: who comes after him in the Turn Cycle. */
+/** EN-25 */
 export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
   const at = turnCycle.indexOf(seat);
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
@@ -37,8 +36,7 @@ function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
 }
 
 /**
- * Nothing that was done in the turn counts any more, and what was to be called has lapsed (EN-15,
- * EN-18).
+ * EN-15, EN-18: forgets what was done in the turn, and lets penalties that were not called lapse.
  */
 function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicHappening[]): NomicRound {
   const facts: Facts = {
@@ -54,15 +52,15 @@ function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicHappeni
   };
 }
 
-/** EN-12, EN-26: an extra turn outdoes skips. */
+/** EN-12, EN-26: an extra turn overrides skips. */
 export function turnEnded(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { turnCycle, skips, extraTurn } = round.facts;
   return begun(round, extraTurn ? turnCycle : rotated(turnCycle, 1 + skips), happened);
 }
 
 /**
- * EN-22, EN-26: the name is taken out, which ends the turn if it was his; what was to come at its
- * end is dropped.
+ * EN-22, EN-26: ends a leaver's turn; otherwise drops skips and an extra turn that were due at its
+ * end.
  */
 export function goneFromCycle(
   round: NomicRound,
@@ -75,7 +73,7 @@ export function goneFromCycle(
   return { ...round, facts: { ...withCycle(facts, rest), skips: 0, extraTurn: false } };
 }
 
-/** EN-26: behind its first name. */
+/** EN-26: all but the first name. */
 export const reversed = (cycle: readonly Seat[]): readonly Seat[] => [
   ...cycle.slice(0, 1),
   ...cycle.slice(1).toReversed(),

@@ -13,9 +13,7 @@ export interface Field {
   readonly seat: Seat;
   readonly hand: readonly Card[];
   readonly giver: Giver;
-  /**
-   * As they would be sent: all that is offered but a change of the rules, which is not written yet.
-   */
+  /** Excludes changes of the rules, which are offered without their content. */
   readonly moves: readonly Move[];
   readonly mayModify: boolean;
 }
@@ -38,7 +36,7 @@ export function fieldOf(seen: NomicSeen): Field {
   };
 }
 
-/** EN-13, EN-24: would the card, put on top now, earn no penalty by *PlayDefinition*? */
+/** EN-13, EN-24: true if playing the card now earns no penalty by *PlayDefinition*. */
 export const goes = ({ seen, giver }: Pick<Field, "seen" | "giver">, card: Card): boolean =>
   matches(card, seen.pile.at(-1)) ||
   !isInForce(seen.facts, "PlayDefinition") ||

@@ -14,12 +14,12 @@ export function imaginedRound(view: View<Options, Facts, Move>, dice: DiceReader
   };
 }
 
-/** Null where it is refused. */
+/** Null if refused. */
 export function after(round: NomicRound, seat: Seat, move: Move): NomicRound | null {
   const outcome = apply(round, seat, move);
   return outcome.ok ? outcome.round : null;
 }
 
-/** EN-10, EN-24: is the game over then, and does somebody else win it alone? */
+/** EN-10, EN-24: true if the game is over then and this seat is not among the winners. */
 export const isLostFor = (round: NomicRound | null, seat: Seat): boolean =>
   round?.facts.result?.winners.includes(seat) === false;

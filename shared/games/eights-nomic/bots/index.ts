@@ -15,10 +15,10 @@ import { mismatched } from "../seen.ts";
 import type { NomicSeen } from "../standing.ts";
 import { isGuess, type Lapses } from "#shared/contract/lapses.ts";
 
-/** So often it puts any card, so that others have something to notice (EN-14). */
+/** Sometimes plays a random card, so that others have something to notice (EN-14). */
 const beginner: Lapses = { misjudges: 0, guesses: 12 };
 
-/** Null where nothing may be done. */
+/** Null if no move is possible. */
 function easyMove(field: Field, dice: DiceReader): Move | null {
   const { moves } = field;
   const bare = (type: "emptyHand" | "deckShuffle" | "draw" | "endTurn"): Move | undefined =>
@@ -40,10 +40,12 @@ function easyMove(field: Field, dice: DiceReader): Move | null {
   );
 }
 
-/** EN-16, EN-18: an empty deck stands between an empty hand and the five cards for it. */
+/**
+ * EN-16, EN-18: an empty hand takes its five cards from the deck, so the deck must be filled first.
+ */
 const isEmptied = ({ hand }: Field): boolean => hand.length === 0;
 
-/** `notices`: how many of a hundred improper plays it sees. */
+/** `notices` is a percentage of improper plays. */
 function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null {
   const found = mismatched(seen);
   return found && found.seat !== seen.viewer && dice.below(100) < notices
@@ -54,11 +56,11 @@ function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null
 export type NomicBot = Bot<Options, Facts, Move>;
 type NomicView = View<Options, Facts, Move>;
 
-/** Asked for a hint it plays by these alone, so that the same view gives the same advice. */
+/** Used for hints, so that the same view gives the same advice. */
 const ofAdvice = newDice("advice");
 
 export interface Skill {
-  /** Of a hundred improper plays, how many it notices. */
+  /** A percentage of improper plays. */
   readonly notices: number;
   readonly change: (view: NomicView, field: Field, dice: DiceReader) => Move | null;
   readonly turn: (view: NomicView, field: Field, dice: DiceReader) => Move | null;
@@ -68,7 +70,7 @@ const by = (weights: Weights): Pick<Skill, "change" | "turn"> => ({
   change: (view, field, dice) => bestChange(view, field, weights, dice),
   turn: (view, field, dice) => regularMove(view, field, weights, dice),
 });
-/** H-27: nobody is told to do what he may be called for. */
+/** H-27: a hint advises nothing that may be called. */
 const honest = by({ ...regularWeights, dares: 0 });
 
 function chosen(

@@ -9,13 +9,10 @@ import type { Facts, Modify, Move, Options } from "../types.ts";
 import type { Field } from "./field.ts";
 import { after, imaginedRound, isLostFor } from "./imagined.ts";
 
-/** Announcements are words of the record's own language, whoever reads them. */
+/** Announcements are in the record's language, whoever reads them. */
 export const cannotJudge = whole.bots.cannotJudge;
 
-/**
- * The starting rule that a change which ends the game at once is said to contradict, if it is in
- * force.
- */
+/** The rule that a change which ends the game at once is said to contradict, if it is in force. */
 const cited: StartingRule = "Turns";
 
 export function answer(
@@ -32,10 +29,7 @@ export function answer(
   return isAgainst ? objection(seen) : { type: "agree" };
 }
 
-/**
- * Before it agrees to a change in plain text: that it cannot judge it. By anybody: one bot says it
- * for all.
- */
+/** True before a change in plain text is agreed to. One bot speaks for all. */
 export function mustSay(seen: NomicSeen): boolean {
   const change = changeUnderWay(seen);
   return (
@@ -45,17 +39,14 @@ export function mustSay(seen: NomicSeen): boolean {
   );
 }
 
-/** By a clause of its own; what a rule in force makes of a change is no fault of the change. */
+/** Checks only the change's own clause, not what the rules in force make of the change. */
 export const endsGames = ({ clause }: Modify): boolean =>
   clause !== null && typeof clause === "object" && "do" in clause && clause.do === "endGame";
 
 export const changeUnderWay = ({ facts: { pending } }: Pick<NomicSeen, "facts">): Modify | null =>
   pending?.command.type === "modify" ? pending.command : null;
 
-/**
- * For people to judge: no clause, no repeal, and none of the rules that say no more than their name
- * (EN-20).
- */
+/** Excludes clauses, repeals and rules whose text is only their name (EN-20). */
 const isPlainText = ({ clause, name, text }: Modify): boolean =>
   clause === null && !areEquivalent(name, nullName) && !areEquivalent(name, text);
 

@@ -29,25 +29,26 @@ import {
 import { nullName } from "../startingRules.ts";
 import { whole as words } from "../text/whole.en.ts";
 
-/** Rules are written in the language of the record. */
+/** Rules are written in the record's language. */
 const texts: Texts = { common, games: { "eights-nomic": words } };
 
 /**
- * People judge texts, and bots cannot: they take what the machine enforces, and make up no words.
+ * Bots cannot judge texts and invent no words, so they use only rules that the machine enforces.
  */
 const usable = templates.filter(({ slots }) =>
   Object.values(slots).every(({ kind }) => kind !== "text"),
 );
 /**
- * Of ten changes so many replace a rule with a clause, where there is one; the others add a rule.
+ * Of ten changes this many replace a rule that has a clause, if there is one; the others add a
+ * rule.
  */
 const replacing = 3;
-/** How far from its first value a number may lie. */
+/** The maximum distance of a number from its slot's first value. */
 const spread = 2;
-/** So many tries for each change that is wanted. */
+/** Attempts per change. */
 const triesEach = 6;
 
-/** At most `most` different ones that may be made now. */
+/** Returns at most `most` different changes that are allowed now. */
 function proposals(field: Field, most: number, dice: DiceReader): readonly Modify[] {
   const found: Modify[] = [];
   for (let tries = 0; tries < most * triesEach && found.length < most; tries += 1) {
@@ -62,7 +63,7 @@ function proposals(field: Field, most: number, dice: DiceReader): readonly Modif
   return found;
 }
 
-/** EN-20: where nothing else may be written, a rule that says no more than its name. */
+/** EN-20 */
 const emptyRule = ({ seen }: Field): Modify => passing(seen.facts);
 
 function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
@@ -102,7 +103,7 @@ function valueOf(slot: Slot, dice: DiceReader): string | number {
   return choices[dice.below(Math.max(1, choices.length))]?.value ?? slot.first;
 }
 
-/** So many turns of each player, in all, and moves in each turn on average, at most. */
+/** Limits of a playout: turns per player, turns in all and moves per turn on average. */
 const turnsEach = 4;
 const mostTurns = 12;
 const movesPerTurn = 4;
@@ -121,7 +122,7 @@ function playedOn(start: NomicRound): NomicRound {
   return round;
 }
 
-/** Their own move; where clauses leave none, the one that nothing refuses (EN-23). */
+/** Uses the default move if clauses leave none (EN-23). */
 function made(round: NomicRound, seat: Seat): NomicRound | null {
   const move = simpleMove(round, seat);
   const outcome = move
@@ -131,8 +132,8 @@ function made(round: NomicRound, seat: Seat): NomicRound | null {
 }
 
 /**
- * Sheds the first card that goes, else draws, and saves its Pending Rules; null where nothing may
- * be done.
+ * Plays the first card that fits, otherwise draws, and never uses its Pending Rules. Null if no
+ * move is possible.
  */
 function simpleMove(round: NomicRound, seat: Seat): Move | null {
   const giver = giverIn(round, seat);
@@ -157,16 +158,16 @@ const cardThatGoes = (
 type NomicView = View<Options, Facts, Move>;
 
 /**
- * Changes that Regular chooses among, and rounds in which each is played on. Both bound its work,
- * whatever the clock says.
+ * The changes that Regular compares and the rounds in which each is played on. They bound its work
+ * independently of the clock.
  */
 const candidates = 8;
 const playouts = 3;
 
 /**
- * Owed, at once. For a Pending Rule where the turn begins, and after the five cards that earned it
- * – but not again right after the others refused one: then the game goes on first, and whoever
- * objects is not asked for ever.
+ * An owed change is made at once. A Pending Rule is used at the beginning of the turn or after the
+ * five cards that earned it, but not right after a refusal: the game goes on first, so that players
+ * who object are not asked for ever.
  */
 export function isTimeToModify({ happened }: NomicView, { seen, seat, mayModify }: Field): boolean {
   if (!mayModify || seen.facts.mustModify === seat) return mayModify;
@@ -180,8 +181,8 @@ export function isTimeToModify({ happened }: NomicView, { seen, seat, mayModify 
 }
 
 /**
- * A rule by chance that does not end the game by its own clause at once. Null where it would lose
- * the game and is not owed.
+ * Returns a random rule whose own clause does not end the game at once. Null if the change would
+ * lose the game and is not owed.
  */
 export function anyChange(view: NomicView, field: Field, dice: DiceReader): Move | null {
   const round = imaginedRound(view, dice);
@@ -192,8 +193,8 @@ export function anyChange(view: NomicView, field: Field, dice: DiceReader): Move
 }
 
 /**
- * Of several the one that leaves this seat best off when simple players have gone on with it for a
- * while. Null likewise.
+ * Returns the change that leaves this seat best off after simple players have continued for a
+ * while. Null as in `anyChange`.
  */
 export function bestChange(
   view: NomicView,

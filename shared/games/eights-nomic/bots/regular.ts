@@ -11,10 +11,10 @@ import { worthOf, type Weights } from "./worth.ts";
 
 type NomicView = View<Options, Facts, Move>;
 
-/** Each move is tried in so many rounds. */
+/** Imagined rounds in which each move is tried. */
 const rounds = 3;
 
-/** Null where nothing may be done. */
+/** Null if no move is possible. */
 export function regularMove(
   view: NomicView,
   { moves, seat }: Field,
@@ -35,13 +35,13 @@ export function regularMove(
   );
 }
 
-/** EN-15: a card has just come back to its hand. */
+/** EN-15: a card has just come back to the hand. */
 const isCaught = ({ happened }: NomicView, seat: Seat): boolean =>
   happened.some((one) => one.type === "tookBack" && one.seat === seat);
 
 /**
- * EN-12: a turn that goes on may still shed a card; one that ends gives that up, and what could be
- * called lapses with it (EN-15).
+ * EN-12, EN-15: a turn that goes on may still shed a card. Ending it gives that up, but what could
+ * be called lapses.
  */
 function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): number {
   const next = after(round, seat, move);
@@ -54,7 +54,7 @@ function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): nu
   );
 }
 
-/** EN-26: what is to come when this turn ends. */
+/** EN-26: the value of another turn right after this one. */
 function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights): number {
   const { turnCycle, extraTurn, skips } = facts;
   if (facts.turn !== seat || facts.result) return 0;
@@ -62,8 +62,8 @@ function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights): number
 }
 
 /**
- * What is newly to be called, by how likely it is that somebody calls it: cards to draw, the card
- * back with what it asked for, and a Pending Rule lost.
+ * The cost of new penalties, weighted with the chance of a call: cards to draw, the card taken back
+ * with the change it demanded, and a lost Pending Rule.
  */
 function risk(
   before: NomicRound,
@@ -86,8 +86,7 @@ function risk(
 }
 
 /**
- * Among equals: a card that can still go after the draw is worth waiting for, and an empty hand
- * waits for a full deck.
+ * Breaks ties: a card may still be played after a draw, and an empty hand waits for a full deck.
  */
 function preference({ type }: Move, { zones, facts }: NomicRound, seat: Seat): number {
   const isEmpty = (zones.hands[seat]?.length ?? 0) === 0;

@@ -8,30 +8,30 @@ import { broughtBy, isInForce } from "../ruleBook.ts";
 import type { NomicRound } from "../types.ts";
 
 export interface Weights {
-  /** The game won; lost it is as much below nothing. */
+  /** A loss costs the same. */
   readonly won: number;
-  /** A rule brought into force, and a Pending Rule. */
+  /** `rule` for a rule brought into force, `pending` for a Pending Rule. */
   readonly rule: number;
   readonly pending: number;
-  /** What the others have counts so much of what is one's own, in the mean. */
+  /** The weight of the others' average relative to one's own. */
   readonly others: number;
-  /** Of a hand that holds all suits or all ranks. */
+  /** For a hand with all suits or all ranks. */
   readonly variety: number;
-  /** A turn more than the others. */
+  /** For one turn more than the others. */
   readonly turn: number;
-  /** That one of the others, and no more, does not notice what he could call. */
+  /** The chance that one other player overlooks what could be called. */
   readonly overlooked: number;
   /**
-   * In so many of a hundred turns it hopes for more, as far as `dared`: else there would be nothing
-   * to notice (EN-14).
+   * In this percentage of turns the bot assumes `dared` instead of `overlooked`; otherwise there
+   * would be nothing to notice (EN-14).
    */
   readonly dares: number;
   readonly dared: number;
 }
 
 /**
- * Tried in contests on seeds of their own; what they achieve is measured on other deals (`npm run
- * bench -- nomicMatch`).
+ * Tuned in contests on separate seeds; `npm run bench -- nomicMatch` measures the result on other
+ * deals.
  */
 export const regularWeights: Weights = {
   won: 60,

@@ -1,4 +1,4 @@
-/** EN-24: what a clause may speak of. */
+/** EN-24 */
 export const commands = ["play", "draw", "endTurn", "deckShuffle", "emptyHand", "modify"] as const;
 export type Command = (typeof commands)[number];
 
@@ -7,8 +7,8 @@ export type Kind = (typeof kinds)[number];
 export type Value = boolean | number | string;
 
 /**
- * EN-25 P: `player` gave the command, `next` is after him in the Turn Cycle, `each` is every active
- * seat in turn.
+ * EN-25: `player` gave the command, `next` follows in the Turn Cycle, `each` is every active seat
+ * in turn.
  */
 const people = ["player", "next", "each"] as const;
 export type Person = (typeof people)[number];
@@ -45,7 +45,7 @@ export type Field = `card.${CardPart}` | `top.${CardPart}` | TablePart | `${Pers
 type PartOf<O extends string, P extends string> = O extends unknown
   ? { readonly gives: Kind; readonly of: O; readonly part: P }
   : never;
-/** EN-25: what a field gives, and of whom or what it is. */
+/** EN-25 */
 export type FieldForm =
   | PartOf<"card" | "top", CardPart>
   | PartOf<"table", TablePart>
@@ -56,7 +56,7 @@ const parts = <P extends string>(table: { readonly [K in P]: Kind }): readonly (
   Kind,
 ])[] => Object.entries(table) as [P, Kind][];
 
-/** A map, for a field's name comes from whoever wrote the clause. */
+/** A Map, because field names come from the authors of clauses. */
 export const fields: ReadonlyMap<string, FieldForm> = new Map<string, FieldForm>([
   ...(["card", "top"] as const).flatMap((of) =>
     parts(partsOfCard).map(([part, gives]): [Field, FieldForm] => [
@@ -77,13 +77,13 @@ export const fields: ReadonlyMap<string, FieldForm> = new Map<string, FieldForm>
 ]);
 
 /**
- * EN-25: how many an operation takes and of which kind (`alike`: all of one kind, whichever), and
- * what it gives. `asks`: of every active seat as `each`.
+ * EN-25: the number and kind of the operands (`alike`: all of one kind) and the kind of the result.
+ * `asks`: evaluated for every active seat as `each`.
  */
 export interface OperatorForm {
   readonly takes: Kind | "alike";
   readonly least: number;
-  /** Null where there may be more. */
+  /** Null if unlimited. */
   readonly most: number | null;
   readonly gives: Kind;
   readonly asks?: true;
@@ -117,7 +117,7 @@ export const operators: ReadonlyMap<string, OperatorForm> = new Map<string, Oper
 export type Get = { readonly get: Field };
 export type OfProperty = { readonly property: string; readonly of: Owner };
 export type Operation = { readonly op: Operator; readonly of: readonly Expression[] };
-/** EN-25: a literal, or one of three objects. */
+/** EN-25: a literal or one of three objects. */
 export type Expression = Value | Get | OfProperty | Operation;
 
 /** EN-26 */
@@ -142,12 +142,12 @@ export const effects = [
 
 export const lifts = ["match", "limit"] as const;
 export type Lift = (typeof lifts)[number];
-/** EN-24: what each may be lifted of. */
+/** EN-24: the commands that each lift applies to. */
 export const lifted: { readonly [L in Lift]: readonly Command[] } = {
   match: ["play"],
   limit: ["play", "draw", "endTurn"],
 };
-/** EN-26: the effects on whose turn it is come after these alone. */
+/** EN-26: only these commands may have effects on the turn. */
 export const turning: readonly Command[] = ["play", "draw"];
 
 export const endings = ["player", "each", "ranking"] as const;
@@ -191,23 +191,24 @@ export const forms = [
   "endGame",
 ] as const satisfies readonly Clause["do"][];
 
-/** EN-24, EN-26: of a penalty, and of cards to draw. */
+/** EN-24, EN-26: of a penalty or a draw. */
 export const mostCards = 5;
-/** EN-25, EN-28: of literals and of all that is reckoned. */
+/** EN-25, EN-28: of literals and results. */
 export const largest = 9999;
 /** EN-25: characters. */
 export const longestText = 40;
 /** EN-27 */
 export const mostNodes = 200;
-/** EN-27: a literal is 1 deep. */
+/** EN-27: a literal has depth 1. */
 export const mostDepth = 12;
 /**
- * EN-26: of seats, by its own rule; no other property may have the name of what the machine keeps.
+ * EN-26: reserved names. Pending Rules is a property of seats only, and no clause may use Turn
+ * Cycle.
  */
 export const pendingRules = "Pending Rules";
 export const turnCycle = "Turn Cycle";
 
-/** EN-25: what an expression gives, by its outermost part alone. */
+/** EN-25: depends only on the outermost part. */
 export function kindOf(expression: Expression): Kind {
   if (typeof expression === "boolean") return "truth";
   if (typeof expression === "number") return "number";
@@ -223,23 +224,22 @@ export const commandOf = (clause: Clause): Command | null =>
       ? clause.command
       : clause.after;
 
-/** What an expression may speak of where it stands. */
 export interface Scope {
-  /** EN-25: the card played, where the command is `play`. */
+  /** EN-25: true if the command is `play`. */
   readonly card: boolean;
-  /** Is it asked of every active seat? */
+  /** True if every active seat is asked. */
   readonly each: boolean;
-  /** Does it stand inside `some`, `every` or `count`? */
+  /** True inside `some`, `every` or `count`. */
   readonly asked: boolean;
 }
 
-/** Where a command is at hand, or, with null, any was. */
+/** Null stands for any command. */
 export const scopeAt = (command: Command | null, each = false): Scope => ({
   card: command === "play",
   each,
   asked: false,
 });
-/** Of a clause's `when`; of what its effect sets, `scopeAt` its command. */
+/** The scope of `when`. The value that an effect sets uses `scopeAt` instead. */
 export const scopeOf = (clause: Clause): Scope =>
   scopeAt(commandOf(clause), clause.do === "endGame" && clause.winner === "each");
 

@@ -17,12 +17,12 @@ import {
 import type { Facts, SeatFacts } from "./facts.ts";
 import { say } from "./say.ts";
 
-/** What came out, or why nothing did (EN-28). */
+/** EN-28 */
 export type Evaluated<V> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly problem: Said };
 
-/** EN-26, with whom and how much it means now. */
+/** EN-26: an effect with its seat and value determined. */
 export type Consequence =
   | { readonly effect: "draw"; readonly seat: Seat; readonly n: number }
   | { readonly effect: "reverse" }
@@ -39,15 +39,15 @@ export type Consequence =
 const valueOf = (rank: (typeof ranks)[number]): number => ranks.indexOf(rank) + 1;
 
 /**
- * Of an expression that stood the reading (EN-27), so that every operand is of the kind that its
- * operation takes. Null: `problem` says why nothing came out.
+ * Expects an expression that passed `readClause` (EN-27), so that every operand has the right kind.
+ * A method that returns null has set `problem`.
  */
 class Evaluation {
   problem: Said | null = null;
   private readonly facts: Facts;
   /**
-   * Asked for once: a clause may ask for them two hundred times, and a round reckons them from its
-   * whole history.
+   * Cached, since a clause may ask two hundred times and a round computes them from its whole
+   * history.
    */
   private readonly seats: SeatFacts[] = [];
 
@@ -128,7 +128,7 @@ class Evaluation {
     }
   }
 
-  /** Left to right until one of them decides. */
+  /** Stops at the first operand that decides. */
   private decided(
     operands: readonly Expression[],
     decisive: boolean,
@@ -142,8 +142,8 @@ class Evaluation {
   }
 
   /**
-   * EN-25: asked of every active seat, whatever the others' answers are; where one of them fails,
-   * the whole does.
+   * EN-25: evaluates every active seat, whatever the others' results; if one fails, the whole
+   * fails.
    */
   private asked(operator: "some" | "every" | "count", truth: Expression): Value | null {
     let holding = 0;
@@ -186,7 +186,7 @@ class Evaluation {
     }
   }
 
-  /** EN-28. -0 is 0 to whoever reads JSON. */
+  /** EN-28. Turns -0 into 0, as JSON does. */
   private number(value: number): number | null {
     return Math.abs(value) <= largest ? value + 0 : this.fail(say("beyond", { most: largest }));
   }
@@ -197,7 +197,7 @@ class Evaluation {
   }
 }
 
-/** With a 0 among them it is 0, however large the others are. */
+/** 0 if any factor is 0, however large the others are. */
 const product = (numbers: readonly number[]): number =>
   numbers.includes(0) ? 0 : numbers.reduce((whole, one) => whole * one);
 
@@ -207,7 +207,7 @@ const failed = (problem: Said): { readonly ok: false; readonly problem: Said } =
 });
 const came = <V>(value: V): { readonly ok: true; readonly value: V } => ({ ok: true, value });
 
-/** `each`: whom it is asked of. Never throws on an expression that was read (`readClause`). */
+/** `each` is the seat that is asked. Never throws on an expression from `readClause`. */
 export function evaluate(
   expression: Expression,
   facts: Facts,
@@ -224,7 +224,7 @@ export const holds = (
   each: Seat | null = null,
 ): Evaluated<boolean> => evaluate(when, facts, each) as Evaluated<boolean>;
 
-/** What is to happen now; null where the condition does not hold. */
+/** Null if the condition does not hold. */
 export function consequenceOf(clause: Then, facts: Facts): Evaluated<Consequence | null> {
   const condition = holds(clause, facts);
   if (!condition.ok) return condition;
@@ -244,10 +244,7 @@ export function consequenceOf(clause: Then, facts: Facts): Evaluated<Consequence
     : to;
 }
 
-/**
- * Who has won, if the game ends now; null where it goes on. `ranking`: as the page ranks them
- * (EN-10).
- */
+/** Null if the game goes on; `ranking` stands for the order of EN-10. */
 export function winnersOf(
   clause: EndGame,
   facts: Facts,
@@ -267,8 +264,8 @@ export function winnersOf(
 }
 
 /**
- * EN-27: does it run on these facts, as it would in the game? What is wrong, or null. `facts`: of
- * the present state, the author as `player`, the top of the pile as `card`.
+ * EN-27: returns the problem if the clause fails on these facts, otherwise null. `facts` are those
+ * of the present state, with the author as `player` and the top of the pile as `card`.
  */
 export function tryClause(clause: Clause, facts: Facts): Said | null {
   const tried =

@@ -6,33 +6,32 @@ export interface SeatFacts {
   /** EN-10: rules brought into force. */
   readonly rules: number;
   readonly pending: number;
-  /** Cards by the moves play and draw in this turn. */
+  /** `played` and `drew` count cards of the moves play and draw in this turn. */
   readonly played: number;
   readonly drew: number;
-  /** Has the turn. */
   readonly turn: boolean;
 }
 
-/** EN-28: of the state before the command for `forbid` and `allow`, after it for the others. */
+/** EN-28: the state before the command for `forbid` and `allow`, after it for the others. */
 export interface Facts {
-  /** The card played; null where the command is another. */
+  /** Null if the command is not `play`. */
   readonly card: Card | null;
-  /** What lay on top of the pile before the command; null on an empty pile. */
+  /** The top of the pile before the command; null if the pile was empty. */
   readonly top: Card | null;
   readonly stock: number;
   readonly pile: number;
-  /** Active ones. */
+  /** Active players only. */
   readonly players: number;
   /** In force. */
   readonly rules: number;
-  /** Ended ones. */
+  /** Ended turns. */
   readonly turns: number;
-  /** Who gave the command. */
+  /** The seat that gave the command. */
   readonly player: Seat;
-  /** After him in the Turn Cycle. */
+  /** The next seat in the Turn Cycle. */
   readonly next: Seat;
   readonly active: readonly Seat[];
   of(this: void, seat: Seat): SeatFacts;
-  /** 0 where never set. The name may be any, "constructor" too. */
+  /** 0 if never set. Any name is safe, even "constructor". */
   property(this: void, of: "game" | Seat, name: string): number;
 }

@@ -38,7 +38,7 @@ export type ReadClause =
   | { readonly ok: true; readonly clause: Clause }
   | { readonly ok: false; readonly problem: Said };
 
-/** Who wrote the clause chose its words: an answer does not repeat them at any length. */
+/** Limits how much of the author's words an answer repeats. */
 const longestShown = 40;
 const mostShown = 5;
 const cut = (text: string): string =>
@@ -47,14 +47,14 @@ const cut = (text: string): string =>
 /** EN-26: of a property, in characters. */
 export const longestName = 20;
 export const isPropertyName = (name: string): boolean => /^[\p{L}\p{Nd} ]{1,20}$/u.test(name);
-/** A character is two units at most: what is longer is not looked at. */
+/** A character has at most two UTF-16 units, so longer texts are not examined. */
 const isText = (text: string): boolean =>
   text.length <= 2 * longestText && [...text].length <= longestText;
 
 /**
- * Own data only: neither what a prototype lends nor what a getter makes. That, and that nothing may
- * be read before its size is known, is why no schema of Zod's reads a clause: it takes inherited
- * fields, overlooks `__proto__`, and goes as deep as it is led.
+ * Reads own data only, nothing inherited and no getters. Zod is unsuitable here: it accepts
+ * inherited fields, overlooks `__proto__`, recurses without limit and reads values before their
+ * size is known.
  */
 function own(object: object, name: string): unknown {
   const found = Object.getOwnPropertyDescriptor(object, name);
@@ -64,10 +64,7 @@ const under = (path: string, name: string): string => (path === "" ? name : `${p
 const isObject = (raw: unknown): raw is object =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
-/**
- * Reads one clause, and keeps the first thing that is wrong. A method that answers null has found
- * it.
- */
+/** Keeps the first problem. A method that returns null has set `problem`. */
 class Reader {
   problem: Said | null = null;
   private nodes = 0;
@@ -133,7 +130,7 @@ class Reader {
     return winner && this.withWhen(raw, { do: "endGame", winner, when: true });
   }
 
-  /** The clause with what stands in its `when`, in place of what held the place. */
+  /** Replaces the placeholder in `when`. */
   private withWhen(raw: object, clause: Clause): Clause | null {
     const when = this.expression(own(raw, "when"), "when", "truth", scopeOf(clause));
     return when === null ? null : { ...clause, when };
@@ -177,7 +174,7 @@ class Reader {
     return to === null ? null : { effect: "set", of, property, to };
   }
 
-  /** `wanted`: null takes any kind. The depth of what a clause holds directly is 1. */
+  /** `wanted` null accepts any kind. What a clause holds directly has depth 1. */
   expression(
     raw: unknown,
     path: string,
@@ -196,7 +193,7 @@ class Reader {
   private literal(raw: unknown, path: string): Expression | null {
     if (typeof raw === "boolean") return raw;
     if (typeof raw === "number") {
-      // -0 is 0 to whoever reads JSON.
+      // Turns -0 into 0, as JSON does.
       return Number.isInteger(raw) && Math.abs(raw) <= largest
         ? raw + 0
         : this.fail(path, say("notWhole", { most: largest }));
@@ -266,7 +263,7 @@ class Reader {
     const { takes, least, most } = form;
     if (length < least || (most !== null && length > most))
       return this.fail(path, say("operands", { operator, least, most }));
-    // Before any of them is looked at: each is one at least.
+    // Checked before any operand is read: each counts at least one.
     if (this.nodes + length > mostNodes)
       return this.fail(path, say("tooMany", { most: mostNodes }));
     const read: Expression[] = [];
@@ -315,7 +312,7 @@ class Reader {
     return found ?? this.fail(under(path, name), saysOfForm("oneOf", { known }));
   }
 
-  /** Has it no field but these? One that is missing is missed where it is read. */
+  /** Rejects surplus fields; a missing one is found where it is read. */
   private fieldsOf(raw: object, path: string, names: readonly string[]): true | null {
     const surplus = Reflect.ownKeys(raw).filter(
       (key) => typeof key !== "string" || !names.includes(key),
@@ -337,8 +334,8 @@ class Reader {
 }
 
 /**
- * EN-27: the clause in this form's own order of fields, or the first thing that is wrong with it
- * and where: "when.of.1.get". Never throws on plain data.
+ * EN-27: returns the clause with its fields in canonical order, or the first problem and its path,
+ * such as "when.of.1.get". Never throws on plain data.
  */
 export function readClause(raw: unknown): ReadClause {
   const reader = new Reader();

@@ -14,37 +14,32 @@ import { toAct } from "../phase.ts";
 import { allowedBy, type NomicSeen } from "../standing.ts";
 import type { Modify, Move, NomicRound, Play } from "../types.ts";
 
-/** EN-7: a proposal is shown with so many. */
+/** EN-7 */
 export const usualGames = 300;
-/**
- * EN-10: so long bots play among themselves. A game that goes on for longer did not end by itself.
- */
+/** EN-10: the limit for bots among themselves. A longer game did not end by itself. */
 export const mostTurns = 200;
-/** Moves that are made in a turn on average, at most: clauses can let a turn go on for long. */
+/** An average, since clauses can let a turn go on for long. */
 const movesPerTurn = 8;
-/** So many turns, one after the other, in which nobody plays a card: then nothing goes on. */
+/** This many turns in a row without a played card are a standstill. */
 const idleTurns = 40;
 /**
- * So many moves that nobody chose, if they are one of so many: then the game goes on by its clocks
- * alone.
+ * So is a game in which at least this many moves, and one of so many, were forced: only its clocks
+ * drive it.
  */
 const forcedMoves = 12;
 const oneOfMoves = 4;
-/** Of a hundred games, from which on it is worth a warning. */
+/** Percentages of games from which on a warning is given. */
 const manyStalled = 20;
 const manyShort = 50;
 
-/**
- * How one game went on: over so many turns it ended by itself, or did not, and whether it came to a
- * standstill.
- */
+/** `ended` means that the game ended by itself. */
 export type Playout = {
   readonly turns: number;
   readonly ended: boolean;
   readonly stalled: boolean;
 };
 
-/** Plain data, so that it may be cut into slices anywhere. */
+/** Plain data, so that the work can be cut into slices anywhere. */
 export interface Playouts {
   readonly seen: NomicSeen;
   readonly author: Seat;
@@ -59,7 +54,7 @@ export interface Trial {
   readonly of: number;
   /** Games that ended by themselves. */
   readonly ended: number;
-  /** Turns of those that did; null while there is none. */
+  /** Turns of those games; null if there are none. */
   readonly lengths: { readonly median: number; readonly longest: number } | null;
   readonly warning: "stalls" | "endsAtOnce" | null;
 }
@@ -69,8 +64,8 @@ export type BegunPlayouts =
   | { readonly ok: false; readonly problem: Said };
 
 /**
- * `seen`: by whoever wants to know. A change that would be refused is not played with; `problem`
- * says why (EN-2, EN-7).
+ * `seen` may be any viewer's. EN-2, EN-7: a change that would be refused is not tried; `problem`
+ * says why.
  */
 export function beginPlayouts(
   seen: NomicSeen,
@@ -115,7 +110,7 @@ export function trialOf({ played, of, seen }: Playouts): Trial {
 }
 
 /**
- * A round that the view could have come from, in which the author may change a rule at once and
+ * Returns a round consistent with the view, in which the author may change a rule at once and
  * nobody judges or objects.
  */
 function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
@@ -137,7 +132,7 @@ const standsStill = ({ round, moves, forced, lastPlay }: Course): boolean =>
 function playedOut(playouts: Playouts, dice: DiceReader): Playout {
   const start = imagined(playouts, dice);
   const changed = apply(start, playouts.author, playouts.change);
-  // What is refused in one imagined round, though it was not in the first, changes nothing there.
+  // A change that is refused in this imagined round, though not in the first, is left out.
   const course: Course = {
     round: changed.ok ? changed.round : { ...start, facts: { ...start.facts, mustModify: null } },
     moves: 0,
@@ -156,7 +151,7 @@ function playedOut(playouts: Playouts, dice: DiceReader): Playout {
     stalled = !advanced(course, seat, dice) || standsStill(course);
   }
   const { result, turns } = course.round.facts;
-  // A turn that takes all the moves there are is a standstill too.
+  // A turn that uses up all moves is a standstill too.
   return {
     turns: turns - first,
     ended: result !== null,
@@ -165,8 +160,7 @@ function playedOut(playouts: Playouts, dice: DiceReader): Playout {
 }
 
 /**
- * One move of the seat's own, or where clauses leave none the one that nothing refuses (EN-23).
- * False where nothing can be done at all.
+ * Uses the default move if clauses leave none (EN-23). Returns false if nothing is possible at all.
  */
 function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
   const move = chosen(course.round, seat, dice);
@@ -182,7 +176,7 @@ function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
   return true;
 }
 
-/** EN-14: half of all penalties are noticed, by whoever is next. */
+/** EN-14: half of all penalties are noticed, by the first other seat. */
 function noticed(round: NomicRound, dice: DiceReader): NomicRound {
   if (round.facts.result) return round;
   const seat = round.secret.penalties.findIndex((penalties) => penalties.length > 0);
@@ -200,10 +194,7 @@ function noticed(round: NomicRound, dice: DiceReader): NomicRound {
 
 const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "card" in offer;
 
-/**
- * Of what the clauses leave: a card that fits, else one more to hold, and on. Null where nothing is
- * left.
- */
+/** Prefers a card that fits, then a draw. Null if nothing is left. */
 function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
   const offers = legal(round, seat);
   const may = (type: "draw" | "endTurn" | "deckShuffle" | "emptyHand"): Move | null =>
@@ -212,7 +203,7 @@ function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
   const { played, drew } = round.facts.done;
   const plays = offers.filter(isPlay);
   const fitting = plays.filter(({ card }) => goes(round, seat, card));
-  // Now and then a beginner puts what does not fit, as all do where nothing else is left.
+  // Occasionally plays a card that does not fit, as beginners do.
   const among = fitting.length > 0 ? fitting : dice.below(12) === 0 ? plays : [];
   if (may("emptyHand")) return may("emptyHand");
   if (among.length > 0 && !(played && dice.below(4) === 0 && may("endTurn")))
@@ -235,6 +226,6 @@ const goes = (round: NomicRound, seat: Seat, card: Play["card"]): boolean => {
   );
 };
 
-/** EN-20: what others would write nobody knows: a rule that says no more than its name. */
+/** EN-20: a rule whose text is only its name, since the others' rules cannot be predicted. */
 const lawOf = (round: NomicRound, seat: Seat): Move =>
   defaultMove({ ...round, facts: { ...round.facts, mustModify: seat } }, seat);

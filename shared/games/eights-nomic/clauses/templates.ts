@@ -24,7 +24,7 @@ export type Slot =
       readonly least: number;
       readonly most: number;
     }
-  /** A name by EN-26. */
+  /** A property name (EN-26). */
   | { readonly kind: "property"; readonly first: string }
   | { readonly kind: "text"; readonly first: string; readonly longest: number };
 type ValueOf<S extends Slot> = S["kind"] extends "rank"
@@ -59,7 +59,7 @@ export type Group = (typeof groups)[number];
 interface Ready<S extends Slots> {
   readonly group: Group;
   readonly slots: S;
-  /** Null where people judge it. */
+  /** Null if people judge the rule. */
   clause(this: void, values: Values<S>): Clause | null;
 }
 const ready = <const S extends Slots>(
@@ -118,7 +118,7 @@ const number = (
   least: number,
   most: number,
 ): Slot & { readonly kind: "number" } => ({ kind: "number", first, least, most });
-/** EN-24, EN-26: of a penalty, or of cards to draw. */
+/** EN-24, EN-26: for a penalty or a draw. */
 const few = (first: number): Slot & { readonly kind: "number" } => number(first, 1, 5);
 const score: Slot & { readonly kind: "property" } = { kind: "property", first: "Score" };
 
@@ -319,8 +319,8 @@ export interface Template {
   readonly group: Group;
   readonly slots: Slots;
   /**
-   * What the machine enforces of it; null where people judge it. With values that fit no slot it
-   * may have no clause's form (`readClause`).
+   * What the machine enforces; null if people judge the rule. Values that fit no slot may give an
+   * invalid clause (`readClause`).
    */
   clause(this: void, values: SlotValues): Clause | null;
 }

@@ -6,15 +6,15 @@ export interface TextPiece {
 }
 
 /**
- * Words and spaces. Of texts of the greatest length that are farther apart, the comparison would
- * hold up the page, and tell nothing.
+ * Words and spaces. With more differences the comparison would block the page and show nothing
+ * useful.
  */
 const mostChanged = 600;
 
 /**
- * In the order of reading: what is the same and what is removed makes the old text, what is the
- * same and what is inserted the new one, to the last space. Texts that have next to nothing in
- * common are told as one taken out and one put in.
+ * Returns pieces in reading order: the same and removed ones make up the old text, the same and
+ * inserted ones the new text, exactly. Texts with almost nothing in common give one removal and one
+ * insertion.
  */
 export function textDiff(before: string, after: string): readonly TextPiece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanged });

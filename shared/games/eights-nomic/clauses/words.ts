@@ -17,12 +17,9 @@ import {
 
 const say = saying<ClauseText["words"]>("eights-nomic.clauses.words");
 
-/**
- * What is said within a sentence; `joined`: of several parts, so that it stands in brackets among
- * others.
- */
+/** A part of a sentence. A `joined` one has several parts and stands in brackets among others. */
 export type Part = { readonly said: Said; readonly joined: boolean };
-/** What is told of a card by literals; an empty list tells nothing. */
+/** What literals say about a card; an empty list says nothing. */
 export type Described = {
   readonly ranks: readonly Rank[];
   readonly suits: readonly Suit[];
@@ -31,15 +28,13 @@ export type Described = {
 export type Colour = "red" | "black";
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 export type Sum = "+" | "-" | "*" | "div" | "mod";
-/**
- * Of whom it is told: `some` and `every` are `each` where he is named once and it is asked of all.
- */
+/** `some` and `every` replace `each` if it occurs once and all are asked. */
 export type Named = Person | "some" | "every";
 
 const isColour = (value: Value): value is Colour => value === "red" || value === "black";
 const nothingTold: Described = { ranks: [], suits: [], colour: null };
 
-/** What literals tell of a card's rank, suit or colour; null where they do not fit. */
+/** Null if the literals do not fit the part. */
 function describedBy(part: CardPart, values: readonly Value[]): Described | null {
   if (part === "rank" && values.every(isRank)) return { ...nothingTold, ranks: values };
   if (part === "suit" && values.every(isSuit)) return { ...nothingTold, suits: values };
@@ -49,7 +44,7 @@ function describedBy(part: CardPart, values: readonly Value[]): Described | null
     : null;
 }
 
-/** `=`, `!=` or `in` of a field of a card with what is written out. */
+/** Recognizes `=`, `!=` or `in` of a card's field with literals. */
 function cardTold({ op, of: [first, ...others] }: Operation): {
   readonly of: "card" | "top";
   readonly described: Described;
@@ -70,14 +65,14 @@ const isComparison = (op: string): op is Comparison =>
   ["=", "!=", "<", "<=", ">", ">="].includes(op);
 
 /**
- * How often is each player spoken of? What is denied of him cannot be told by one word: "every
- * player has not" is "not every player has" to many.
+ * Counts references to `each`. A negated one cannot be expressed by one word, since many read
+ * "every player has not" as "not every player has".
  */
 const timesEach = (expression: Expression): number => {
   if (typeof expression !== "object") return 0;
   if ("op" in expression && (expression.op === "not" || expression.op === "!="))
     return expression.of.some((part) => timesEach(part) > 0) ? Infinity : 0;
-  // Those who are asked within are others.
+  // Inner operations ask other seats.
   if ("op" in expression && operators.get(expression.op)!.asks) return 0;
   if ("op" in expression)
     return expression.of.reduce<number>((sum, part) => sum + timesEach(part), 0);
@@ -86,10 +81,7 @@ const timesEach = (expression: Expression): number => {
     : 0;
 };
 
-/**
- * A count of something beside a number that is written out: "the next player has at most 2 cards in
- * hand".
- */
+/** Phrases a count compared with a literal: "the next player has at most 2 cards in hand". */
 function amountTold({ op, of: [first, second] }: Operation, each: Named): Said | null {
   if (
     !isComparison(op) ||
@@ -119,10 +111,7 @@ function amountTold({ op, of: [first, second] }: Operation, each: Named): Said |
   }
 }
 
-/**
- * `lay`: told after the command, when another card lies on top. `each`: by what name each player
- * goes.
- */
+/** `lay`: after the command another card lies on top. `each`: the word for each player. */
 class Teller {
   private readonly lay: boolean;
   private readonly each: Named;
@@ -133,7 +122,8 @@ class Teller {
   }
 
   /**
-   * A condition that is asked of all: "a player has no cards in hand", where that names him once.
+   * Phrases a condition asked of all, "a player has no cards in hand", if it refers to each player
+   * once.
    */
   asked(condition: Expression, by: "some" | "every"): Said | null {
     return timesEach(condition) === 1 ? new Teller(this.lay, by).told(condition) : null;
@@ -216,9 +206,7 @@ const beside = (part: Part, expression: Expression): Part =>
     ? { ...part, joined: false }
     : part;
 
-/**
- * A condition with what it tells of the card put aside: "a red jack", and what must hold besides.
- */
+/** What the condition says about the card, "a red jack", and the rest. */
 type Condition = { readonly card: Described; readonly rest: readonly Part[] };
 
 function conditionOf(clause: Clause, teller: Teller): Condition {
@@ -243,7 +231,7 @@ function conditionOf(clause: Clause, teller: Teller): Condition {
   };
 }
 
-/** Null where both tell the same thing of it, so that they cannot be said in one. */
+/** Null if both say the same kind of thing and cannot be combined. */
 function together(one: Described, other: Described): Described | null {
   const twice =
     (one.ranks.length > 0 && other.ranks.length > 0) ||
@@ -272,7 +260,7 @@ function effectTold(effect: Effect, teller: Teller): Said {
       });
 }
 
-/** Set to itself and something, or less something: by how much it changes. */
+/** Recognizes a property set to itself plus or minus something. */
 function changeOf({ of, property, to }: Effect & { readonly effect: "set" }): {
   readonly op: "+" | "-";
   readonly by: Expression;
@@ -293,7 +281,7 @@ function changeOf({ of, property, to }: Effect & { readonly effect: "set" }): {
     : null;
 }
 
-/** The whole clause in a sentence or two: "When a jack is played, the next player is skipped." */
+/** "When a jack is played, the next player is skipped." */
 export function sayClause(clause: Clause): Said {
   const teller = new Teller(clause.do !== "forbid" && clause.do !== "allow");
   const { card, rest } = conditionOf(clause, teller);
@@ -326,9 +314,7 @@ function endedForEach(when: Expression, teller: Teller): Said {
   });
 }
 
-/**
- * One expression by itself. `after`: of a clause that looks at what lay on top before its command.
- */
+/** `after`: the clause refers to what lay on top before its command. */
 export const sayExpression = (expression: Expression, after: boolean): Said =>
   new Teller(after).told(expression);
 export const sayEffect = (effect: Effect): Said => effectTold(effect, new Teller(true));

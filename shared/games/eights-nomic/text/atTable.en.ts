@@ -12,7 +12,7 @@ const commandNouns: { readonly [T in Command["type"]]: string } = {
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
 const names = (all: readonly (string | null)[]): string => allOf(all.map((name) => name ?? "you"));
 
-/** Names are null for the reader. */
+/** A name is null if it is the reader's. */
 export const atTable = {
   handHelp:
     "Arrow keys go along your hand; Space picks a card, Enter plays it. D draws, E ends your turn, I calls Improper, B opens the rule book.",

@@ -40,7 +40,7 @@ const kinds: { readonly [K in Kind]: string } = {
   text: "a text",
 };
 
-/** What is wrong with a clause (EN-7, EN-24…EN-28). */
+/** EN-7, EN-24…EN-28: what is wrong with a clause. */
 const problems = {
   notAnExpression:
     'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed',
@@ -174,7 +174,6 @@ const sums: { readonly [S in Sum]: (parts: readonly string[]) => string } = {
   mod: (parts) => `the rest of ${parts.join(" divided by ")}`,
 };
 
-/** What may be done, of a command that a clause speaks of. */
 const may: { readonly [C in Exclude<Command, "play">]: string } = {
   draw: "draw a card",
   endTurn: "end a turn",
@@ -221,7 +220,6 @@ const ended: { readonly [E in Ending]: (condition: string) => string } = {
   ranking: (condition) => `The game ends when ${condition}; the players are ranked as usual.`,
 };
 
-/** Clauses as sentences. */
 const words = {
   always: "it is so in any case",
   never: "it is so in no case",
@@ -310,7 +308,7 @@ const Suits = (suit: Suit): string => capital(suitWords[suit]);
 const points = (n: number): string => plural(n, "point", "points");
 const everyNth = (n: number): string => `every ${nth(n)} turn`;
 
-/** Of templates: a rule's name, and its text as it will stand in the rule book. */
+/** A rule's name and its text as it will stand in the rule book. */
 const templates = {
   wildRank: {
     name: ({ rank }) => `Wild ${Many(rank)}`,
@@ -696,7 +694,7 @@ const operatorNames: { readonly [O in Operator]: string } = {
 };
 const compared: readonly Operator[] = ["=", "!=", "in", "<", "<=", ">", ">=", "-", "div", "mod"];
 
-/** Of the block builder. */
+/** For the block builder. */
 const blocks = {
   place: ({ place }: { place: PlaceName }) => places[place],
   operand: ({ operator, first }: { operator: Operator; first: boolean }) =>
@@ -725,7 +723,6 @@ const blocks = {
     `${tell(place)}: ${tell(problem)}`,
 };
 
-/** What a slot may be filled with. */
 const choices = {
   rank: ({ rank }: { rank: Rank }) => capital(rankWords[rank]),
   suit: ({ suit }: { suit: Suit }) => Suits(suit),
@@ -735,5 +732,4 @@ const choices = {
 
 export const clauses = { problems, words, templates, groups, slots, choices, blocks };
 
-/** What every language must say. */
 export type ClauseText = Widened<typeof clauses>;

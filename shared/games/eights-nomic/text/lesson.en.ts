@@ -1,6 +1,6 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** A step for each of the learner’s moves. */
+/** One step per move of the learner. */
 export const lesson: LessonText = {
   bubbles: [
     "In your turn play a card, or draw one, or do both – then end your turn. A card that matches neither suit nor rank may be played too, but it earns a penalty.",

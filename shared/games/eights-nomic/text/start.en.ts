@@ -1,4 +1,4 @@
-// What stands in lists; a page loads the rest with its table.
+// Texts for lists of games; a page loads the rest with its table.
 
 import type { OptionText } from "#shared/text/gameText.ts";
 import type { Options } from "../types.ts";

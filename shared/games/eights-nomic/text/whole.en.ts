@@ -16,7 +16,7 @@ const commandWords: { readonly [T in Command["type"]]: string } = {
   emptyHand: "take five cards",
   modify: "change a rule",
 };
-/** "the play", of a command that is under way. */
+/** A command that is under way. */
 const commandNouns: { readonly [T in Command["type"]]: string } = {
   play: "play",
   draw: "draw",
@@ -96,7 +96,7 @@ const refusals = {
     `carry.ruleBook (EN-1) must be a SHA-256 of 64 hexadecimal digits, not ${shownWords(value)}`,
 };
 
-/** Of moves that have not the form asked for (C-13). */
+/** C-13 */
 const forms = {
   seat: "a seat is needed: a whole number from 0",
   penalty: 'a penalty is {"kind":"standard","n":1} or {"kind":"pendingRules"}',
@@ -104,7 +104,7 @@ const forms = {
   clause: "a clause is null or an object",
 };
 
-/** Of a file that is to be read as a rule book. */
+/** Errors in a rule book file. */
 const book = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
   tooLarge: ({ most }: { most: number }) => `the file is larger than ${most} characters`,
@@ -149,7 +149,7 @@ const whyDrawn: { readonly [W in DrawnFor]: string } = {
   emptyHand: " for an empty hand",
 };
 
-/** What is said at the table; names are null for the reader. */
+/** A name is null if it is the reader's. */
 const table = {
   ...kept,
   ...atTable,
@@ -208,7 +208,7 @@ const table = {
   command: (type: Command["type"]) => commandNouns[type],
 };
 
-/** Why a bot makes a move (H-27). */
+/** H-27 */
 const reasons = {
   fits: ({ held }: { held: number }) =>
     `It has the suit or the rank of the top card, and leaves you with ${cards(held)}.`,
@@ -240,13 +240,13 @@ const reasons = {
   leaves: "You have had enough.",
 };
 
-/** What bots say at the table, in an announcement like anybody’s. */
+/** Announcements of bots. */
 const bots = {
   cannotJudge:
     "I cannot judge rules in plain text, so I agree to them. That is for people to judge.",
 };
 
-/** Of what is allowed, and not to be advised. */
+/** For moves that are allowed but not advisable. */
 const cautions = {
   matchesNothing:
     "It has neither the suit nor the rank of the top card: you may play it, but it earns a penalty, if somebody notices.",
@@ -254,5 +254,4 @@ const cautions = {
 
 export const whole = { ...start, refusals, forms, book, table, reasons, bots, cautions, clauses };
 
-/** What every language must say. */
 export type Text = Widened<typeof whole>;
