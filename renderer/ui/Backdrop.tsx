@@ -1,21 +1,18 @@
-// What lies behind every screen, and where the table will stand: the edge of one, seen from a
-// chair.
-
 import { useEffect, useRef } from "react";
 import { paintTable } from "#renderer/art/felt.ts";
 import { backdropShape } from "./backdropShape.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import styles from "./Backdrop.module.css";
 
-/** More than this a soft background does not gain by. */
+/** A soft background gains nothing from a higher pixel ratio. */
 const sharpest = 1.5;
 
 interface BackdropProps {
-  /** Nobody sees it: what was painted stays, and nothing is painted anew. */
+  /** While it is hidden it is not repainted. */
   readonly covered?: boolean;
 }
 
-/** Of letters nothing is seen of it, so it waits for no font. */
+/** The table behind every screen. It shows no letters, so it waits for no font. */
 export function Backdrop({ covered = false }: BackdropProps) {
   const place = useRef<HTMLDivElement>(null);
   const painted = useRef("");
@@ -24,7 +21,8 @@ export function Backdrop({ covered = false }: BackdropProps) {
     isSettled,
   } = useProfile();
   useEffect(() => {
-    // Until then only the room: the cloth would change its colour under one's eyes.
+    // Until the profile is known only the room shows, so that the cloth does not change its colour
+    // visibly.
     if (!isSettled || covered) return undefined;
     let frame = 0;
     const paint = (): void => {

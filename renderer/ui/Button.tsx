@@ -1,10 +1,8 @@
-// How does a button look and behave everywhere?
-
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** One `primary` a screen: what most people came for. */
+  /** One `primary` per screen, for what most people want. */
   readonly kind?: "primary" | "plain" | "quiet" | "danger";
 }
 

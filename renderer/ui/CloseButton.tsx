@@ -1,9 +1,7 @@
-// How is something closed that lies over others?
-
 import { Icon } from "./pictures/Icon.tsx";
 
 interface CloseButtonProps {
-  /** What it closes. */
+  /** Says what it closes. */
   readonly label: string;
   readonly close: () => void;
 }

@@ -1,11 +1,10 @@
-// Which keys does a dialog listen to? Read from the dialog itself: from what its buttons say that
-// they listen to.
+// The keys of a dialog, read from the `aria-keyshortcuts` of its buttons.
 
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { KeyLines, type KeyLine } from "./KeyLines.tsx";
 
-/** Among these arrows go to and fro. */
+/** Controls among which the arrow keys move. */
 const rows = '[data-arrows], [role="radiogroup"], input[type="radio"], input[type="range"]';
 
 function keysOf(dialog: Element): readonly KeyLine[] {
@@ -23,7 +22,7 @@ function keysOf(dialog: Element): readonly KeyLine[] {
   ];
 }
 
-/** Of the dialog as it stands when they are asked for. */
+/** Lists the keys of the dialog as it is when they are requested. */
 export function DialogKeys({ dialog }: { readonly dialog: Element }) {
   const [lines] = useState(() => keysOf(dialog));
   return (

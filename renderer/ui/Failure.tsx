@@ -1,12 +1,10 @@
-// How is it said, within a screen, that something asked of the house failed?
-
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import { Ruled } from "./Ruled.tsx";
 import styles from "./Failure.module.css";
 
 interface FailureProps {
-  /** The house's words; null where no answer came. */
+  /** The house's words; null if no answer came. */
   readonly message: string | null;
   readonly again?: () => void;
 }

@@ -1,9 +1,7 @@
-// How is it written which keys do what?
-
 import { text } from "#renderer/text/text.ts";
 import styles from "./KeyLines.module.css";
 
-/** Keys that do the same, as `KeyboardEvent.key` calls them. */
+/** Keys that do the same, named as in `KeyboardEvent.key`. */
 export type KeyLine = { readonly keys: readonly string[]; readonly words: string };
 
 export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {

@@ -1,5 +1,3 @@
-// Shows pages written in Markdown.
-
 import { Markdown as Rendered, RuleType } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
 import { isCard, type Card } from "#shared/cards/card.ts";
@@ -10,9 +8,9 @@ import styles from "./Markdown.module.css";
 interface MarkdownProps {
   readonly source: string;
   readonly deck: Settings["deck"];
-  /** The id of a heading with this title. */
+  /** Returns the id of a heading with this title. */
   readonly idOf: (title: string) => string;
-  /** The number of the rule that is looked for; it stands out. */
+  /** The number of the rule to highlight. */
   readonly rule?: string | null;
 }
 
@@ -22,8 +20,8 @@ const few = 6;
 const cardsIn = (names: string): readonly Card[] => names.trim().split(/\s+/).filter(isCard);
 
 /**
- * A fenced block of the language `cards` holds rows of cards (`7c 7d Jk`) and, after ` – `, what
- * they show.
+ * A fenced block in the language `cards` has rows of cards (`7c 7d Jk`), each followed by ` – ` and
+ * what they show.
  */
 function cardRows(source: string, deck: Settings["deck"]): ReactNode {
   return (
@@ -57,7 +55,7 @@ const ruleNumber = /^[A-Z]+\d?-\d+$/;
 /** The id of a rule in a numbered list, `**KB-7** …`. */
 export const ruleId = (rule: string): string => `rule-${rule}`;
 
-/** A rule's number can be gone to; the one that is looked for stands out. */
+/** Gives a rule's number an id, and highlights the requested one. */
 function Strong({
   children,
   rule,
@@ -77,7 +75,7 @@ function Strong({
   );
 }
 
-/** Makes React elements only; HTML in the source stays text. Pictures are left to other readers. */
+/** Creates only React elements; HTML in the source stays text. Images are left out. */
 export function Markdown({ source, deck, idOf, rule = null }: MarkdownProps) {
   return (
     <div className={styles.prose}>

@@ -1,5 +1,3 @@
-// How does the app say something that takes the whole screen?
-
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Notice.module.css";
@@ -7,7 +5,7 @@ import { NoticeFrame } from "./NoticeFrame.tsx";
 
 interface NoticeProps {
   readonly title: string;
-  /** Something is under way: shown only after a moment, so that quick answers do not flicker. */
+  /** Shown only after a moment, so that quick answers do not flicker. */
   readonly waiting?: boolean;
   readonly action?: { readonly label: string; readonly act: () => void };
   readonly second?: { readonly label: string; readonly act: () => void };

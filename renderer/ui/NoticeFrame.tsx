@@ -1,4 +1,4 @@
-// How does a message look that has the whole screen to itself?
+// The frame of a message that fills the screen.
 
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";

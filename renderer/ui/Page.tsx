@@ -1,5 +1,4 @@
-// How is every screen but home and table laid out: a heading with a way back, and a readable
-// column?
+// The layout of every screen except home and table.
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
@@ -10,9 +9,7 @@ import styles from "./Page.module.css";
 
 interface PageProps {
   readonly title: string;
-  /**
-   * For tables and galleries; `window`: as wide as it is, for who has all of something before him.
-   */
+  /** For tables and galleries; `window`: the full width of the window. */
   readonly wide?: boolean | "window";
   /** At the end of the heading's line. */
   readonly beside?: ReactNode;
@@ -21,7 +18,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus to its heading, so that keyboard and screen reader begin where the eyes do. */
+/** Focuses its heading, so that keyboard and screen reader begin there. */
 export function Page({ title, wide = false, beside, footer, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

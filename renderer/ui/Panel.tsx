@@ -1,5 +1,3 @@
-// How does a group of things that belong together look?
-
 import { useId, type ReactNode } from "react";
 
 export function Panel({

@@ -1,4 +1,4 @@
-// Shows a sentence with the rule that it cites as a link to the rule's text.
+// A sentence with a link to the rule that it cites.
 
 import { formatRoute, parseRoute, routeOfRule } from "#renderer/context/route.ts";
 import { text } from "#renderer/text/text.ts";
@@ -7,11 +7,10 @@ import styles from "./Ruled.module.css";
 
 interface RuledProps {
   readonly words: string;
-  /** Of the rules' numbering; not told where the words cite one themselves. */
+  /** The rule's number; used if the words cite none themselves. */
   readonly rule?: string | null;
 }
 
-/** The words first, the rule's number small behind them, once. */
 export function Ruled({ words, rule = null }: RuledProps) {
   const { bare, cited } = citing(words);
   const number = cited ?? rule;

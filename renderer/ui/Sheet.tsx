@@ -1,4 +1,4 @@
-// How do dialogs look: a window in the middle, on a phone a sheet from below?
+// A dialog: a window in the middle, on a phone a sheet from below.
 
 import { Dialog } from "@base-ui/react/dialog";
 import {
@@ -16,7 +16,7 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./pictures/Icon.tsx";
 import styles from "./Sheet.module.css";
 
-/** Few ask for it. */
+/** Loaded on demand, because few people use it. */
 const DialogKeys = lazy(async () => ({ default: (await import("./DialogKeys.tsx")).DialogKeys }));
 
 interface SheetProps {
@@ -24,20 +24,20 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly wide?: boolean;
   readonly footer?: ReactNode;
-  /** What the sheet asks for: instead of a footer, with a way out beside it. */
+  /** The action that the sheet asks for; replaces the footer and gets a cancel button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Where the focus goes when a dialog closes over a place from which nothing had the focus, or what
- * had it is gone; nowhere unless given.
+ * Where the focus goes when a dialog closes and its opener had no focus or is gone; by default
+ * nowhere.
  */
 export const FocusHome = createContext<() => HTMLElement | null>(() => null);
 
 /**
- * What had the focus before a dialog took it; one that another dialog opens gives it back to the
- * same.
+ * What had the focus before the first dialog; a dialog opened from another one returns it to the
+ * same element.
  */
 let opener: Element | null = null;
 
@@ -47,12 +47,12 @@ function openedFrom(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** A heading has the focus only so that a reader begins there. */
+/** A heading only has the focus so that a screen reader begins there. */
 const isControl = (element: HTMLElement): boolean => element.isConnected && element.tabIndex >= 0;
 
 /**
- * Once the dialog is gone and nothing else has taken the focus, as another dialog does: where it
- * came from, or home.
+ * Once the dialog has closed and nothing else has taken the focus, for example another dialog,
+ * returns it to the opener or to `FocusHome`.
  */
 function useFocusAfter(): void {
   const home = use(FocusHome);
@@ -68,10 +68,7 @@ function useFocusAfter(): void {
   );
 }
 
-/**
- * The dialog whose keys are to be seen, null while none are: ? and F1 show them, and hide them
- * again.
- */
+/** The dialog whose keys are shown, else null; ? and F1 toggle them. */
 function useKeysShown(): {
   readonly of: Element | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -90,8 +87,8 @@ function useKeysShown(): {
 }
 
 /**
- * Open while it is rendered. Keeps the focus inside, gives it back at the end; Escape and the
- * backdrop close it.
+ * Open while rendered. Keeps the focus inside and returns it when closed; Escape and the backdrop
+ * close it.
  */
 export function Sheet({
   title,

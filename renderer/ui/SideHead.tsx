@@ -1,11 +1,9 @@
-// What stands above something that lies at the window's side: what it is, and how it is closed?
-
 import { CloseButton } from "./CloseButton.tsx";
 import styles from "./SideHead.module.css";
 
 interface SideHeadProps {
   readonly title: string;
-  /** What the button says that closes it. */
+  /** The label of the close button. */
   readonly closeWords: string;
   readonly close: () => void;
 }

@@ -1,5 +1,3 @@
-// How does a list look that opens at the window's side: what was said, what has happened?
-
 import type { KeyboardEvent, ReactNode } from "react";
 import { SideHead } from "./SideHead.tsx";
 import styles from "./SidePanel.module.css";
@@ -7,19 +5,19 @@ import styles from "./SidePanel.module.css";
 interface SidePanelProps {
   readonly id: string;
   readonly title: string;
-  /** What the button says that closes it. */
+  /** The label of the close button. */
   readonly closeWords: string;
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** How much of the window's lower edge it leaves free, pixels. */
+  /** Space left free at the window's lower edge, pixels. */
   readonly above: number;
-  /** Does it lie over everything of the table? */
+  /** Whether it covers everything on the table. */
   readonly isOver?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-/** Closed it is still there to be heard. */
+/** A closed panel stays available to screen readers. */
 export function SidePanel({
   id,
   title,

@@ -1,13 +1,11 @@
-// Where does the table behind the screens lie?
-
 import type { TableShape } from "#renderer/art/felt.ts";
 
 /** Windows lower than this, in CSS pixels, have no room for the far rail. */
 const low = 480;
 
 /**
- * A table larger than the window: its far rail runs along the top, its near side and crest lie
- * below the edge.
+ * A table larger than the window: its far rail runs along the top; its near side and crest are
+ * below the lower edge.
  */
 export function backdropShape(width: number, height: number): TableShape {
   const rail = Math.max(18, Math.min(width, height) * 0.042);

@@ -1,4 +1,4 @@
-// How does one choose among a few things that can all be shown?
+// A choice among a few items, all of them visible.
 
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
@@ -8,7 +8,7 @@ interface ChoiceProps<V extends string> {
   /** Id of the element that names the group. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Null where the present state is none of them. */
+  /** Null if the present state is none of the items. */
   readonly value: V | null;
   readonly items: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V) => void;

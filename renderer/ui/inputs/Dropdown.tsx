@@ -1,5 +1,3 @@
-// How does one choose among many things, one of which is shown?
-
 import { Select } from "@base-ui/react/select";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Dropdown.module.css";

@@ -1,5 +1,3 @@
-// How do a label, its explanation and its control stand together?
-
 import { useId, type ReactNode } from "react";
 import styles from "./Field.module.css";
 
@@ -7,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly problem?: string | null;
-  /** Control under the words instead of beside them. */
+  /** Puts the control under the words instead of beside them. */
   readonly below?: boolean;
   /** Gets the ids that tie the control to its label and its explanation. */
   readonly children: (ids: {

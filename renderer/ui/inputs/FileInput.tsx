@@ -1,5 +1,3 @@
-// How is a file chosen that is to be opened?
-
 import { useRef } from "react";
 import { Button } from "../Button.tsx";
 import { Icon } from "../pictures/Icon.tsx";
@@ -21,7 +19,7 @@ export function FileInput({ label, help, opened }: FileInputProps) {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
           if (file) opened(file);
         }}

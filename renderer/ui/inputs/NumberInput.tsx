@@ -1,5 +1,3 @@
-// How is a number entered: typed, or stepped by buttons?
-
 import { text } from "#renderer/text/text.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { typedNumber, type NumberRange } from "./numberProblem.ts";
@@ -8,7 +6,7 @@ import styles from "./NumberInput.module.css";
 interface NumberInputProps extends NumberRange {
   readonly label: string;
   readonly describedBy?: string | undefined;
-  /** As typed: a wrong entry stays as it is until it is mended. */
+  /** As typed: a wrong entry stays until it is corrected. */
   readonly typed: string;
   readonly step?: number;
   readonly onChange: (typed: string) => void;

@@ -1,4 +1,4 @@
-// With which buttons is something moved within a list, or taken out of it?
+// Buttons that move an item within a list or remove it.
 
 import { Button } from "../Button.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
@@ -10,7 +10,7 @@ interface OrderToolsProps {
   readonly at: number;
   readonly of: number;
   readonly onMove: (by: -1 | 1) => void;
-  /** Null for what must stay. */
+  /** Null for an item that must stay. */
   readonly onRemove: (() => void) | null;
 }
 
@@ -29,8 +29,8 @@ export function OrderTools({ words, at, of, onMove, onRemove }: OrderToolsProps)
 }
 
 /**
- * Keeps the focus while it can do nothing, so that a key pressed at the list's end does not lose
- * its place.
+ * A disabled button keeps the focus, so that a key pressed at the list's end does not lose its
+ * place.
  */
 function Tool({
   icon,

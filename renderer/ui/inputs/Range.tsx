@@ -1,5 +1,3 @@
-// How is a value set by sliding?
-
 import { Slider } from "@base-ui/react/slider";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Range.module.css";
@@ -11,11 +9,9 @@ interface RangeProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value in words: shown beside it and read out. */
+  /** The value in words, shown beside it and read out. */
   readonly words: (value: number) => string;
-  /**
-   * What the two buttons say that go one step down and up; without them there is the slider alone.
-   */
+  /** Labels of the two step buttons; without them there is only the slider. */
   readonly stepWords?: { readonly less: string; readonly more: string };
   readonly onChange: (value: number) => void;
 }

@@ -1,5 +1,3 @@
-// How is a line of text entered?
-
 import type { ComponentProps } from "react";
 import styles from "./TextInput.module.css";
 

@@ -1,5 +1,3 @@
-// How is something switched on and off?
-
 import { Switch } from "@base-ui/react/switch";
 import styles from "./Toggle.module.css";
 

@@ -1,5 +1,3 @@
-// A form's lines: label, explanation, problem and the control that they belong to.
-
 import { Choice } from "./Choice.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { Field } from "./Field.tsx";
@@ -17,7 +15,7 @@ interface NumberFieldProps extends Line {
   readonly typed: string;
   readonly range: NumberRange;
   readonly step?: number;
-  /** Nothing typed yet is no problem. */
+  /** An empty entry is valid. */
   readonly mayBeEmpty?: boolean;
   readonly onChange: (typed: string) => void;
 }
@@ -52,7 +50,7 @@ export const NumberField = ({
 interface TextFieldProps extends Line {
   readonly value: string;
   readonly problem?: string | null;
-  /** The schema of what is sent, which knows how long it may be. */
+  /** The schema of the request, which knows the maximum length. */
   readonly form?: { readonly maxLength: number | null };
   readonly inputMode?: "numeric" | "decimal";
   readonly className?: string | undefined;

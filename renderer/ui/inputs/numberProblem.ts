@@ -1,11 +1,11 @@
-// Numbers as they are typed, against the range that the house takes.
+// Checks typed numbers against the range that the house accepts.
 
 import { text } from "#renderer/text/text.ts";
 
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
-  /** Whole numbers unless it says otherwise: a tenth, 0.1. */
+  /** Smallest step, for example 0.1; whole numbers by default. */
   readonly grain?: number | undefined;
 }
 
@@ -14,7 +14,10 @@ interface NumberForm {
   readonly maxValue: number | null;
 }
 
-/** Of a whole number, as the schema of what is sent has it: no form has a range of its own. */
+/**
+ * Takes the range of a whole number from the schema of the request, so that no form has a range of
+ * its own.
+ */
 export const rangeOf = ({ minValue, maxValue }: NumberForm): NumberRange => ({
   min: minValue ?? 0,
   max: maxValue ?? Number.MAX_SAFE_INTEGER,
@@ -24,8 +27,8 @@ const whole = /^\d{1,15}$/;
 const fraction = /^\d{1,15}(\.\d{1,6})?$/;
 
 /**
- * The number typed, or null where it is none or out of range. Spaces and thousands' commas are no
- * mistake; among fractions a comma is a point.
+ * Returns the typed number, or null if it is not one or out of range. Spaces and thousands
+ * separators are allowed; for fractions a comma is a decimal point.
  */
 export function typedNumber(typed: string, { min, max, grain = 1 }: NumberRange): number | null {
   const bare = typed.replace(/\s/g, "").replace(/,/g, grain < 1 ? "." : "");
@@ -34,11 +37,11 @@ export function typedNumber(typed: string, { min, max, grain = 1 }: NumberRange)
   return value >= min && value <= max && (grain === 1 || isInGrains(value, grain)) ? value : null;
 }
 
-/** Tenths are not exact in binary: near enough counts. */
+/** Tenths are not exact in binary, so a small difference is allowed. */
 const isInGrains = (value: number, grain: number): boolean =>
   Math.abs(value / grain - Math.round(value / grain)) < 1e-6;
 
-/** What to tell the person; null when all is well. */
+/** Returns the message for the user; null if the number is valid. */
 export const numberProblem = (typed: string, range: NumberRange): string | null =>
   typedNumber(typed, range) === null ? wanted(range) : null;
 

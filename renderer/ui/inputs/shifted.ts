@@ -1,6 +1,4 @@
-// How does something change places with its neighbour in a list?
-
-/** One place up (-1) or down (1); the ends stay where they are. */
+/** Moves an item one place up (-1) or down (1); at the ends it stays. */
 export function shifted<T extends { readonly key: string | number }>(
   list: readonly T[],
   key: T["key"],

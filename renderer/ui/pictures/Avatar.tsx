@@ -1,17 +1,15 @@
-// How does a person's picture look in lists and on buttons?
-
 import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import styles from "./Avatar.module.css";
 
 interface AvatarProps {
-  /** `avatar-01` … */
+  /** For example `avatar-01`. */
   readonly avatar: string;
-  /** In rem, unless it goes with the words beside it. */
+  /** In `unit`; em scales with the words beside it. */
   readonly size?: number;
   readonly unit?: "rem" | "em";
 }
 
-/** Decoration: the name always stands beside it. */
+/** Decorative: the name always stands beside it. */
 export function Avatar({ avatar, size = 2.5, unit = "rem" }: AvatarProps) {
   const hue = avatarHue(avatar);
   const ground = `radial-gradient(circle at 38% 28%, hsl(${hue} 58% 80%), hsl(${hue} 46% 60%) 55%, hsl(${hue} 48% 36%))`;

@@ -1,4 +1,4 @@
-// How is a card shown outside the table: in help, settings and on the home screen?
+// A card outside the table: in help, settings and on the home screen.
 
 import { useEffect, useRef } from "react";
 import { cardCell } from "#renderer/art/atlasLayout.ts";
@@ -19,7 +19,7 @@ interface CardPictureProps {
   readonly deck: Settings["deck"];
   /** In rem. */
   readonly width: number;
-  /** Where the words beside it already name the card. */
+  /** For a card that the words beside it already name. */
   readonly decorative?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function CardPicture({ card, deck, width, decorative = false }: CardPictu
         if (back !== null) paintBack(brush, whole, back);
         else if (face !== null)
           paintFace(brush, whole, face, deck === "four-colour" ? fourColour : twoColour, figures);
-        // A page that lost its host shows no card; whatever it does next says so.
+        // A page that has lost its host shows no card; its next request reports the loss.
       },
       () => undefined,
     );

@@ -1,5 +1,3 @@
-// Which sign stands for the app?
-
 import emblem from "#renderer/ui/styles/icon.svg?url";
 import styles from "./Emblem.module.css";
 

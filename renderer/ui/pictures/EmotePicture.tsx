@@ -1,5 +1,3 @@
-// How does each emote look?
-
 import type { ReactNode } from "react";
 import type { Emote } from "#shared/protocol/schema.ts";
 import styles from "./EmotePicture.module.css";
@@ -112,7 +110,7 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   ),
 };
 
-/** In the size of the words around it; they say what it means. */
+/** In the size of the words beside it, which give its meaning. */
 export function EmotePicture({ emote }: { readonly emote: Emote }) {
   return (
     <svg className={styles.picture} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

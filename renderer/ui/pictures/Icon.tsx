@@ -1,5 +1,3 @@
-// Which small pictures stand on buttons?
-
 import styles from "./Icon.module.css";
 
 const paths = {
@@ -52,7 +50,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Drawn in the text's colour and size; it says nothing that the words beside it do not. */
+/** Drawn in the text's colour and size. Decorative: the words beside it say the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

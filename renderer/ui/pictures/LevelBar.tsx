@@ -1,4 +1,4 @@
-// How far is a person on the way to the next level?
+// The progress to the next level.
 
 import { text } from "#renderer/text/text.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";

@@ -1,5 +1,3 @@
-// How does an achievement look, won or still ahead?
-
 import type { Motif } from "#shared/contract/merits.ts";
 import styles from "./Medal.module.css";
 
@@ -53,13 +51,13 @@ const paths: { readonly [M in Motif]: string } = {
 
 interface MedalProps {
   readonly motif: Motif;
-  /** From 0 to 1: how far somebody is; the ring shows it. */
+  /** The progress from 0 to 1, shown by the ring. */
   readonly share: number;
   /** rem */
   readonly size?: number;
 }
 
-/** It says nothing that the words beside it do not. */
+/** Decorative: the words beside it say the same. */
 export function Medal({ motif, share, size = 3.5 }: MedalProps) {
   const isWon = share >= 1;
   return (

@@ -1,9 +1,7 @@
-// How does a place look that nobody has yet?
-
 import { Icon } from "./Icon.tsx";
 import styles from "./Vacant.module.css";
 
-/** In the place of a face; `size` in rem, as a face's. */
+/** Stands in for a face at an empty seat; `size` in rem. */
 export function Vacant({ size }: { readonly size: number }) {
   return (
     <span className={styles.vacant} style={{ width: `${size}rem`, height: `${size}rem` }}>
