@@ -1,4 +1,4 @@
-// Who takes which chair: who sits down, which bots come and go, who changes places (H-11, H-17)?
+// Takes, fills and swaps chairs (H-11, H-17).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -20,7 +20,6 @@ import {
 import { botsAtDeal, chairsAt, isBroke } from "./dealtIn.ts";
 import { settled } from "./sessionEnd.ts";
 
-/** Somebody who may sit down. */
 interface Person {
   readonly profile: string;
   readonly name: string;
@@ -31,7 +30,7 @@ type Seated = ({ readonly ok: true; readonly player: string } & Paid) | Refusal;
 
 const isBot = ({ bot }: StoredPlayer): boolean => bot !== null;
 
-/** Why nobody new, or not he, may sit down; null where he may. */
+/** Returns why nobody new, or not this profile, may sit down; null if they may. */
 export function refusedChair(
   table: StoredTable,
   profile: string,
@@ -58,8 +57,8 @@ export function refusedChair(
 }
 
 /**
- * Which bot gives its chair up at once: during a round none does, but then surplus ones go before
- * the next.
+ * Returns the bot that gives up its chair at once. During a round none does; surplus bots then
+ * leave before the next deal.
  */
 function givingWay(table: StoredTable, instead: string | undefined): StoredPlayer | undefined {
   const here = present(table);
@@ -69,13 +68,13 @@ function givingWay(table: StoredTable, instead: string | undefined): StoredPlaye
 }
 
 /**
- * H-37: the line of a person who was here before. An older file may have several; the newest tells
- * what they left with.
+ * H-37: the row of a person who was here before. An older file may have several; the newest has the
+ * chips they left with.
  */
 const formerLine = ({ players }: StoredTable, profile: string): StoredPlayer | undefined =>
   players.findLast((player) => player.gone && !isBot(player) && player.profile === profile);
 
-/** The person's own line, or a new one; `name` and `avatar` are today's. */
+/** Returns the person's former row, or a new one, with their current `name` and `avatar`. */
 function arriving(table: StoredTable, { profile, name, avatar }: Person): StoredPlayer {
   const before = formerLine(table, profile);
   if (before) return { ...before, name, avatar, gone: false, sitsOut: false };
@@ -89,7 +88,10 @@ function arriving(table: StoredTable, { profile, name, avatar }: Person): Stored
   });
 }
 
-/** A bot's chair where one gives way, else the person's own from before, else the last. */
+/**
+ * Puts the player in the chair of the bot that gives way, else back in their own former chair, else
+ * in the last.
+ */
 function withArrival(
   { players }: StoredTable,
   player: StoredPlayer,
@@ -108,8 +110,8 @@ function withArrival(
 }
 
 /**
- * H-9, H-37: somebody new brings a buy-in, somebody who comes back what they left with; one who has
- * run out buys in again where that is allowed.
+ * H-9, H-37: a newcomer brings a buy-in, a returning player the chips they left with; one who has
+ * run out buys in again if rebuys are allowed.
  */
 function withChips(
   table: StoredTable,
@@ -137,7 +139,7 @@ function withChips(
     : { ok: true, ...back };
 }
 
-/** H-11, H-37: a person takes a chair, on the line that they had before if they had one. */
+/** H-11, H-37: seats a person, in their former row if they have one. */
 export function satDown(table: StoredTable, person: Person, { instead }: TableAsk<"sit">): Seated {
   const refused = refusedChair(table, person.profile, instead);
   if (refused) return refused;
@@ -150,8 +152,8 @@ export function satDown(table: StoredTable, person: Person, { instead }: TableAs
 }
 
 /**
- * H-11: the table as it is dealt to: bots have taken the chairs that are free, and those that have
- * none any more are gone with their chips.
+ * H-11: returns the table as it is dealt: bots take the free chairs, and bots without a chair leave
+ * with their chips.
  */
 export function filled(table: StoredTable, random: RandomBytes): Paid {
   const { going, coming } = botsAtDeal(table);
@@ -174,7 +176,7 @@ export function filled(table: StoredTable, random: RandomBytes): Paid {
   );
 }
 
-/** Both have each other's place from the next deal on (C-2). */
+/** Swaps the places of two players from the next deal on (C-2). */
 export function swapped(table: StoredTable, one: StoredPlayer, other: StoredPlayer): StoredTable {
   const players = table.players.map((player) =>
     player.id === one.id ? other : player.id === other.id ? one : player,

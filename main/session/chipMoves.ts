@@ -1,4 +1,5 @@
-// Which transactions bring chips to a table, move them there and take them away (H-2, H-9, H-10)?
+// The bank transactions that bring chips to a table, move them there and take them away (H-2, H-9,
+// H-10).
 
 import type { Account, BankStore, Posting } from "#main/store/bankStore.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
@@ -7,19 +8,20 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** A table as it is once these transactions are made: never one without the other. */
+/** A table together with the transactions that lead to it; neither is stored without the other. */
 export interface Paid {
   readonly table: StoredTable;
   readonly postings: readonly Posting[];
 }
 
-/** Is anything played for at the table? Then everybody has brought chips. */
+/** Whether the table plays for chips, in which case every player has brought some. */
 export const isForChips = ({ players }: StoredTable): boolean =>
   players.some(({ bought }) => bought > 0);
 
 /**
- * Where a player's chips come from and go back to: bots share one account; those of whom it is not
- * known any more whose they were go to the mint. A tournament's own chips are nobody's elsewhere.
+ * Returns the account that a player's chips come from and go back to. Bots share one; chips of a
+ * person whose profile is no longer known go to the mint. A tournament's chips are worth nothing
+ * elsewhere.
  */
 function purseOf(
   { session: { tournament } }: StoredTable,
@@ -32,7 +34,7 @@ function purseOf(
 const stackOf = ({ session }: StoredTable, player: string): Account =>
   `seat:${session.id}:${player}`;
 
-/** Every player for whom `who` is true brings a buy-in from the bank. */
+/** Lets every player for whom `who` is true buy in from the bank. */
 export function boughtIn(
   table: StoredTable,
   kind: "buy-in" | "rebuy",
@@ -56,10 +58,10 @@ export function boughtIn(
   return { table: { ...table, players }, postings };
 }
 
-/** H-37: what was taken away when the player left for good, and not brought back since. */
+/** H-37: chips taken away when the player left for good, and not brought back since. */
 const leftWith = ({ cashedOut, broughtBack }: StoredPlayer): number => cashedOut - broughtBack;
 
-/** H-37: the player brings all that they left with. */
+/** H-37: the player brings back all chips that they left with. */
 export function broughtBack(table: StoredTable, id: string): Paid {
   const amount = table.players
     .filter((player) => player.id === id)
@@ -88,19 +90,21 @@ export function broughtBack(table: StoredTable, id: string): Paid {
   return { table: { ...table, players }, postings };
 }
 
-/** Whoever has brought nothing yet brings a buy-in: once anything is played for, or has been. */
+/**
+ * Lets every player who has brought nothing yet buy in, if the table plays or has played for chips.
+ */
 export const provided = (table: StoredTable, forChips: boolean): Paid =>
   forChips
     ? boughtIn(table, "buy-in", ({ gone, bought }) => !gone && bought === 0)
     : { table, postings: [] };
 
-/** What was paid first, and then. */
+/** Puts earlier postings before the later ones. */
 export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({
   table,
   postings: [...first, ...postings],
 });
 
-/** Every player for whom `who` is true takes all his chips back to the bank. */
+/** Cashes out every player for whom `who` is true. */
 export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
   const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
   const players = table.players.map((player) =>
@@ -117,7 +121,7 @@ export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boo
   return { table: { ...table, players }, postings };
 }
 
-/** What the present round has won and lost; nothing where nothing changed hands. */
+/** Returns the transaction of the present round; none if no chips changed hands. */
 export function roundPostings(
   table: StoredTable,
   seats: readonly SeatResult[],
@@ -131,7 +135,7 @@ export function roundPostings(
     : [{ kind: "round", table: id, round: { table: id, number }, entries }];
 }
 
-/** Who cannot pay what he is to bring, in words; null when everybody can. Throws a StoreError. */
+/** Returns a refusal that names a player who cannot pay; null if all can. Throws a StoreError. */
 export function payerShort(
   bank: BankStore,
   postings: readonly Posting[],
@@ -150,7 +154,6 @@ export function payerShort(
   return null;
 }
 
-/** The same at a table. */
 export const bankShort = (bank: BankStore, { table, postings }: Paid): Refusal | null =>
   payerShort(
     bank,

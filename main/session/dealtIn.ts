@@ -1,4 +1,4 @@
-// Who is dealt into which round, and where in the rotation is the next one (H-7, H-9, C-15)?
+// Determines who is dealt in, and where in the rotation the next round is (H-7, H-9, C-15).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -10,7 +10,7 @@ import type { Rotation, RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";
 import { endOf, nextPosition } from "#shared/session/rotation.ts";
 
-/** H-9: the chips without which nobody is dealt in. */
+/** H-9: the least stack with which a player is dealt in. */
 export function needOf({ game: id, options }: RotationEntry): number {
   const game = gameOf(id);
   return game ? leastStack(game.traits, options) : 0;
@@ -18,7 +18,7 @@ export function needOf({ game: id, options }: RotationEntry): number {
 
 const canPay = ({ chips }: StoredPlayer, need: number): boolean => chips >= need;
 
-/** H-9: bots that have run out buy in again by themselves. */
+/** H-9: bots that have run out buy in again automatically. */
 export const rebuysItself = (
   { session: { settings } }: StoredTable,
   { bot }: StoredPlayer,
@@ -27,14 +27,13 @@ export const rebuysItself = (
 const isDealtInFor = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
   !player.gone && !player.sitsOut && (canPay(player, need) || rebuysItself(table, player));
 
-/** Is the player dealt into a round of this entry, as things stand? */
 export const isDealtIn = (
   table: StoredTable,
   player: StoredPlayer,
   entry: RotationEntry,
 ): boolean => isDealtInFor(table, player, needOf(entry));
 
-/** C-15: does the game of the entry take so many players? */
+/** C-15: whether the entry's game can be played by `count` players. */
 export function takesSoMany({ game: id, options }: RotationEntry, count: number): boolean {
   const game = gameOf(id);
   if (!game) return false;
@@ -42,7 +41,7 @@ export function takesSoMany({ game: id, options }: RotationEntry, count: number)
   return count >= min && count <= max;
 }
 
-/** So many at most can be dealt any game of the rotation (C-15). */
+/** The most players that any one game of the rotation takes (C-15). */
 export const mostPlayers = (rotation: Rotation): number =>
   Math.max(
     0,
@@ -53,8 +52,8 @@ export const mostPlayers = (rotation: Rotation): number =>
   );
 
 /**
- * How many can play every game of the rotation (C-15); `min` is above `max` where no number suits
- * all.
+ * Returns how many players every game of the rotation takes (C-15); `min` is above `max` if no
+ * number suits all.
  */
 export function playersOfAll(rotation: Rotation): { readonly min: number; readonly max: number } {
   const ranges = rotation.flatMap(({ game: id, options }) =>
@@ -67,8 +66,8 @@ export function playersOfAll(rotation: Rotation): { readonly min: number; readon
 }
 
 /**
- * Chairs for people and bots together, as far as any game of the rotation takes so many; null where
- * nobody can come.
+ * Returns the number of chairs for people and bots together, limited to what some game of the
+ * rotation takes; null if the table is not open to the network.
  */
 export const chairsAt = ({
   session: { lan, rotation },
@@ -76,8 +75,8 @@ export const chairsAt = ({
   lan && Math.min(lan.seats, mostPlayers(rotation));
 
 /**
- * H-11: which bots go before the next deal, since they have no chair any more, and how many come,
- * since chairs are free.
+ * H-11: returns which bots leave before the next deal for want of a chair, and how many come to
+ * free chairs.
  */
 export function botsAtDeal(table: Pick<StoredTable, "session" | "players">): {
   readonly going: readonly string[];
@@ -95,14 +94,18 @@ export function botsAtDeal(table: Pick<StoredTable, "session" | "players">): {
   return { going, coming: lan?.fill && !lan.closed ? Math.max(0, chairs - here.length) : 0 };
 }
 
-/** How many would sit at the next deal, whether they wish to be dealt in and can pay or not. */
+/**
+ * Counts those who will be at the table at the next deal, including players who sit out or cannot
+ * pay.
+ */
 export function countAtDeal(table: Pick<StoredTable, "session" | "players">): number {
   const { going, coming } = botsAtDeal(table);
   return present(table).length - going.length + coming;
 }
 
 /**
- * The next place in the rotation whose game takes as many as would sit; null when there is none.
+ * Returns the next place in the rotation whose game takes the number of players who would sit; null
+ * if there is none.
  */
 function placeFor(
   table: StoredTable,
@@ -125,11 +128,11 @@ function placeFor(
   return nextPosition(rotation, roundNumber === 0 ? endOf(rotation) : position, fits);
 }
 
-/** Where the next round is dealt if it is dealt now. */
+/** Where the next round is if it is dealt now. */
 export const placeNow = (table: StoredTable): Position | null =>
   placeFor(table, (player, need) => isDealtInFor(table, player, need));
 
-/** Where the next round stands, if whoever may buy in again does so. */
+/** Where the next round is if everybody who may buy in again does so. */
 export const placeAhead = (table: StoredTable): Position | null =>
   placeFor(
     table,
@@ -137,17 +140,14 @@ export const placeAhead = (table: StoredTable): Position | null =>
       !player.gone && !player.sitsOut && (canPay(player, need) || table.session.settings.rebuys),
   );
 
-/**
- * H-10: is there nothing left to be played for – no game can be dealt for want of chips, and nobody
- * may get new ones?
- */
+/** H-10: whether no game can be dealt for want of chips and nobody may buy new ones. */
 export function isDecided(table: StoredTable): boolean {
   if (table.session.settings.rebuys) return false;
   const withChips = placeFor(table, (player, need) => !player.gone && canPay(player, need));
   return withChips === null && placeFor(table, ({ gone }) => !gone) !== null;
 }
 
-/** H-9: the chips that the next round takes of everybody; 0 where there is none. */
+/** H-9: returns the chips that each player needs for the next round; 0 if there is none. */
 function needAhead(table: StoredTable): number {
   const ahead = placeAhead(table);
   const entry = ahead && table.session.rotation[ahead.entry];
@@ -157,11 +157,11 @@ function needAhead(table: StoredTable): number {
 const lacks = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
   !player.gone && !canPay(player, need) && !rebuysItself(table, player);
 
-/** H-9: has the player too little for the next round? */
+/** H-9: whether the player has too few chips for the next round. */
 export const isBroke = (table: StoredTable, player: StoredPlayer): boolean =>
   lacks(table, player, needAhead(table));
 
-/** Why is each player not dealt in? Null for who is, and for who is gone. */
+/** Returns why a player is not dealt in; null if they are dealt in or have left. */
 export function sittingOut(table: StoredTable): (player: StoredPlayer) => "wish" | "broke" | null {
   const isPlaying = table.stage === "playing";
   const entry = table.session.rotation[table.position.entry];
@@ -169,7 +169,7 @@ export function sittingOut(table: StoredTable): (player: StoredPlayer) => "wish"
   return (player) => {
     if (player.gone) return null;
     if (player.sitsOut) return "wish";
-    // Whoever has come since the deal plays from the next one on.
+    // A player without a seat who can pay has come since the deal and plays from the next one on.
     const isBare = isPlaying
       ? player.seat === null && !canPay(player, need)
       : lacks(table, player, need);

@@ -1,5 +1,5 @@
-// By which rules does an evening go: one table, whose people say when the next round begins, and
-// play for chips of the bank?
+// The rules of an ordinary session: one table that plays for chips of the bank, whose people say
+// when the next round begins.
 
 import { newSeed } from "#main/base/chance.ts";
 import { filled } from "./chairs.ts";

@@ -1,23 +1,24 @@
-// How many points has each player in one game of this session (CE-13, GR-17)? What other games of
-// the rotation brought is not among them.
+// Points in one game of a session, apart from those in the other games of the rotation (CE-13,
+// GR-17).
 
 import type { StoredTable } from "#main/store/tableStore.ts";
 
-/** By player id; who has none is not in it. */
+/** By player id; players without points are left out. */
 export type GamePoints = { readonly [player: string]: number };
 
 const allPoints = ({ players }: StoredTable): GamePoints =>
   Object.fromEntries(players.flatMap(({ id, points }) => (points === null ? [] : [[id, points]])));
 
 /**
- * A session that was begun before each game's points were kept apart knows the sum of all alone.
+ * Returns the points in one game. Sessions begun before points were kept per game have only the
+ * overall sum.
  */
 export function pointsIn(table: StoredTable, game: string): GamePoints {
   const last = table.carried[game];
   return last ? (last.points ?? allPoints(table)) : {};
 }
 
-/** With those of one more round. */
+/** Adds the points of one more round. */
 export const pointsAfter = (
   before: GamePoints,
   round: readonly { readonly player: string; readonly points: number | null }[],

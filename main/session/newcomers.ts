@@ -1,5 +1,3 @@
-// Who has just come to a table, and by which id does it know him?
-
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -9,7 +7,7 @@ import { present } from "./seating.ts";
 
 type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs">;
 
-/** Has brought nothing yet. */
+/** A player who has brought no chips yet. */
 export const newcomer = (who: Newcomer): StoredPlayer => ({
   ...who,
   gone: false,
@@ -26,13 +24,13 @@ export const newcomer = (who: Newcomer): StoredPlayer => ({
 });
 
 /**
- * Of this table: ids of those who are gone are not used again, for results and ledger speak of
- * them.
+ * The next player id of this table. Ids of players who left are not used again, because results and
+ * ledger refer to them.
  */
 export const nextId = ({ players }: Pick<StoredTable, "players">, place = 0): string =>
   `p${players.length + place + 1}`;
 
-/** One of each level, with names and faces that nobody has who is there. */
+/** Creates one bot per level, with names and faces that nobody present has. */
 export const newBots = (
   table: Pick<StoredTable, "players">,
   levels: readonly BotLevel[],

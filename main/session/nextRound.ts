@@ -1,5 +1,4 @@
-// How is the next round of a session laid: which game, who sits where, what is carried over, who
-// buys in again?
+// Lays the next round of a session: its game, seats, carry and rebuys.
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -24,7 +23,7 @@ export interface LaidRound extends Paid {
   readonly read: ReadRecord;
 }
 
-/** A record as the game would start it now. Throws a RecordError when it would not. */
+/** Returns a record as the game would start it now. Throws a RecordError if it would not. */
 const laid = (
   { game, options }: RotationEntry,
   seats: readonly string[],
@@ -42,8 +41,8 @@ const laid = (
   } satisfies RoundRecord);
 
 /**
- * Is anything played for? The game says so by dealing with chips. Throws a RecordError when these
- * options cannot be dealt to so many, each with a buy-in.
+ * Finds out whether a game is played for chips by dealing it once. Throws a RecordError if these
+ * options cannot be dealt to this many players, each with a buy-in.
  */
 export function playsForChips(entry: RotationEntry, seats: number, buyIn: number): boolean {
   const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
@@ -53,8 +52,8 @@ export function playsForChips(entry: RotationEntry, seats: number, buyIn: number
 }
 
 /**
- * What the game's last round here left for this one, in the new seats; stacks and titles are the
- * table's own to give.
+ * Returns what this game's last round at the table left for this one, mapped to the new seats.
+ * Stacks and titles come from the table instead.
  */
 function carriedOver(
   { carried }: StoredTable,
@@ -68,7 +67,9 @@ function carriedOver(
   return carry;
 }
 
-/** H-8: the titles of the last round that gave honours, as far as their holders sit here. */
+/**
+ * H-8: returns the titles of the last round that gave honours, as far as their holders sit here.
+ */
 function titlesOf(
   { honours, session: { settings } }: StoredTable,
   players: readonly StoredPlayer[],
@@ -80,7 +81,7 @@ function titlesOf(
   return settings.titles && titles.length > 0 ? { titles: Object.fromEntries(titles) } : {};
 }
 
-/** H-8: the button's seat, for the first poker hand; nobody's where the rules are to choose. */
+/** H-8: returns the button's seat for the first poker hand; none if the rules are to choose. */
 function buttonSeat(
   { honours, session: { settings } }: StoredTable,
   players: readonly StoredPlayer[],
@@ -89,15 +90,14 @@ function buttonSeat(
   return typeof seat === "number" ? { dealer: seat } : {};
 }
 
-/** Where in the rotation a round stands, and what is played there. */
 interface Place {
   readonly position: Position;
   readonly entry: RotationEntry;
 }
 
 /**
- * A round of whoever is dealt in, as the game would start it now, and the table as it is when it
- * begins. Throws a RecordError when it cannot be dealt.
+ * Deals a round to the chosen players, and returns it with the table as it begins. Throws a
+ * RecordError if it cannot be dealt.
  */
 export function laidRound(
   table: StoredTable,
@@ -138,8 +138,8 @@ export function laidRound(
 }
 
 /**
- * The next round's record, and the table as it is when the round begins; null when no game can be
- * dealt now. Throws a RecordError.
+ * Returns the next round with the table as it begins; null if no game can be dealt now. Throws a
+ * RecordError.
  */
 export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const position = placeNow(table);

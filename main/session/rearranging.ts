@@ -1,5 +1,4 @@
-// Can a table be changed like this between rounds – other games, settings, seats –, and what is it
-// then?
+// Changes a table's games, settings and seats between rounds.
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -19,8 +18,8 @@ import { present } from "./seating.ts";
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
 
 /**
- * Other games, options and settings from the next round on. A rotation through other games begins
- * at its first one; time banks are refilled when their size changes.
+ * Changes games, options and settings from the next round on. A rotation of other games begins at
+ * its first one; time banks are refilled if their size changes.
  */
 export function changed(
   table: StoredTable,
@@ -57,13 +56,13 @@ export function changed(
   };
 }
 
-/** As many as a table is laid for where nobody says otherwise. */
+/** The usual number of players at a table. */
 const usualPlayers = 4;
 
 /**
- * C-15: where bots take part their number follows the games: surplus ones go, wanting ones come,
- * and after a game that takes one number of players alone there are as many as usual. People stay,
- * and at a table that is open to the network chairs are counted at each deal.
+ * C-15: adapts the number of bots to the games: surplus bots leave, missing ones come, and after a
+ * game for one fixed number of players the usual number is restored. People stay. At a table open
+ * to the network chairs are counted at each deal instead.
  */
 function followed(
   table: StoredTable,
@@ -90,7 +89,7 @@ function followed(
   ];
 }
 
-/** What is wrong with a new order of seats; null when all is well. */
+/** Returns why an order of seats is refused; null if it is valid. */
 function wrongOrder(table: StoredTable, order: TableAsk<"seats">["order"]): Refusal | null {
   const ids = order.filter((entry) => typeof entry === "string");
   const known = new Map(present(table).map((player) => [player.id, player]));
@@ -105,7 +104,10 @@ function wrongOrder(table: StoredTable, order: TableAsk<"seats">["order"]): Refu
   return unseatable(table.session, order.length);
 }
 
-/** Everybody in the new order (C-2); new bots come, bots that are left out go with their chips. */
+/**
+ * Seats everybody in the new order (C-2). New bots come; bots that are left out leave with their
+ * chips.
+ */
 export function reseated(
   table: StoredTable,
   { order }: TableAsk<"seats">,

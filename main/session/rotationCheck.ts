@@ -1,4 +1,4 @@
-// Can a session go through these games with these options (H-7, C-15)?
+// Checks whether a session can play these games with these options (H-7, C-15).
 
 import { OptionError, completeOptions, mustLetOthersFollow } from "#shared/contract/options.ts";
 import { playersWith, type AnyGame } from "#shared/contract/game.ts";
@@ -16,11 +16,11 @@ interface Checked {
   readonly ok: true;
   /** With all options filled in. */
   readonly rotation: Rotation;
-  /** Is anything played for in any of its rounds? */
+  /** Whether any of its rounds is played for chips. */
   readonly forChips: boolean;
 }
 
-/** Where a game names a buy-in it is the table's. */
+/** Fills in an entry's options; a game's buy-in is always the table's. */
 function completed(
   game: AnyGame,
   { options }: RotationEntry,
@@ -32,7 +32,6 @@ function completed(
     : given;
 }
 
-/** What is wrong with one entry, or the entry as it is stored. */
 function checkedEntry(
   entry: RotationEntry,
   settings: TableSettings,
@@ -58,7 +57,7 @@ function checkedEntry(
   }
 }
 
-/** Which entry is meant, where there are several. */
+/** Names the entry that a refusal is about, if there are several. */
 const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
   rotation.length === 1
     ? refused(error.code, error)
@@ -68,7 +67,7 @@ const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
         problem: error,
       });
 
-/** C-15: the entry's game does not take so many players. */
+/** C-15: refuses a number of players that the entry's game does not take. */
 export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {
   const entry = rotation[at];
   const game = gameOf(entry?.game);
@@ -79,15 +78,15 @@ export function unfit(rotation: Rotation, at: number, count: number): Refusal | 
     : named(rotation, at, refusal("C-15", "players", { game: game.id, min, max, count }));
 }
 
-/** C-15: why nothing in the rotation can be dealt to so many. */
+/** C-15: refuses a number of players for which nothing in the rotation can be dealt. */
 export function unfitAll(rotation: Rotation, count: number): Refusal | null {
   const refusals = rotation.map((_, at) => unfit(rotation, at, count));
   return refusals.every((refused) => refused !== null) ? (refusals[0] ?? null) : null;
 }
 
 /**
- * C-15: why so many cannot be at the table together. To one who is alone, and where people of the
- * network come, others may yet come.
+ * C-15: refuses a number of players that cannot be at the table together. Too few is no reason for
+ * a person who is alone or at a table open to the network, since others may still join.
  */
 export function unseatable(
   { lan, rotation }: Pick<StoredSession, "lan" | "rotation">,
@@ -97,7 +96,7 @@ export function unseatable(
   return isAwaiting && count <= mostPlayers(rotation) ? null : unfitAll(rotation, count);
 }
 
-/** Every entry's game and options; a refusal names the entry. */
+/** Checks every entry's game and options; a refusal names the entry. */
 export function checkedRotation(given: Rotation, settings: TableSettings): Checked | Refusal {
   const entries: RotationEntry[] = [];
   let forChips = false;

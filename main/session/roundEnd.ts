@@ -1,5 +1,5 @@
-// What does a finished round do to the table: score, stacks, titles, and what its game's next round
-// starts from?
+// Applies a finished round to the table: score, stacks, titles and what the game's next round
+// starts from.
 
 import type { EndedRound, SeatResult } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -21,7 +21,7 @@ export const noHonours: HeldHonours = { titles: {}, button: null };
 const honoursOf = (game: AnyGame, round: AnyRound): Honours | null =>
   game.carry.honours(round.facts);
 
-/** Every seat's part in a finished round; titles as the game says (H-8). */
+/** Returns every seat's part in a finished round; the game decides the titles (H-8). */
 function seatResults(
   { players }: StoredTable,
   game: AnyGame,
@@ -44,7 +44,7 @@ function seatResults(
 }
 
 /**
- * The players with the round's score; their stacks are what the ledger will say: what they had, and
+ * Adds the round's score to the players. Their stacks match the ledger: the chips they had plus
  * what they won or lost.
  */
 function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable["players"] {
@@ -65,7 +65,10 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
   });
 }
 
-/** H-8: held until the next round that gives honours; none where the table keeps no titles. */
+/**
+ * H-8: returns the honours held until the next round that gives some; none if the table keeps no
+ * titles.
+ */
 function held(
   { session: { settings }, honours: before, players }: StoredTable,
   game: AnyGame,
@@ -83,7 +86,7 @@ function held(
   return { titles: Object.fromEntries(titles), button: idAt(honours.button) };
 }
 
-/** The table after its present round has ended like this. */
+/** Returns the table after its present round has ended. */
 export function endedRound(
   rules: SessionRules,
   table: StoredTable,
@@ -106,7 +109,7 @@ export function endedRound(
   return { seats, ...rules.settled({ table: after, postings: roundPostings(table, seats) }) };
 }
 
-/** What is told of the round that is over at the table; null where it is not. */
+/** Returns the report of the round that has ended at the table; null if it has not ended. */
 export function overRound(
   { id: table, roundNumber: number, players }: StoredTable,
   { facts: { result } }: AnyRound,

@@ -1,15 +1,15 @@
-// Who sits where in the next round, and where did he sit in an earlier one (C-2, C-4)?
+// Maps players to seats, in the next round and from an earlier one (C-2, C-4).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Reseating } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-/** Who is at the table, to stay. */
+/** The players who have not left the table for good. */
 export const present = ({ players }: Pick<StoredTable, "players">): readonly StoredPlayer[] =>
   players.filter(({ gone }) => !gone);
 
-/** Whoever is dealt in takes a seat, in the order of registration (C-2). */
+/** Gives seats to the players who are dealt in, in the order of registration (C-2). */
 export function seated(
   players: readonly StoredPlayer[],
   isDealtIn: (player: StoredPlayer) => boolean,
@@ -30,7 +30,7 @@ export const playerAt = (players: readonly StoredPlayer[], seat: Seat): StoredPl
   players.find((player) => player.seat === seat);
 
 /**
- * From the seats that these players (ids by seat) had to those that `after` has; null when none of
+ * Maps the seats that these players (ids by seat) had to their seats in `after`; null if none of
  * them has one.
  */
 export function reseatingOf(

@@ -1,4 +1,4 @@
-// When does a session end, and how does everyone leave it with his chips (H-10)?
+// Decides when a session ends, and cashes everybody out (H-10).
 
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
@@ -8,7 +8,7 @@ import { pointsIn } from "./gamePoints.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { stageAfter } from "./stageChart.ts";
 
-/** The session is over: everybody takes his chips back to the bank, and no round follows. */
+/** Ends the session: everybody cashes out, and no round follows. */
 export const stopped = (table: StoredTable): Paid =>
   cashedOut(
     {
@@ -20,8 +20,8 @@ export const stopped = (table: StoredTable): Paid =>
   );
 
 /**
- * The points that a game of the rotation is played to and that somebody has won in this game; null
- * where nobody has.
+ * Returns the lowest target of a game in the rotation that somebody has reached in that game; null
+ * if nobody has.
  */
 function targetReached(table: StoredTable): number | null {
   const mostIn = (game: string): number => {
@@ -34,14 +34,11 @@ function targetReached(table: StoredTable): number | null {
   return targets.length === 0 ? null : Math.min(...targets);
 }
 
-/** H-10: is the present round, or the one just played, the last? */
+/** H-10: whether the present round, or the one just played, is the last. */
 export const isLastRound = ({ session: { settings }, roundNumber }: StoredTable): boolean =>
   settings.lastRound !== null && roundNumber >= settings.lastRound;
 
-/**
- * Why a session that goes on cannot be given an end that it has passed already: nobody ends it by
- * mistake. Null where it has not.
- */
+/** Refuses an end that a running session has already passed, so that nobody ends it by mistake. */
 export function isPast(table: StoredTable): Refusal | null {
   if (table.roundNumber > 0 && isLastRound(table))
     return refusal("wrong-option", "lastRoundPast", { round: table.roundNumber });
@@ -50,9 +47,8 @@ export function isPast(table: StoredTable): Refusal | null {
 }
 
 /**
- * A changed table with what follows from the change: who is gone, and in no running round, has his
- * chips back; a session that was to be stopped after this round, that is decided or whose match has
- * been played is over.
+ * Adds what follows from a change: players who left and are in no running round cash out, and a
+ * session that was to stop after this round, is decided or has reached its target ends.
  */
 export function settled({ table, postings }: Paid): Paid {
   const isPlaying = table.stage === "playing";

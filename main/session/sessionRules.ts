@@ -1,5 +1,5 @@
-// In what do kinds of sessions differ? A table asks its session's rules, and never which kind it
-// is.
+// The differences between kinds of sessions. A table asks these rules and never which kind its
+// session is.
 
 import type { RandomBytes } from "#main/base/chance.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -9,41 +9,41 @@ import type { Position, Stage } from "#shared/protocol/table.ts";
 import type { Paid } from "./chipMoves.ts";
 import type { LaidRound } from "./nextRound.ts";
 
-/** What whoever has a round dealt says of it. */
+/** Choices of the caller who has a round dealt. */
 export interface DealWish {
-  /** Where in the rotation, if not where the session's own course has come to. */
+  /** The place in the rotation; by default the session's own next one. */
   readonly position?: Position;
-  /** Players who are dealt in, in place of whoever could be. */
+  /** The players to deal in; by default all who can be. */
   readonly dealt?: readonly string[];
-  /** In place of those that the rotation's entry has: of a tournament's level. */
+  /** Options that replace those of the rotation's entry: those of a tournament's level. */
   readonly options?: RotationEntry["options"];
 }
 
 export interface SessionRules {
   /**
-   * Why this is not asked of a table here at this stage, besides what `stageChart` says of any;
-   * null where it may be.
+   * Returns why a request is refused at this stage, beyond what `stageChart` refuses; null if it is
+   * not.
    */
   refusalOf(request: TableRequest, stage: Stage): Refusal | null;
-  /** Does a round begin once everybody who is here is ready? Else when the table is told to. */
+  /**
+   * Whether a round begins once everybody present is ready. Otherwise it begins when the table is
+   * told to deal.
+   */
   readonly beginsWhenReady: boolean;
   /**
-   * Does a table where nobody is stand still, and close when no person has a seat there any more?
-   * Else it goes on, and closes when it is told to.
+   * Whether an empty table stands still, and closes when no person has a seat there any more.
+   * Otherwise it goes on until it is closed.
    */
   readonly waitsForPeople: boolean;
-  /** H-17: does a table become the next person's when its owner is away or leaves? */
+  /** H-17: whether the table passes to the next person when its owner is away or leaves. */
   readonly passesOn: boolean;
-  /** H-30: may who is alone with bots have everything hurried? */
+  /** H-30: whether a person alone with bots may hurry everything. */
   readonly mayHurry: boolean;
   /**
-   * The next round, of whoever is dealt in, and the table as it begins; null when none can be dealt
-   * now. Throws a RecordError.
+   * Returns the next round and the table as it begins; null if none can be dealt now. Throws a
+   * RecordError.
    */
   next(table: StoredTable, random: RandomBytes, wish: DealWish): LaidRound | null;
-  /**
-   * A changed table with what follows from the change: after a round's end, or when somebody has
-   * gone.
-   */
+  /** Adds what follows from a change, after a round's end or when somebody has left. */
   settled(paid: Paid): Paid;
 }

@@ -1,5 +1,5 @@
-// What is a session with all its tables, and what is it after somebody has come, gone or changed
-// tables, or chips have changed hands?
+// A session with all its tables, and the changes to it: players come, leave or change tables, and
+// chips change hands.
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
@@ -9,30 +9,33 @@ import { noHonours } from "./roundEnd.ts";
 
 export interface SessionState {
   readonly session: StoredSession;
-  /** Who is at none of its tables. */
+  /** The players who are at none of its tables. */
   readonly atNone: readonly StoredPlayer[];
-  /** Those that are open, by their ids. */
+  /** The open tables, by id. */
   readonly tables: ReadonlyMap<string, StoredTable>;
 }
 
-/** A session with the transactions that made it so: never one without the other. */
+/**
+ * A session together with the transactions that lead to it; neither is stored without the other.
+ */
 export interface PaidSession {
   readonly state: SessionState;
   readonly postings: readonly Posting[];
 }
 
-/** Which table somebody is at; null where he is at none. */
+/** Returns the table that a player is at; null if at none. */
 const tableOf = ({ tables }: SessionState, player: string): string | null =>
   [...tables.values()].find(({ players }) => players.some(({ id }) => id === player))?.id ?? null;
 
-/** Whoever is or was in it. */
+/** Everybody who is or was in the session. */
 export const everybody = ({ atNone, tables }: SessionState): readonly StoredPlayer[] => [
   ...atNone,
   ...[...tables.values()].flatMap(({ players }) => players),
 ];
 
 /**
- * Whose row is not where it was, as it is by now; of those at no table, also whose row is another.
+ * Returns the rows of players who changed their place; of players at no table, also those whose row
+ * has changed.
  */
 export function movedBetween(before: SessionState, after: SessionState): readonly StoredPlayer[] {
   const changed = [...after.tables.values()].filter(
@@ -63,7 +66,7 @@ function withTable(
   };
 }
 
-/** A table at which nobody is yet, and which plays the rotation from its first round. */
+/** An empty table that plays the rotation from its first round. */
 const newTable = (session: StoredSession, id: string): StoredTable => ({
   id,
   session,
@@ -81,13 +84,13 @@ export const withNewTable = (state: SessionState, id: string): SessionState => (
   tables: new Map(state.tables).set(id, newTable(state.session, id)),
 });
 
-/** Somebody who was never in it before is in it, at no table yet. */
+/** Adds a player who was never in the session before, at no table yet. */
 export const entered = (state: SessionState, player: StoredPlayer): SessionState => ({
   ...state,
   atNone: [...state.atNone, player],
 });
 
-/** Changes somebody's row, wherever he is. Throws where nobody in the session is called so. */
+/** Changes a player's row, wherever they are. Throws if there is no such player in the session. */
 export function withPlayer(
   state: SessionState,
   player: string,
@@ -102,7 +105,7 @@ export function withPlayer(
   return { ...state, atNone: changed(state.atNone) };
 }
 
-/** He is at no table any more, with his stack and his secret. */
+/** Takes a player from their table; they keep their stack and their secret. */
 export function unseated(state: SessionState, player: string): SessionState {
   const from = tableOf(state, player);
   if (from === null) return state;
@@ -112,9 +115,8 @@ export function unseated(state: SessionState, player: string): SessionState {
 }
 
 /**
- * He is at this table from now on, wherever he was: before whoever is the `chair`th there to stay
- * (C-2), else last. His stack and his secret go with him. Throws where nobody is called so, or
- * there is no such table.
+ * Moves a player to a table, with their stack and their secret: before the player who has the
+ * `chair`th place among those present (C-2), else last. Throws if there is no such player or table.
  */
 export function seatedAt(
   state: SessionState,
@@ -137,8 +139,8 @@ export function seatedAt(
 }
 
 /**
- * A table that nobody is at any more, but for those who have left for good, closes. Throws where
- * somebody still is.
+ * Closes a table at which only players who left for good remain. Throws if anybody else is still
+ * there.
  */
 export function brokenUp(state: SessionState, id: string): SessionState {
   const table = state.tables.get(id);
@@ -151,9 +153,9 @@ export function brokenUp(state: SessionState, id: string): SessionState {
 type StackKind = "buy-in" | "rebuy" | "add-on" | "cash-out" | "correction";
 
 /**
- * A tournament's own chips go from its stacks to a player's, or with a negative amount back to
- * them. A correction needs a note, and counts as neither bought nor cashed out. Throws in a session
- * that plays for chips of the bank.
+ * Moves a tournament's chips from its stacks to a player, or back if the amount is negative. A
+ * correction needs a note, and counts as neither bought nor cashed out. Throws in a session that
+ * plays for chips of the bank.
  */
 export function withStack(
   { state, postings }: PaidSession,

@@ -1,4 +1,5 @@
-// At which stage is a table's session, what leads on from there, and what may be asked meanwhile?
+// The stages of a table's session, what leads from one to the next, and what may be requested in
+// each.
 
 import { createMachine, transition } from "xstate";
 import { refusal } from "#main/base/refusal.ts";
@@ -6,12 +7,9 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableRequest } from "#shared/protocol/schema.ts";
 import type { Stage } from "#shared/protocol/table.ts";
 
-/**
- * What becomes of a session; the stage that it leads to is stored with whatever else it changes.
- */
 type StageEvent = "round.dealt" | "round.over" | "session.over" | "table.closed";
 
-/** It may be asked for, and leads to no other stage by itself. */
+/** A request that is allowed and leads to no other stage by itself. */
 const taken = {};
 const atAnyTime = {
   hurry: taken,
@@ -35,7 +33,7 @@ const untilOver = {
 };
 const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
 
-/** Flat, and without data: its state is the stage as it is stored. */
+/** Flat and without data: its state is the stage as it is stored. */
 export const stageChart = createMachine({
   types: { events: {} as { readonly type: StageEvent | TableRequest } },
   id: "stage",
@@ -72,18 +70,18 @@ export const stageChart = createMachine({
   },
 });
 
-/** Does the chart take this there? */
+/** Whether the chart accepts this at that stage. */
 export const takes = (stage: Stage, type: StageEvent | TableRequest): boolean =>
   stageChart.states[stage]?.transitions.has(type) === true;
 
-/** Where this leads to. Throws where it cannot happen. */
+/** Returns the stage that this leads to. Throws if it cannot happen. */
 export function stageAfter(stage: Stage, type: StageEvent): Stage {
   if (!takes(stage, type)) throw new Error(`no ${type} at a table that is ${stage}`);
   const [next] = transition(stageChart, stageChart.resolveState({ value: stage }), { type });
   return next.value as Stage;
 }
 
-/** Why this cannot be asked at the stage that the table is at; null where it can. */
+/** Returns why a request is not allowed at the present stage; null if it is. */
 export function untimely(stage: Stage, request: TableRequest): Refusal | null {
   if (takes(stage, request)) return null;
   if (request === "move" || request === "hint" || request === "finish")

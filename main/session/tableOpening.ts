@@ -1,5 +1,3 @@
-// Can a table be opened like this – and what is it then, and what does everybody bring?
-
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
@@ -11,7 +9,8 @@ import { newBots, newcomer } from "./newcomers.ts";
 import { noHonours } from "./roundEnd.ts";
 
 /**
- * The table that is asked for, in a session of its own: its owner in seat 0, bots in the others.
+ * Opens the requested table in a session of its own, with its owner in seat 0 and bots in the other
+ * seats.
  */
 export function openedTable(
   { rotation: given, settings, bots }: HouseAsk<"openTable">,
@@ -23,8 +22,7 @@ export function openedTable(
   if (!checked.ok) return checked;
   const { rotation } = checked;
   for (const entry of rotation.keys()) {
-    // Who opens a table alone may be joined by others: whether they are enough is asked at the
-    // deal.
+    // Others may join an owner without bots, so whether they are enough is checked at the deal.
     const refused = bots.length === 0 ? null : unfit(rotation, entry, bots.length + 1);
     if (refused) return refused;
   }
