@@ -12,9 +12,9 @@ const load = async (wanted: readonly Manifest[]): Promise<void> => {
   );
 };
 
-/** Must have come to its end before a table, or a round that is over, is shown of any game. */
+/** Must finish before a table or a finished round of any game is shown. */
 export const loadTables = (): Promise<void> => load(manifests);
-/** Of all games but those that are loaded only where they are played. */
+/** Loads all games except those with `isLate`. */
 export const loadUsualTables = (): Promise<void> => load(manifests.filter(({ isLate }) => !isLate));
 
 export const missingTables = (ids: readonly string[]): readonly string[] =>
@@ -24,7 +24,7 @@ export const loadMissing = (ids: readonly string[]): Promise<void> =>
 
 export const loadedGame = (id: string): TableGame | null => games.get(id) ?? null;
 
-/** Throws for a game that this page does not know: it is older than its host. */
+/** Throws for a game that this page does not know because it is older than its host. */
 export function tableGame(id: string): TableGame {
   const game = games.get(id);
   if (!game) throw new Error(`the table does not know the game ${id}`);

@@ -13,7 +13,7 @@ export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly B
     ? hands.map((_, seat): Beat => ({ type: "chips", from: seat, to: "pot", amount: stake }))
     : [];
 
-/** C-5: of who leaves, or gives up, the cards are put aside. */
+/** C-5: the cards of a player who leaves or gives up are put aside. */
 export const folded = ({
   seat,
   told: { removed },
@@ -29,7 +29,7 @@ export const tookPot = ({
   { type: "chips", from: "pot", to: seat, amount },
 ];
 
-/** Nothing moves where a turn goes by: it is said. */
+/** A turn passes without motion: the seat only says so. */
 export const saysInPassing = (seat: Seat, words: string): readonly Beat[] => [
   { type: "say", seat, words, sound: "pass" },
 ];
@@ -56,15 +56,15 @@ export type ToldOf<H extends Happening, T extends H["type"]> = Told<
 >;
 
 /**
- * Methods, so that those of one game are also those of any: their parameters are compared either
- * way round.
+ * Methods rather than properties, so that parameters are compared bivariantly and the entries of
+ * one game fit those of any.
  */
 interface Telling<T extends Told> {
   sentence(this: void, told: T, who: Whose): string | null;
   beats(this: void, told: T, seen: AnySeen): readonly Beat[];
 }
 
-/** By type: a happening of the game that is left out does not compile. */
+/** By type: leaving out a happening of the game does not compile. */
 export type Sentences<H extends Happening> = {
   readonly [T in H["type"]]: Telling<ToldOf<H, T>>["sentence"];
 };
@@ -75,7 +75,7 @@ type ByType<K extends keyof Telling<Told>> = {
   readonly [type: string]: Telling<Told>[K] | undefined;
 };
 
-/** A happening of a later version is passed over. */
+/** Happenings of a later version are skipped. */
 const entryFor = <E>(
   entries: { readonly [type: string]: E | undefined },
   { type }: Told,

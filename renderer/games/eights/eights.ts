@@ -18,7 +18,7 @@ import { placeOf } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Shed, Want } from "#renderer/table/parts/shed/shedScene.ts";
 
-/** Black and red in turn, so that neighbours are told apart. */
+/** Alternates black and red so that neighbouring suits are easy to tell apart. */
 const suitOrder: readonly Suit[] = ["c", "d", "s", "h"];
 const suitPlace = (card: Card): number =>
   isNatural(card) ? suitOrder.indexOf(suitOf(card)) : suitOrder.length;
@@ -31,7 +31,7 @@ export const orderBy =
     return sortBy === "rank" ? byRank || bySuit : bySuit || byRank;
   };
 
-/** What is played unlike others stands apart: cards of the special rank, then jokers. */
+/** Cards with a special use lie at the end: those of the special rank, then jokers. */
 const apart = (card: Card, special: Rank): number =>
   isNatural(card) ? (rankOf(card) === special ? 1 : 0) : 2;
 const rankPlace = (card: Card): number =>
@@ -44,7 +44,6 @@ export const orderWith =
   (one, other) =>
     apart(one, special) - apart(other, special) || usual(sortBy)(one, other);
 
-/** Eights go on any card. */
 export const order = orderWith("8");
 
 export const eightsText = (): EightsText => wordsOf<EightsText>("eights");
@@ -78,14 +77,11 @@ function playProblem(seen: AnySeen, reading: Reading): string | null {
 export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean =>
   seen.facts.result === null && heldBy(seen, seat) === 1;
 
-/** Who shares the second place is followed by the fourth, as in the table of results. */
+/** After a shared second place comes the fourth, as in the table of results. */
 export const place = ({ facts: { result } }: AnySeen, seat: Seat): number | null =>
   result && placeOf(result, seat);
 
-/**
- * What a seat says of itself: that it is about to win, or, in `words`, that it is one of those who
- * `passed`.
- */
+/** A seat says that it has one card left or, in `words`, that it is among those who `passed`. */
 export const speechOf =
   (passed: (seen: AnySeen) => readonly Seat[], words: () => string): TableGame["speech"] =>
   (seen, seat) => {
@@ -97,12 +93,12 @@ export const condition = (seen: AnySeen, seat: Seat): string =>
   hasOneLeft(seen, seat) ? eightsText().oneLeft : "";
 
 /**
- * Hands grow here: the table keeps its place until one has so many cards, the first of which fit
- * into one row of a small phone.
+ * Hands grow in these games: the table is laid out again only when the own hand exceeds one of
+ * these sizes. The first fits into one row on a small phone.
  */
 const handSteps = [15, 22, 30, 44, 60] as const;
 
-/** Who only watches has no hand that could take room from the table. */
+/** A spectator has no hand that could take room from the table. */
 export function mostCards(seen: AnySeen): number {
   const held = seen.viewer === "spectator" ? 0 : heldBy(seen, seen.viewer);
   return handSteps.find((step) => held <= step) ?? held;
@@ -123,7 +119,7 @@ export function matchWords(suit: Suit | null, rank: Rank | null): string {
 
 export const usualWant = { colour: null } as const satisfies Partial<Want>;
 
-/** Nothing is wanted any more once the round is over. */
+/** Nothing is wanted once the round is over. */
 export const pileWith =
   (want: (seen: AnySeen) => Want) =>
   (seen: AnySeen): Shed => ({

@@ -33,10 +33,7 @@ import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { sequent as sequentPart } from "./sequent.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 
-/**
- * Beside playing there is one thing that may be done instead: drawing, skipping, breaking or
- * declining.
- */
+/** Besides playing there is at most one alternative: drawing, skipping, breaking or declining. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const exordia = asExordia(seen);
   const { viewer, facts } = exordia;

@@ -20,14 +20,14 @@ import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** `next`: null where all its cards lie there. */
+/** `next`: null once all its cards lie there. */
 type SequentLook = Omit<Sequent, "next"> & { readonly next: Rank | null };
 
 type Tile = { readonly body: Container; readonly light: Sprite; readonly x: number };
 
-/** From the 2, which it starts on, to the 8. */
+/** From the 2, on which it starts, to the 8. */
 const steps: readonly Rank[] = ["2", "3", "4", "5", "6", "7", "8"];
-/** Made for this height; the sign of the suit takes the first of the places. */
+/** Drawn for this height; the sign of the suit takes the first place. */
 const tile = { width: 30, height: 38, gap: 5 };
 const places = steps.length + 1;
 const wholeWidth = places * tile.width + (places - 1) * tile.gap;
@@ -205,7 +205,7 @@ class SequentView extends Container {
     return this.#strip.beckon();
   }
 
-  /** What was shown goes in its own way, while what comes takes its place. */
+  /** The old signs leave in their own way while the new ones take their place. */
   pass(how: "starts" | "ends" | "breaks"): Motion {
     const look = this.#strip.look;
     if (how === "starts" || !look) return still;
@@ -234,7 +234,8 @@ const times = {
 const sounds = { starts: "sequent", ends: "sequentEnds", breaks: "sequentBreaks" } as const;
 
 /**
- * Once its last card lies nothing of the sequent is owed any more, while it is still swept away.
+ * Once its last card lies there, no card of the sequent is owed, even while its signs are still
+ * leaving.
  */
 function planSequent({ seat, how, words }: BeatOf<"sequent">, { scene, after, at }: Moment): Draft {
   const isOver = how === "ends" && after.shed !== undefined;
@@ -275,13 +276,13 @@ const noSequent = (): Cleared => ({
 
 export type Sequent = {
   readonly suit: Suit;
-  /** The rank that is owed, or would start it. */ readonly next: Rank;
+  /** The rank that is owed, or that would start it. */ readonly next: Rank;
   readonly runs: boolean;
 };
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** Null where none runs and none may be started. */
+    /** Null if none runs and none may be started. */
     readonly sequent?: Sequent | null;
   }
 }

@@ -46,8 +46,8 @@ function wantWords(seen: AnySeen): string {
 }
 
 /**
- * X8-17: for the extra card the named suit does not count, but it binds the next player if there is
- * none.
+ * X8-17: the extra card need not match the named suit; without an extra card the suit binds the
+ * next player.
  */
 export const pile = pileWith((seen) => {
   const exordia = asExordia(seen);
@@ -89,7 +89,7 @@ function status(seen: AnySeen, who: Whose): string {
   return facts.extra ? words.yourExtra : yourTurn(seen, exordia);
 }
 
-/** X8-15: who holds the card that starts a sequent is told so. */
+/** X8-15: tells the holder of the card that starts a sequent. */
 function yourTurn(seen: AnySeen, exordia: ExordiaSeen): string {
   const words = exordiaText();
   const want = wantWords(seen);
@@ -109,8 +109,8 @@ const fits = (seen: AnySeen, picked: readonly Card[], card: Card): boolean =>
 const ownSuit = (card: Card): Suit => (isNatural(card) ? suitOf(card) : "c");
 
 /**
- * Who goes out with the card names a suit to nobody, so that he is not asked. A refused one is sent
- * whole: the host says what is wrong with it.
+ * A player who goes out names the suit to nobody, and so is not asked. A refused play is sent
+ * complete, so that the host explains what is wrong.
  */
 function read(seen: AnySeen, picked: readonly Card[]): Reading {
   const exordia = asExordia(seen);
@@ -175,7 +175,7 @@ function advice(seen: AnySeen, move: Move): string {
   return said[move.type] ?? "";
 }
 
-/** The ways in which a card means more than its suit and rank, while it keeps its meaning. */
+/** The extra meanings that a card has besides its suit and rank. */
 function note(card: Card): string {
   const { notes } = exordiaText();
   if (!isNatural(card)) return notes.joker;
@@ -187,7 +187,7 @@ function note(card: Card): string {
 const caption = (seen: AnySeen, card: Card): string =>
   isPlainNow(asExordia(seen), card) ? exordiaText().plainNow : note(card);
 
-/** In the order of ranks; the two queens that have a meaning of their own are told apart. */
+/** In the order of ranks; the two queens with a meaning of their own are listed separately. */
 const special: readonly (readonly [card: Card, isOnly: boolean])[] = [
   ["Ac", false],
   ["2c", false],

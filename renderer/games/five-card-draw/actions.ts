@@ -15,7 +15,7 @@ import type { Draw } from "#shared/games/five-card-draw/types.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 
-/** What each choice comes to: the first of these that may be done. */
+/** What each choice becomes: the first of these that is possible. */
 const wishes = { callAny: ["call", "check"], checkFold: ["check", "fold"] } as const;
 
 const isChoice = (id: string): id is keyof typeof wishes => id in wishes;
@@ -29,7 +29,7 @@ function moveOf(seen: DrawSeen, id: string): Move | null {
 const standsPat = (seen: DrawSeen): boolean =>
   seen.phase === "draw" && offers(seen, "draw") && mostThrown(seen) === 0;
 
-/** Of one stage: what was meant before the draw means nothing after it. */
+/** Holds within one stage: a choice made before the draw means nothing after it. */
 export const ahead = aheadPart({
   choices: (seen) => {
     if (asDraw(seen).phase === "draw") return [];
@@ -65,9 +65,7 @@ function read(seen: AnySeen, picked: readonly Card[]): Reading {
   };
 }
 
-/**
- * One more beside the picked ones; with as many as may be thrown it takes the first one's place.
- */
+/** Adds the card to the picked ones; at the limit of thrown cards it replaces the first. */
 function suggest(
   seen: AnySeen,
   _hand: readonly Card[],
@@ -93,7 +91,7 @@ export const picking = pickingOf({
   together: "in any order",
 });
 
-/** Who has folded is done; who is all in still draws (FD-11). */
+/** A player who has folded is done; one who is all in still draws (FD-11). */
 export function actions(
   seen: AnySeen,
   reading: Reading,
@@ -132,7 +130,7 @@ function drawing(draw: DrawSeen, reading: Reading): Action {
 }
 
 /**
- * Calling or checking comes first, where it can be done; out of turn the buttons stay where they
+ * Calling or checking comes first where possible; out of turn the buttons already stand where they
  * will be.
  */
 function betting(draw: DrawSeen, viewer: number, wagered: number | null): readonly Action[] {

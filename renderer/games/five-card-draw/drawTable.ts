@@ -41,7 +41,7 @@ const beatsOf: Beats<DrawHappening> = {
   stageEnded: () => [{ type: "gather" }],
   returned: ({ seat, told: { amount } }) => [{ type: "return", seat, amount }],
   reshuffled: unseen,
-  // Which of the own cards were thrown is seen by comparing the hands.
+  // Which of the own cards were thrown follows from comparing the hands.
   drew: ({ seat, told: { count }, cards }) => [
     {
       type: "exchange",
@@ -60,7 +60,7 @@ const beatsOfAll = showing(beatsOf);
 
 export function beats(seen: AnySeen, happened: readonly Told<DrawHappening>[]): readonly Beat[] {
   const returned = happened.filter(({ type }) => type === "returned");
-  // What nobody called goes back from before the seat, not out of a pot that it never belonged to.
+  // An uncalled bet returns from before the seat, not out of a pot that it never belonged to.
   const endsStage = happened.some(({ type }) => type === "stageEnded");
   const inOrder = endsStage
     ? happened
@@ -108,7 +108,7 @@ export function wager(seen: AnySeen): Wager | null {
   };
 }
 
-/** A raise by the pot: matched first, then as much on top as lies there by then. */
+/** A raise by the pot: first a call, then as much again as the pot then contains. */
 function presets({ min, max }: WagerRange, toMatch: number, pot: number): Wager["presets"] {
   const { half, pot: whole, all } = drawText().presets;
   const parts = (

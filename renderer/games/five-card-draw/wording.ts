@@ -25,7 +25,7 @@ type Category = ShownHand["category"];
 
 type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
 
-/** How many of the five cards make the category; the others are kickers. */
+/** Number of the five cards that make the category; the others are kickers. */
 const counting: { readonly [K in Category]: number } = {
   "high card": 1,
   "one pair": 2,
@@ -116,7 +116,7 @@ const sentences: Sentences<DrawHappening> = {
   left: (told, who) => drawText().left(mover(told, who)),
 };
 
-/** FD-13, FD-17: the hand by its name and its cards, jokers with what they stand for. */
+/** FD-13, FD-17: the hand's name and its cards, jokers with what they stand for. */
 function showed(told: ToldOf<DrawHappening, "showed">, who: Whose): string {
   const { category, read } = told.told;
   const names = readCards(told.told).map(({ card, as }) =>
@@ -152,7 +152,7 @@ function advice(_seen: AnySeen, move: Move): string {
   return said[move.type] ?? "";
 }
 
-/** H-8: with what the title means in this hand. */
+/** H-8: adds what the title means in this hand. */
 function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
   const {
     titles: { king, bastard },
@@ -182,10 +182,7 @@ function condition(seen: AnySeen, seat: Seat): string {
     .join(", ");
 }
 
-/**
- * FD-16: what the own hand is called as it is now; nothing of one that is out of play, or is shown
- * to all anyway.
- */
+/** FD-16: names the own hand as it is now; "" if it is out of play or shown to all. */
 function holding(seen: AnySeen): string {
   const held = heldHand(asDraw(seen));
   return held === null ? "" : begun(drawText().hand(handKind(held.category, held.read)));

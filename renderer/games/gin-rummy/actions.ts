@@ -21,7 +21,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { ginText, knocking } from "./wording.ts";
 import { ways } from "./meldChoice.tsx";
 
-/** While nothing is discarded or laid off no card is told from another. */
+/** While nothing is discarded or laid off, all cards are lit alike. */
 function fits(seen: AnySeen, _picked: readonly Card[], card: Card): boolean {
   const gin = asGin(seen);
   const open = meldsToLayOffOn(gin);
@@ -31,8 +31,8 @@ function fits(seen: AnySeen, _picked: readonly Card[], card: Card): boolean {
 }
 
 /**
- * Where it goes by itself, or else on the first meld: after which others a card goes there is seen
- * as they are put.
+ * Lays the card on a meld that takes it alone, or else on the first; what it fits after other cards
+ * is decided as they are put.
  */
 function readLayOff(gin: GinSeen, melds: Melds, card: Card): Reading {
   const place = meldsFor(melds, [], card)[0] ?? 0;
@@ -66,7 +66,7 @@ export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readon
   const gin = asGin(seen);
   const { viewer, facts } = gin;
   if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
-  // Who has knocked has nothing more to do.
+  // A player who has knocked has nothing left to do.
   if (!isAsked(gin))
     return gin.phase === "layoff" ? [] : beginning(gin, tableText().notYourTurn, inputs);
   switch (gin.phase) {
@@ -93,7 +93,7 @@ export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readon
   }
 }
 
-/** GR-7: where nothing may be taken, drawing is all there is. */
+/** GR-7: if nothing may be taken, drawing is the only move. */
 function beginning(seen: GinSeen, problem: string | null, inputs: Inputs): readonly Action[] {
   const mayTake = problem !== null || offers(seen, "take");
   const draw: Action = {
@@ -139,7 +139,7 @@ function discarding(reading: Reading): Action {
   };
 }
 
-/** Gin comes first, for there is nothing better. */
+/** Gin comes first, since nothing is better. */
 function goingOn(
   seen: GinSeen,
   reading: Reading,
@@ -190,7 +190,7 @@ function goingDown(
   return [...big, knock, ...(ways(seen, reading, order).length > 0 ? [choice] : [])];
 }
 
-/** The picked card, to a meld on which it goes. */
+/** Puts the picked card on a meld that takes it. */
 function putting(melds: Melds, on: LaidOff, reading: Reading): Action | null {
   const card = reading.kind === "move" ? picking.cardsOf(reading.move)[0] : undefined;
   const [place, ...others] = card === undefined ? [] : meldsFor(melds, on, card);
@@ -207,7 +207,7 @@ function putting(melds: Melds, on: LaidOff, reading: Reading): Action | null {
   };
 }
 
-/** GR-13: what has been put there by hand, or what the table finds best. */
+/** GR-13: the cards put by hand, or the best choice of the table. */
 function layingOff(seen: GinSeen, reading: Reading, on: LaidOff): readonly Action[] {
   const best = bestLayOffOf(seen);
   const melds = meldsToLayOffOn(seen)?.melds ?? [];
@@ -230,7 +230,7 @@ function layingOff(seen: GinSeen, reading: Reading, on: LaidOff): readonly Actio
   const kind = put ? "plain" : "primary";
   const count = best?.on.flat().length ?? 0;
   const laid = on.flat().length;
-  // Nothing is what the table finds best: it is sent as that.
+  // Without `on` the host lays off the best choice, which here is nothing.
   const ofTable = (id: string, shortcut: string, its: Action["kind"]): Action =>
     sending(id, words.layOffCards(count), count === 0 ? null : (best?.on ?? null), shortcut, its);
   if (laid === 0)

@@ -66,7 +66,7 @@ const beatsOf: Beats<GinHappening> = {
   discarded: ({ seat, told: { card } }) => laidDown(seat, [card], undefined),
   wentDown,
   laidOff,
-  // The count beside the cards says it.
+  // No words: the count beside the cards shows it.
   counted: ({ seat, told: { melds, rest } }) => [
     { type: "layDown", seat, hand: laidHand(melds, rest), words: "" },
   ],
@@ -99,7 +99,7 @@ function wentDown({
   ];
 }
 
-/** GR-13: on the other's melds, as they lie with all that goes there. */
+/** GR-13: on the opponent's melds, which are shown with all cards laid off there. */
 function laidOff(
   { seat, told: { on } }: ToldOf<GinHappening, "laidOff">,
   seen: AnySeen,

@@ -69,13 +69,13 @@ const placeOf = ({ box }: SeatPlace, { room }: Layout): CSSProperties => ({
   maxWidth: room.width - box.x - box.width - 2 * gap,
 });
 
-/** GR-19: in a hand that is closed. */
+/** GR-19: cards taken from the pile, while the hand is closed. */
 function known(seen: AnySeen, seat: Seat): readonly Card[] {
   const { facts } = asGin(seen);
   return facts.result !== null || facts.melds[seat] ? [] : takenBy({ facts }, seat);
 }
 
-/** Beside each of them but the viewer's own, which he holds himself. */
+/** Shown beside every seat except the viewer's own. */
 function KnownCards({ state: { scene, snapshot, view, moving }, layout, settings }: ControlsProps) {
   if (!view) return null;
   const who = whoAt(snapshot.table, view.seen.viewer);
@@ -127,7 +127,7 @@ const stockAndPile = shed({
   }),
 });
 
-/** Of a high pile one card more is a card of its own again, and no mere height. */
+/** When a card leaves a high pile, one that only added height becomes a sprite again. */
 function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step[] {
   const card = before?.pile.at(-1 - mostOnPile);
   const number = open - 1 - mostOnPile;
@@ -165,7 +165,7 @@ function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
 export const drawPile: Part = {
   ...stockAndPile,
   name: "drawPile",
-  // Nobody sheds cards here: the result tells of melds.
+  // Cards are not shed in this game: the result describes melds.
   hooks: {},
   beats: {
     ...stockAndPile.beats,

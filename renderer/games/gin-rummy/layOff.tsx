@@ -15,7 +15,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { LaidHand } from "./melds/meldsScene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-/** So far a meld may be missed, pixels. */
+/** Margin within which a drop still hits a meld, pixels. */
 const beside = 8;
 const around = ({ x, y, width, height }: Box): Box => ({
   x: x - beside,
@@ -110,7 +110,7 @@ function press(desk: Desk, { words, pickedCard, one, fitting, at }: Press): void
   );
 }
 
-/** As much of a card as the next one of its meld leaves to be seen. */
+/** The part of a card that the next card of its meld leaves visible. */
 function stripOf(
   melds: LayOffOffer["melds"],
   card: Card,
@@ -170,7 +170,7 @@ declare module "#renderer/table/tableGame.ts" {
   }
 }
 
-/** After the part that shows the melds. */
+/** Must follow the part that shows the melds. */
 export const layOff = (hooks: LayOffHooks): Part => ({
   name: "layOff",
   hooks: { layOff: hooks },

@@ -100,7 +100,7 @@ export function takeBack(desk: Desk, card: Card): void {
   const put = putIn(state);
   const on = offer.without(put.on, card);
   const kept = put.cards.filter((one) => on.flat().includes(one.card));
-  // What was put last lay in the hand that is left now.
+  // In reverse order: the place of the last card put refers to the hand that is left now.
   const hand = put.cards
     .filter((one) => !kept.includes(one))
     .reduceRight<Scene["hand"]>(
@@ -125,7 +125,7 @@ function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene["hand"]): 
   desk.change({ layOff, picked: new Set(), toast: null });
 }
 
-/** Puts the picked card where it goes, if that is one meld alone. */
+/** Puts the picked card on its meld, if only one takes it. */
 function putPicked(desk: Desk): void {
   const state = desk.state();
   const words = hooksOf(desk.game, "layOff")?.words();
@@ -141,7 +141,7 @@ function putPicked(desk: Desk): void {
 
 export const layOffDesk: DeskPart = {
   first: { layOff: nothing },
-  // They lie where the view has them now.
+  // The view now shows where they lie.
   shown: () => ({ layOff: nothing }),
   cleared: () => ({}),
   inputs: (game, state) => (layOffIn(game, state) ? { putOn: putIn(state).on } : {}),

@@ -36,7 +36,7 @@ const meldChoiceDesk: DeskPart = {
   },
 };
 
-/** Pressed is laid down. */
+/** Pressing a way lays it down. */
 function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsProps) {
   if (!state.view || !offers || !state.isChoosingMelds || state.sending) return null;
   const found = ways(state.view.seen, offers.reading, putOrderOf(state));
@@ -81,7 +81,7 @@ function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsP
   );
 }
 
-/** None where it does not matter: with gin, without lay-offs, and where there is one way alone. */
+/** Empty if the choice does not matter: with gin, without lay-offs, or with only one way. */
 export function ways(
   seen: AnySeen,
   reading: Reading,

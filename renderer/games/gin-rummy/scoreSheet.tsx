@@ -28,8 +28,8 @@ type Known = {
 };
 
 /**
- * Null where no match is played. `isHidden`: cards that tell of this hand's end are still under
- * way.
+ * Returns null if no match is played. `isHidden`: the cards that show the end of this hand are
+ * still moving.
  */
 function useSheet(
   game: TableGame | null,
@@ -62,8 +62,8 @@ const summary = ({ sheet, words, names }: Known): string =>
   `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join("; ")}`;
 
 /**
- * Beside the table's round end a large window leaves so much room for words of the usual size,
- * pixels: larger ones would lie over melds.
+ * Least window that has room for the pad beside the round table's end, pixels at the usual text
+ * size; larger words would lie over melds.
  */
 const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
 const hasPad = ({ room, portrait }: Layout): boolean =>
@@ -122,7 +122,7 @@ function SheetPad(props: ControlsProps) {
   );
 }
 
-/** More than these are told by their number. */
+/** More boxes than this are shown as a number. */
 const mostBoxes = 8;
 const Boxes = ({ count }: { readonly count: number }) => (
   <span className={styles.boxes} aria-hidden="true">
@@ -150,8 +150,8 @@ function SheetAtEnd({ game, snapshot: { view }, table, isBrief }: ResultProps) {
 }
 
 /**
- * The hand that has ended the match, with all before it and after it, a line for each player: it is
- * low, for hands lie open beside it.
+ * The hand that ended the match with the sums before and after it, a row for each player: kept low,
+ * since open hands lie beside it.
  */
 function LastHand({ sheet: { rows, extras, totals, boxes }, words, names }: Known) {
   const last = rows.at(-1);

@@ -10,12 +10,9 @@ import { ginText } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
 const storeKey = "cardtable.sheet";
-/** A long evening's. */
+/** Enough for a long evening. */
 const mostLines = 200;
-/**
- * Made when it is needed: by then zod has been told not to compile, which the page's policy
- * forbids.
- */
+/** Built lazily: by then zod is configured not to compile, which the page's policy forbids. */
 const form = () =>
   z.object({
     table: z.string(),
@@ -51,7 +48,7 @@ export class SheetMemory {
     return kept.table === table ? kept.lines : none;
   };
 
-  /** A round is written down once. */
+  /** A round is written only once. */
   write(table: string, line: Line): void {
     const before = this.lines(table);
     if (before.some(({ round }) => round === line.round)) return;
@@ -59,7 +56,7 @@ export class SheetMemory {
     try {
       this.#storage.setItem(storeKey, JSON.stringify(this.#kept));
     } catch {
-      // A full or forbidden store costs a reloaded page its earlier lines, no more.
+      // A full or forbidden store only costs a reloaded page its earlier lines.
     }
     for (const listener of this.#listeners) listener();
   }
@@ -82,7 +79,7 @@ declare module "#renderer/table/desk/deskState.ts" {
   }
 }
 
-/** One for the page: the round's result shows it too. */
+/** One per page, since the round's result shows it too. */
 let memory: SheetMemory | null = null;
 export const sheetMemory = (): SheetMemory => (memory ??= new SheetMemory(sessionStorage));
 
@@ -90,7 +87,7 @@ export const isSheetOpen = ({ isSheetOpen: isOpen = false }: DeskState): boolean
 export const openSheet = (desk: Desk, isOpen: boolean): void =>
   desk.change({ isSheetOpen: isOpen });
 
-/** Writes down what is over; what is shown of it waits for the cards. */
+/** Records a finished hand at once; the display waits for the cards. */
 const writing = (desk: Desk): Companion => ({
   hear: ({ seen, round, game }, { table }) => {
     const hooks = hooksOf(desk.gameOf(game), "scoreSheet");
@@ -179,7 +176,7 @@ export type Standing = {
     readonly by: string;
     /** The winner gets one. */ readonly box: boolean;
   } | null;
-  /** What the end of the match adds, line by line; null while it goes on. */
+  /** Lines of points that the end of the match adds; null while it goes on. */
   readonly extras: readonly { readonly label: string; readonly points: readonly number[] }[] | null;
 };
 
@@ -192,7 +189,7 @@ type SheetRow = {
 };
 
 export type Sheet = {
-  /** What was played before the first line that is known, by column; null where nothing was. */
+  /** Points by column from before the first known line; null for none. */
   readonly forward: readonly number[] | null;
   readonly rows: readonly SheetRow[];
   readonly boxes: readonly number[];
@@ -201,7 +198,7 @@ export type Sheet = {
 };
 
 /**
- * Lines of the match that is played: those after the last one that ended a match, before this
+ * Returns the lines of the current match: those after the last one that ended a match, before this
  * round.
  */
 function ofThisMatch(lines: readonly Line[], round: number): readonly Line[] {
@@ -222,7 +219,7 @@ export function sheetOf(
   }: { readonly round: number; readonly ids: readonly string[]; readonly isHidden: boolean },
 ): Sheet {
   const all = ofThisMatch(lines, round);
-  // Lines that do not fit to what was scored are of another page's memory.
+  // Lines that do not match the score come from another page's memory.
   const known = ids.every((id, seat) => sumFor(all, id) <= (score[seat] ?? 0)) ? all : [];
   const forward = score.map((points, seat) => points - sumFor(known, ids[seat] ?? ""));
   const totals = [...forward];

@@ -38,7 +38,7 @@ type Knocking = { readonly card: Card; readonly deadwood: number };
 const pickedCard = (reading: Reading): Card | null =>
   reading.kind === "move" && "card" in reading.move ? (reading.move.card as Card) : null;
 
-/** With the least that there can be. */
+/** Returns the knock with the least deadwood. */
 function least(seen: GinSeen): Knocking | null {
   const ways = offeredKnocks(seen).flatMap((card): readonly Knocking[] => {
     const deadwood = knockingWith(seen, card);
@@ -170,8 +170,8 @@ function holding(seen: AnySeen): string {
 }
 
 /**
- * H-32: what is left without the card, where it may go – on the pile, or on a meld; else the meld
- * that it lies in.
+ * H-32: the deadwood without the card if it may be discarded or laid off; else the meld that it
+ * belongs to.
  */
 function caption(seen: AnySeen, card: Card): string {
   const gin = asGin(seen);
@@ -189,7 +189,7 @@ function caption(seen: AnySeen, card: Card): string {
   return meld ? ginText().inMeld(meld) : "";
 }
 
-/** GR-19: what lies in the middle. */
+/** GR-19 */
 function lies(seen: AnySeen): readonly string[] {
   const { pile, stock } = seen;
   const top = pile.at(-1);

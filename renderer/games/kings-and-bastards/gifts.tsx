@@ -11,14 +11,16 @@ import type { AnySeen, Told } from "#shared/contract/view.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
 
 const edge = 8;
-/** In a high window there is no room beside the plates: over the felt's near end. */
+/**
+ * In a high window there is no room beside the plates, so they stand over the near end of the felt.
+ */
 const together = ({ room, status }: Layout): CSSProperties => ({
   left: edge,
   right: edge,
   bottom: room.height - status.y + edge,
 });
 
-/** Beside who gave them, for eyes alone: the log tells it too. */
+/** Beside the giver, visual only: the log has the same words. */
 function GiftBubbles({
   state: {
     scene: { gifts = [] },
@@ -67,7 +69,7 @@ export const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gif
       cards: cards ?? null,
     }));
 
-/** KB-6: told until the first trick is won, or who was told plays himself. */
+/** KB-6: shown until the first trick is won, or until the viewer plays or passes. */
 function given(
   { viewer }: AnySeen,
   happened: readonly Told<KingsHappening>[],

@@ -29,7 +29,7 @@ import { gameOnTable } from "#renderer/table/tableGame.ts";
 
 const passTrick = "passTrick";
 
-/** A trick lasts as long as there is something to beat: a pass ends nobody's part in it. */
+/** A trick lasts while there is something to beat: after a pass a player may still join in. */
 export const ahead = aheadPart({
   choices: (seen) =>
     asKings(seen).facts.lead
@@ -40,7 +40,7 @@ export const ahead = aheadPart({
 });
 
 /**
- * The plays of the present trick: a view names who played how many cards, and these are the last
+ * The plays of the present trick. A view names the players and numbers of cards, which are the last
  * ones of the pile.
  */
 function plays(seen: AnySeen): readonly Laid[] {

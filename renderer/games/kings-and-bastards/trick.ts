@@ -65,14 +65,14 @@ export function trickPose(
   };
 }
 
-/** Plays of more cards than this do not lie on the table. */
+/** Greatest number of cards in one play. */
 const mostInPlay = 8;
 
 const orderOf = (index: number, card: number): number => index * mostInPlay + card;
 
 function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose {
   const { trick, middle, seats, room, hand } = layout;
-  // The own plate stands in a corner: what one plays lies before the hand that it came from.
+  // The own plate stands in a corner, so own plays lie before the hand.
   const player = laid.seat === room.own ? hand : (seats[laid.seat] ?? seats[0]!);
   return trick
     ? trickPose(
@@ -115,7 +115,7 @@ function trickDrawing(craft: Craft): PartDrawing {
 
 const times = { setStagger: 55, lookAtTrick: 520, sweep: 380, sweepStagger: 22 } as const;
 
-/** Sets and singles alike: cards leave the hand one after the other and land side by side. */
+/** Cards leave the hand one after the other and land side by side. */
 function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
   const { trick: before = [], open } = moment.scene;
   const laid: Laid = { seat: beat.seat, cards: beat.cards, from: open };
@@ -128,7 +128,7 @@ function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
   return { ...draft, scene: { ...draft.scene, trick } };
 }
 
-/** Everyone may look at the trick for a moment, then it goes face down to the heap. */
+/** The trick stays visible for a moment, then goes face down to the heap. */
 function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft {
   const { trick = [] } = scene;
   if (trick.length === 0) return { steps: [], until: begin, scene };
@@ -164,7 +164,7 @@ function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft 
 export type Laid = {
   readonly seat: Seat;
   readonly cards: readonly Card[];
-  /** How many cards lay open before it: its cards' keys count on from there. */
+  /** Number of open cards before the play: the keys of its cards count on from there. */
   readonly from: number;
 };
 

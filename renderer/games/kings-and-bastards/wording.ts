@@ -66,7 +66,7 @@ function read(seen: AnySeen, picked: readonly Card[]): Reading {
     : readPlay(kings, picked);
 }
 
-/** KB-8: a lone joker is a single of a rank its player names. */
+/** KB-8: a lone joker is a single of a rank that its player names. */
 function readLoneJoker(seen: KingsSeen, picked: readonly Card[]): Reading {
   const ranks = offeredPlays(seen).flatMap(({ as }) => (as === undefined ? [] : [as]));
   return {
@@ -84,7 +84,7 @@ const readPlay = (seen: KingsSeen, picked: readonly Card[]): Reading => ({
   words: playWords(picked),
 });
 
-/** Cards of one rank first, jokers only where naturals do not suffice. */
+/** Cards of one rank first, jokers only if naturals do not suffice. */
 function suggest(
   seen: AnySeen,
   hand: readonly Card[],
@@ -105,7 +105,7 @@ const cardsOf = (move: Move): readonly Card[] => {
   return cards ?? [];
 };
 
-/** KB-6: the King gives any cards he likes. */
+/** KB-6: the King gives any cards. */
 const keepsOthers = (seen: AnySeen): boolean => seen.phase === "exchange";
 
 export const picking = pickingOf({
@@ -130,7 +130,7 @@ export function mainLabel(seen: AnySeen, reading: Reading): string {
   return reading.kind === "move" ? kingsText().playThis(reading.words) : kingsText().play;
 }
 
-/** Who is out has nothing left to do in this round. */
+/** A player who is out has nothing left to do in this round. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const kings = asKings(seen);
   const { viewer, facts } = kings;
@@ -245,7 +245,7 @@ function status(seen: AnySeen, who: Whose): string {
       : kingsText().yourPass;
 }
 
-/** A lone joker's rank stands in the reason. */
+/** A lone joker's rank is part of the reason. */
 function advice(seen: AnySeen, move: Move): string {
   if (move.type === "pass") return tableText().pass;
   const reading = picking.read(seen, picking.cardsOf(move));
@@ -270,7 +270,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
     .join(", ");
 }
 
-/** KB-3, KB-10: what stands outside the order of ranks. */
+/** KB-3, KB-10: cards outside the order of ranks. */
 function caption(seen: AnySeen, card: Card): string {
   if (asKings(seen).phase !== "trick") return "";
   if (isJoker(card)) return kingsText().jokerDoes;

@@ -17,7 +17,7 @@ import { normalText } from "./status.ts";
 
 type Answering = Pick<Nope, "card" | "as">;
 
-/** NE-24: time is too short to be asked: it is the ace of the suit that is held most. */
+/** NE-24: there is no time to ask, so the joker becomes the ace of the suit that is held most. */
 function jokerNope(seen: NormalSeen): Answering | null {
   const offers = offeredNopes(seen);
   const held = (suit: Suit): number =>
@@ -29,7 +29,9 @@ function jokerNope(seen: NormalSeen): Answering | null {
   return as === undefined ? null : { card: "Jk", as };
 }
 
-/** With no card picked: an ace rather than a joker. Null where neither is held. */
+/**
+ * Returns the card to use if none is picked: an ace rather than a joker; null if neither is held.
+ */
 function readyNope(seen: NormalSeen): Answering | null {
   const ace = offeredNopes(seen).find(({ card }) => !isJoker(card));
   return ace ? { card: ace.card } : jokerNope(seen);
@@ -117,7 +119,7 @@ function instead(seen: NormalSeen): Action {
   };
 }
 
-/** NE-7, NE-10, NE-12: what is chosen stays chosen, so the button says it whole. */
+/** NE-7, NE-10, NE-12: the choice is final, so the button names it in full. */
 function pick(seen: NormalSeen, phase: "war" | "give" | "purge", reading: Reading): Action {
   const words = normalText();
   const [id, none, label] = (
@@ -141,8 +143,8 @@ function pick(seen: NormalSeen, phase: "war" | "give" | "purge", reading: Readin
 }
 
 /**
- * NE-18: nothing need be picked, for time is short. Enter lets it pass – unless an ace was picked,
- * and then plays it.
+ * NE-18: nothing need be picked, since time is short. Enter passes, or plays an ace that was
+ * picked.
  */
 function responses(seen: NormalSeen, reading: Reading): readonly Action[] {
   const words = normalText();
@@ -179,7 +181,7 @@ function responses(seen: NormalSeen, reading: Reading): readonly Action[] {
   return picked ? [...noping, pass] : [pass, ...noping];
 }
 
-/** Who holds no ace is told so by the host. */
+/** Without an ace the move is sent all the same, and the host explains the refusal. */
 const nope = (card: Answering | null, sendBack: boolean): Nope => ({
   type: "nope",
   ...(card ?? { card: "As" }),

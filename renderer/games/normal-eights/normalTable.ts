@@ -50,8 +50,8 @@ import { picking } from "./picking.ts";
 import { words } from "./wording.ts";
 
 /**
- * NE-7, NE-10…NE-12: of one card nothing can be chosen, and of fewer than make a set no set – how
- * many one holds is seen by all.
+ * NE-7, NE-10…NE-12: with one card there is no choice, and with fewer than make a set no set.
+ * Everybody sees how many cards a player holds.
  */
 function isForcedOpenly(seen: AnySeen): boolean {
   const { phase } = asNormal(seen);
@@ -62,12 +62,12 @@ function isForcedOpenly(seen: AnySeen): boolean {
 }
 
 export const ahead = aheadPart({
-  // NE-20: response windows have a way of their own to be passed, and all at one moment.
+  // NE-20: response windows are passed in their own way, all at the same moment.
   onlyMove: (seen) => (asNormal(seen).phase === "respond" ? null : onlyMove(seen)),
   isForcedOpenly,
 });
 
-/** Aces, which are never played in turn (NE-18), apart. */
+/** Aces lie at the end, since they are never played in turn (NE-18). */
 export const order = orderWith("A");
 
 export const shownHand = (cards: readonly Card[]): ShownHand => ({
@@ -76,7 +76,7 @@ export const shownHand = (cards: readonly Card[]): ShownHand => ({
   words: "",
 });
 
-/** The own one too. */
+/** Includes the viewer's own hand. */
 export function shown(seen: AnySeen, seat: Seat): ShownHand | null {
   const { hands, facts } = asNormal(seen);
   const hand = hands[seat];
@@ -88,13 +88,13 @@ export function shown(seen: AnySeen, seat: Seat): ShownHand | null {
     : null;
 }
 
-/** By what the card counts as (NE-24). */
+/** Depends on what the card counts as (NE-24). */
 export function saysPlaying(counted: Card): string {
   const rank = rankCounted(counted);
   return rank === null ? "" : normalText().saysCard[rank];
 }
 
-/** While a window is open, what was played into it goes on being said. */
+/** While a window is open, the words for the cards in it stay. */
 function chained(seen: AnySeen, seat: Seat): string {
   const { chain, counted } = asNormal(seen).facts;
   const at = chain.findLastIndex((link) => link.seat === seat);
@@ -126,8 +126,8 @@ const beatsOf: Beats<NormalHappening> = {
       words: sendBack ? normalText().saysNopeBack : normalText().saysNope,
     },
   ],
-  // A pass in a window is seen by nobody, not even by who passed: only that the window is over
-  // (NE-20).
+  // NE-20: nobody sees a pass in a window, not even the one who passed: only that the window is
+  // over.
   answered: unseen,
   settled: ({ told: { chain } }) => [
     {
@@ -167,7 +167,7 @@ const beatsOf: Beats<NormalHappening> = {
 
 export const beats = showing(beatsOf);
 
-/** NE-6: what cannot be drawn is not drawn. */
+/** NE-6: cards that the stock does not have are not drawn. */
 function drew({
   seat,
   told: { count, cards: open },
@@ -229,7 +229,7 @@ export function setsOf(seen: AnySeen): SetsOffer | null {
   return { found: foundSets(ownHand(normal)), isSet, nameOf: setName, moveOf, read };
 }
 
-/** NE-10: who gives does so at once, with nothing laid face down before. */
+/** NE-10: a gift is given at once; no card is laid face down before. */
 export function chosen(seen: AnySeen): readonly Seat[] {
   const normal = asNormal(seen);
   return normal.phase === "give"

@@ -18,7 +18,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Reading } from "#renderer/table/tableGame.ts";
 import { countedName, normalText } from "./status.ts";
 
-/** Where nothing is asked, a card may be laid ready. */
+/** While the viewer is not asked, a card may be laid ready. */
 function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
   const normal = asNormal(seen);
   return (
@@ -42,7 +42,7 @@ function readPick(seen: NormalSeen, card: Card): Reading {
   return { kind: "move", move, legal: isOffered(seen, card), words: cardName(card) };
 }
 
-/** NE-18: it stays, unless another button says that it goes back. */
+/** NE-18: the card stays, unless the other button sends it back. */
 function readNope(seen: NormalSeen, card: Card): Reading {
   const offers = offeredNopes(seen).filter((offer) => offer.card === card);
   const words = cardName(card);
@@ -90,8 +90,8 @@ function readJoker(seen: AnySeen, normal: NormalSeen): Reading {
 }
 
 /**
- * Who goes out with a queen names a suit to nobody, so that he is not asked. A refused play is sent
- * whole: the host says what is wrong with it.
+ * A player who goes out with a queen names the suit to nobody, and so is not asked. A refused play
+ * is sent complete, so that the host explains what is wrong.
  */
 function readPlay(seen: AnySeen, normal: NormalSeen, card: Card, as: Card | undefined): Reading {
   const counted = as ?? card;

@@ -25,10 +25,7 @@ import styles from "./sets.module.css";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Move } from "#shared/contract/round.ts";
 
-/**
- * Beside the hand, which can be used all the time; the buttons that discard stand where all buttons
- * stand.
- */
+/** Leaves the hand usable; the buttons for discarding stand in the usual place. */
 function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
   const offer = setsOfferIn(desk.game, state);
   if (!offer || isDealing(state) || state.sending) return null;
@@ -59,8 +56,8 @@ interface SetListProps extends TrayProps {
 }
 
 /**
- * Those of the hand, and what was put together besides: chosen ones are pressed, and pressing takes
- * them back.
+ * Sets found in the hand and sets put together by the person. Chosen ones are pressed; pressing
+ * them again takes them back.
  */
 function SetList({ desk, state, offer, deck }: SetListProps) {
   const words = tableText();
@@ -115,7 +112,7 @@ const Cards = ({
 );
 
 /**
- * Which of one's own cards lies over the others; whether anything goes on them is not known yet.
+ * The own card that will lie on top of the others; whether others' cards follow is not known yet.
  */
 function TopChoice({ desk, state, deck }: TrayProps) {
   const words = tableText();
@@ -147,10 +144,10 @@ function TopChoice({ desk, state, deck }: TrayProps) {
 
 const gap = 8;
 const widest = 680;
-/** For words of the usual size; a phone's buttons need more rows. */
+/** Least heights for words of the usual size; a phone's buttons need more rows. */
 const lowest = { portrait: 200, landscape: 170 } as const;
 
-/** Above the line that says what is asked; up to the pile where there is enough room below it. */
+/** Above the line that says what is asked; up to the pile if there is enough room below it. */
 function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSSProperties {
   const width = portrait ? room.width - 2 * gap : Math.min(widest * words, table.width - 2 * gap);
   const pileEnd = shed ? shed.pile.y + shed.pile.height : 0;

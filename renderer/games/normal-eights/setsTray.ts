@@ -11,7 +11,7 @@ import type { DeskPart } from "#renderer/table/part.ts";
 
 type Tray = {
   readonly sets: readonly (readonly string[])[];
-  /** Which of their cards is to lie uppermost; null for the last. */
+  /** Key of the card that is to lie uppermost; null for the last. */
   readonly top: string | null;
 };
 
@@ -33,7 +33,7 @@ export const setsOfferIn = (
 ): SetsOffer | null =>
   (view && view.seen.chosen === null && hooksOf(game, "sets")?.sets(view.seen)) || null;
 
-/** While sets are asked for, any cards are picked beside each other. */
+/** While sets are asked for, any cards can be picked together. */
 const freely = (picking: Picking): Picking => ({
   ...picking,
   fits: () => true,
@@ -52,7 +52,7 @@ type FoundSet = {
 
 const nameKey = (cards: readonly Card[]): string => cards.toSorted().join();
 
-/** The sets of the hand: a chosen one stands for as many alike as were chosen. */
+/** Returns the sets of the hand. Each chosen set is matched with only one of several alike. */
 export function foundSets(offer: SetsOffer, hand: Hand, { sets }: Tray): readonly FoundSet[] {
   const free = freeOf(hand, sets);
   const taken = new Set<number>();
@@ -73,8 +73,8 @@ export const chosenCards = (
   sets.map((keys) => keys.flatMap((key) => hand.find((held) => held.key === key) ?? []));
 
 /**
- * These cards put to those that are to be discarded, of several alike the picked ones first;
- * nothing is picked any more.
+ * Adds these cards as a set to discard, preferring picked ones among equal cards, and clears the
+ * picks.
  */
 function withSet(state: Held, cards: readonly Card[]): Partial<Pick<DeskState, "sets" | "picked">> {
   const tray = trayIn(state);
@@ -84,7 +84,7 @@ function withSet(state: Held, cards: readonly Card[]): Partial<Pick<DeskState, "
     : {};
 }
 
-/** H-27: what a hint would discard, in the place of all that was chosen before. */
+/** H-27: replaces all previous choices by those of the hint. */
 function hintedSets(
   offer: SetsOffer,
   { scene }: Pick<DeskState, "scene">,
@@ -113,7 +113,7 @@ function withoutSet({ sets, top }: Tray, at: number): Tray {
   };
 }
 
-/** What of it stands in another hand. */
+/** Keeps only sets whose cards are all in the hand. */
 function stillChosen({ sets, top }: Tray, hand: Hand): Tray {
   const kept = sets.filter((keys) => keys.every((key) => hand.some((held) => held.key === key)));
   return { sets: kept, top: kept.flat().includes(top ?? "") ? top : null };
@@ -130,7 +130,7 @@ export function ownSet(
   return offer?.isSet(cards) ? cards : null;
 }
 
-/** Either button is there all the time: nothing jumps while sets are put together. */
+/** Both buttons are always there, so that nothing jumps while sets are put together. */
 function setsActions(offer: SetsOffer, hand: Hand, tray: Tray): readonly Action[] {
   const words = tableText();
   const sets = chosenCards(hand, tray).map((cards) => cards.map(({ card }) => card));
@@ -180,13 +180,13 @@ export const setsDesk: DeskPart = {
     if (own) addSet(desk, own);
     return own !== null;
   },
-  // Discarding what was not chosen yet would be sent as discarding none.
+  // Without this, discarding before a choice would be sent as discarding no sets.
   act: (desk, { problem }) => {
     if (problem === null || !setsOfferIn(desk.game, desk.state())) return false;
     desk.say("note", problem);
     return true;
   },
-  // Below lie the sets, which a refusal may well speak of.
+  // The sets lie there, and a refusal may refer to them.
   covers: (game, state) => (setsOfferIn(game, state) ? { above: "all" } : {}),
 };
 
@@ -196,6 +196,5 @@ export const addSet = (desk: Desk, cards: readonly Card[]): void =>
 export const removeSet = (desk: Desk, at: number): void =>
   desk.change({ sets: withoutSet(trayIn(desk.state()), at) });
 
-/** Which card of the sets is to lie uppermost. */
 export const putOnTop = (desk: Desk, key: string): void =>
   desk.change({ sets: { ...trayIn(desk.state()), top: key } });

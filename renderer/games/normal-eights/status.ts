@@ -24,7 +24,7 @@ import { isAsked, offers } from "#shared/contract/asked.ts";
 
 export const normalText = (): Text["table"] => wordsOf<Text>("normal-eights").table;
 
-/** "king of hearts", "joker as king of hearts" (NE-24). */
+/** Gives "king of hearts", "joker as king of hearts" (NE-24). */
 export const countedName = (card: Card, as: Card | null | undefined): string =>
   as && as !== card ? normalText().namedAs(cardName(card), cardName(as)) : cardName(card);
 
@@ -113,7 +113,7 @@ export function lies(seen: AnySeen, who: Whose): readonly string[] {
   return [
     top === undefined ? shared.emptyPile : shared.onPile(cardName(top), pile.length),
     ...chainWords(normal, who),
-    // What must be matched is not known again before the windows have closed (NE-21).
+    // What must be matched is unknown until the windows have closed (NE-21).
     isOver || facts.chain.length > 0 ? "" : shared.toMatch(wantWords(seen)),
     facts.direction === 1 ? shared.clockwise : shared.counterClockwise,
     ...(isOver
@@ -125,7 +125,7 @@ export function lies(seen: AnySeen, who: Whose): readonly string[] {
   ].filter((sentence) => sentence !== "");
 }
 
-/** More names than these are counted. */
+/** With more names than this only their number is given. */
 const mostNamed = 3;
 
 export function status(seen: AnySeen, who: Whose): string {

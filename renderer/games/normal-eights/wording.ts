@@ -20,7 +20,7 @@ function played(told: ToldOf<NormalHappening, "played">, who: Whose): string {
   return normalText().played(mover(told, who), countedName(card, as), stakeWords(effect, who));
 }
 
-/** A card that nobody answered needs no words: what it does follows. */
+/** A card that nobody answered needs no words: its effect follows. */
 function settled(told: ToldOf<NormalHappening, "settled">, who: Whose): string | null {
   const { chain } = told.told;
   if (chain.length < 2) return null;
@@ -43,7 +43,7 @@ function discarded(told: ToldOf<NormalHappening, "discarded">, who: Whose): stri
   );
 }
 
-/** Where a hand lies open, what comes to it is told to all. */
+/** Cards drawn into an open hand are visible to all. */
 const shownCards = (told: ToldOf<NormalHappening, "drew">): readonly Card[] =>
   told.told.cards ?? told.cards ?? [];
 
@@ -86,8 +86,8 @@ const sentences: Sentences<NormalHappening> = {
       told.told.sendBack,
     ),
   asked: (told, who) => normalText().asked[told.told.what](whoIs(who, told.told.seats[0] ?? 0)),
-  // Of the others the status line tells; of a pass nothing, or its missing would tell who was the
-  // last (NE-20).
+  // The status line shows the choices of others. Passes are never reported, since a missing report
+  // would reveal who was the last (NE-20).
   picked: (told, who) => (mover(told, who) === null ? normalText().picked : null),
   refilled: (told) => eightsText().refilled(told.told.cards),
   showed: (told, who) => normalText().showed(mover(told, who), told.told.cards.map(cardName)),
@@ -97,7 +97,7 @@ const sentences: Sentences<NormalHappening> = {
   skipping: (told, who) => normalText().skipping(whoIs(who, told.told.target), told.told.skips),
   skipped: (told, who) => normalText().skipped(mover(told, who), told.told.left),
   named: (told, who) => normalText().named(mover(told, who), told.told.suit),
-  // A pass in a window is told to nobody, not even to who passed (NE-20).
+  // Nobody is told of a pass in a window, not even the one who passed (NE-20).
   answered: () => null,
   fizzled: () => normalText().fizzled,
   kept: (told, who) => normalText().kept(mover(told, who)),
@@ -151,11 +151,11 @@ function advice(seen: AnySeen, move: Move, who: Whose): string {
   }
 }
 
-/** What every card does; an eight does nothing (NE-13). */
+/** What each card does; an eight does nothing (NE-13). */
 const note = (card: Card): string => normalText().notes[rankCounted(card) ?? "joker"];
 const caption = (_seen: AnySeen, card: Card): string => note(card) || normalText().nothing;
 
-/** Jokers only where they are played with. */
+/** Includes jokers only if they are in play. */
 function effects(seen: AnySeen): readonly Effect[] {
   const naturals = ranks.map((rank): Effect => ({
     card: `${rank}c`,

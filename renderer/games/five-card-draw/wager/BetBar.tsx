@@ -22,7 +22,7 @@ import { boxStyle } from "#renderer/table/dom/TableFrame.tsx";
 import styles from "./BetBar.module.css";
 import type { Wager } from "./wager.ts";
 
-/** Where there is room beside the buttons it stands there as long as anything may be bet. */
+/** Stays beside the buttons while a bet is possible, if there is room there. */
 export function BetBar({ desk, state, offers, layout }: ControlsProps) {
   const wager = wagerIn(desk.game, state);
   const place = betPlace(layout, state.scene.hand.length);

@@ -26,7 +26,7 @@ const shineOn = (plate: (Container & { shine: number }) | null): Motion =>
 
 type Move = (share: number) => void;
 const still: Move = () => undefined;
-/** The numbers of pots count up while the last chips come in. */
+/** Share of the motion after which the numbers of pots count up, while the last chips arrive. */
 const counting = 0.6;
 
 class WageredView extends Container {
@@ -73,8 +73,7 @@ class WageredView extends Container {
   }
 
   /**
-   * Each bet goes to the pots that grow, and of these only to those that its seat plays for, in
-   * parts as large as these grow.
+   * Splits each bet among the growing pots that its seat plays for, in proportion to their growth.
    */
   gather(pots: readonly Pot[]): Move {
     const before = pots.map((_, index) => this.#pots[index]?.amount ?? 0);
@@ -199,7 +198,7 @@ class WageredView extends Container {
     if (isNew) this.#place();
   }
 
-  /** H-32: side pots by who plays for them. */
+  /** H-32: names side pots by their players. */
   #name(pots: readonly Pot[]): void {
     const { potName, sidePot, potFor } = tableText();
     pots.forEach(({ seats }, index) => {

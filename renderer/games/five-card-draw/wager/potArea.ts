@@ -17,14 +17,14 @@ export type PotArea = {
 export type PotPlaces = { readonly chipWidth: number; readonly at: readonly Point[] };
 
 /**
- * Cells about the main pot's, which never moves: the side pots' in their order, and the thrown
- * cards'.
+ * A cell relative to that of the main pot, which never moves. Shapes list the cells of the side
+ * pots in their order, and that of the thrown cards.
  */
 type Cell = readonly [across: number, down: number];
 type Shape = {
   readonly pots: readonly Cell[];
   readonly heap: Cell;
-  /** For more pots than cells: from this one on, so many columns and rows. */ readonly more: readonly [
+  /** For more pots than cells: the first cell, and the number of columns and rows from there. */ readonly more: readonly [
     ...Cell,
     columns: number,
     rows: number,
@@ -87,26 +87,24 @@ const short: Shape = {
 };
 const wideShapes = [line, block, short, square, column];
 const highShapes = [column, low, block, short, square];
-/** Beside so many seats' cards there is no room for it, but above and below. */
+/** Shapes for many seats: their cards leave room only above and below. */
 const crossShapes = [block, short, square, column, low];
 const manySeats = 7;
 
-/** Where the middle of it may be, as parts of the table's height, best first. */
+/** Tried heights as shares of the table's height, best first. */
 const heights = [0.47, 0.44, 0.5, 0.41, 0.53, 0.38, 0.56, 0.35, 0.6, 0.3, 0.65, 0.7, 0.75, 0.8];
-/** Cards of the other seats shrink for pots of less than this part of their best size. */
+/** Cards of the other seats shrink for pots below this share of their best size. */
 export const leastPots = 0.84;
-/** A better shape is worth a little less size. */
+/** A better shape is preferred if it is only a little smaller. */
 const sizes = [
   [1, 0.92, leastPots],
   [0.76, 0.68],
   [0.6, 0.52],
 ];
 const smallest = 0.52;
-/**
- * A cell holds two rows of chips and their number, in chip widths; a number needs so many pixels.
- */
+/** A cell holds two rows of chips and their number, in chip widths; `leastWidth` is in pixels. */
 const cell = { width: 3.5, height: 3.5, leastWidth: 66 };
-/** The chips' feet below the cell's middle, in chip widths. */
+/** Distance of the chips' feet below the cell's middle, in chip widths. */
 const feet = 0.2;
 const drawnWidth = 100;
 
@@ -170,7 +168,7 @@ function areaAt(
   };
 }
 
-/** All that plates, fans and what lies there already allow, best first. */
+/** Yields all areas clear of plates, fans and what lies there already, best first. */
 export function* potAreas(
   regions: Regions,
   seats: readonly SeatPlace[],
@@ -205,11 +203,11 @@ export function* potAreas(
   }
 }
 
-/** Where no place is free: small, in the middle of everything. */
+/** Fallback if no place is free: small, in the middle of everything. */
 export const tightArea = (regions: Regions): PotArea =>
   areaAt(short, smallest, heights[0]!, regions);
 
-/** More pots than there are cells lie smaller and closer. */
+/** More pots than cells lie smaller and closer. */
 export function potPlaces(
   { cells, chipWidth, more: { box, rows } }: PotArea,
   count: number,
@@ -225,7 +223,7 @@ export function potPlaces(
   return { chipWidth: narrow, at };
 }
 
-/** A card there would be so wide, in widths of one of the own hand. */
+/** Width of a card there, in widths of an own card. */
 const trickPart = 0.6;
 
 export function middleAbout({ box, chipWidth, heap, cells }: PotArea, { hand }: Regions): Middle {

@@ -19,9 +19,9 @@ const times = {
   glow: 1700,
   lookAtHands: 900,
 } as const;
-/** Antes, of which nothing is said, come in one right after the other, ms. */
+/** Antes have no words and so follow each other quickly, ms. */
 const anteUntil = times.betUntil * 0.2;
-/** How much longer the last chips are under way when the next beat may begin, ms. */
+/** Time for which the last chips still fly when the next beat may begin, ms. */
 const landing = times.bet - anteUntil;
 
 type Award = BeatOf<"award">;
@@ -42,9 +42,7 @@ const changed = (
   change: number,
 ): readonly number[] | null => list && list.with(seat, (list[seat] ?? 0) + change);
 
-/**
- * The chips tell the amount; said is only what stays to be read, such as that somebody is all in.
- */
+/** The chips show the amount; words are said only if they stay, such as "all in". */
 function planBet(
   { seat, amount, words: saying }: BeatOf<"bet">,
   { scene, after, at }: Moment,
@@ -67,9 +65,7 @@ function planBet(
   };
 }
 
-/**
- * The pots as the new scene has them; where it has none any more, as they are about to be paid out.
- */
+/** The pots of the new scene or, if they are paid out by then, those to be awarded. */
 function potsToBe(after: Scene, awards: readonly Award[]): readonly Pot[] {
   if (awards.length === 0) return stakesIn(after).pots;
   const pots: Pot[] = Array.from({ length: 1 + Math.max(...awards.map(({ pot }) => pot)) }, () => ({
@@ -105,7 +101,7 @@ function planReturn({ seat, amount }: BeatOf<"return">, { scene, at: begin }: Mo
   return {
     steps: [{ type: "return", seat, amount, at, ms: times.bet }],
     until: at + times.bet,
-    // An ante that nobody could call lies in the pot already.
+    // An ante that nobody could call lies in the pot already, not among the bets.
     scene: {
       ...scene,
       wager: withBet(scene, seat, -Math.min(amount, stakesIn(scene).bets[seat] ?? 0)),
@@ -118,11 +114,11 @@ const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean =>
   JSON.stringify(one.map(({ amount }) => amount)) ===
   JSON.stringify(other.map(({ amount }) => amount));
 
-/** Pots that are layered otherwise than before, though no chip has moved. */
+/** Steps for pots that are layered differently though no chip has moved. */
 const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly Step[] =>
   isSame(pots, stakesIn(scene).pots) ? [] : [{ type: "stack", pots, at, ms: 0 }];
 
-/** Turned hands may be looked at before the chips go. */
+/** Turned hands stay visible for a moment before the chips move. */
 function planAward(award: Award, { scene: before, after, beats, at: begin }: Moment): Draft {
   const awards = awardsIn(beats);
   const { pot, shares } = award;
@@ -186,7 +182,7 @@ declare module "#renderer/table/scene/step.ts" {
     bet: { readonly seat: Seat; readonly amount: number };
     return: { readonly seat: Seat; readonly amount: number };
     gather: { readonly pots: readonly Pot[] };
-    /** The same chips as other pots: somebody who folded plays for none of them any more. */
+    /** The same chips in other pots: a player who folded no longer plays for them. */
     stack: { readonly pots: readonly Pot[] };
     award: { readonly pot: number; readonly shares: Shares };
     glow: { readonly seat: Seat };
@@ -194,8 +190,8 @@ declare module "#renderer/table/scene/step.ts" {
 }
 
 /**
- * A bet or raise that may be set to any whole amount in a range. Amounts are the seat's total in
- * this stage of betting.
+ * A bet or raise of any whole amount in a range. Amounts are the seat's total in this stage of
+ * betting.
  */
 export type Wager = {
   readonly min: number;
@@ -204,8 +200,8 @@ export type Wager = {
   readonly putIn: number;
   readonly step: number;
   /**
-   * Amounts worth a button: half the pot, the pot, all in; clamped to the range, ascending, none
-   * twice.
+   * Amounts with a button of their own: half the pot, the pot, all in; clamped to the range,
+   * ascending, without duplicates.
    */
   readonly presets: readonly {
     readonly id: "half" | "pot" | "all";
@@ -232,7 +228,7 @@ declare module "#renderer/table/tableGame.ts" {
     wager: Wager;
   }
   interface Inputs {
-    /** The amount that is set; null where none has been asked for, and for a wrong one. */
+    /** The amount that is set; null if none was asked for or it is invalid. */
     readonly wagered?: number | null;
   }
 }
@@ -240,7 +236,7 @@ declare module "#renderer/table/tableGame.ts" {
 export const wager = (hooks: WagerHooks): Part => ({
   name: "wager",
   hooks: { wager: hooks },
-  // The pots tell what lies in the middle.
+  // The wager part shows the pots in the middle.
   slice: ({ seen }) => ({ wager: hooks.wagered(seen), pot: null }),
   beats: {
     bet: { plan: planBet, pays: ({ seat, amount }) => ({ seat, amount }) },

@@ -14,10 +14,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 const wageredOf = (wager: Wager | null, typed: string): number | null =>
   wager && typedNumber(typed, wager);
 
-/**
- * What stands in the field with a new view: what stood there as long as the offer stays, else the
- * least.
- */
+/** Keeps the text of the field while the offer stays the same, else sets it to the minimum. */
 function typedWith(
   game: TableGame,
   { seen }: ViewMessage,
@@ -38,7 +35,7 @@ function betOf(wager: Wager | null, typed: string, problem: string): Move | stri
   return wager.moveTo(to);
 }
 
-/** A step up or down from what is set, on the steps' own places; the ends can always be reached. */
+/** Moves the amount by a step and clamps it to the range, so that both ends can be reached. */
 export function steppedWager(
   { min, max, step }: Wager,
   wagered: number | null,
@@ -47,13 +44,16 @@ export function steppedWager(
   return Math.max(min, Math.min(max, (wagered ?? min) + step * direction));
 }
 
-/** Where sliding ends: the last piece, shorter than a step, belongs to the end. */
+/** Rounds the last piece of the slider, shorter than a step, to the maximum. */
 export const snapped = ({ max, step }: Wager, amount: number): number =>
   amount > max - step ? max : amount;
 
 export type BetPlace =
   | { readonly kind: "beside"; readonly box: Box }
-  /** Pixels from the window's edges. `covers`: so much above the line for whose turn it is. */
+  /**
+   * Pixels from the window's edges. `covers`: the height covered above the line that says whose
+   * turn it is.
+   */
   | {
       readonly kind: "over";
       readonly right: number;
@@ -70,7 +70,10 @@ const lowest = 120;
 const overWidth = 300;
 const overHeight = 168;
 
-/** Beside where the hand leaves enough room; else it would cover what must be seen all the time. */
+/**
+ * Beside the buttons if the hand leaves enough room, else over the table, only while the field is
+ * open.
+ */
 export function betPlace(
   { actions, hand, handPlaces, portrait, room, status, words }: Layout,
   cards: number,
@@ -107,11 +110,11 @@ export function betPlace(
 }
 
 type Setting = {
-  /** The amount as it stands in its field; a wrong one stays until it is mended. */
+  /** The text of the field; an invalid amount stays until it is corrected. */
   readonly typed: string;
-  /** The person asked for the field. */
+  /** The person opened the field. */
   readonly isOpen: boolean;
-  /** A key asked for it: it gets the focus as soon as it is there. */
+  /** A key opened the field: it takes the focus once it is there. */
   readonly wantsFocus: boolean;
 };
 
@@ -163,7 +166,7 @@ export const wagerDesk: DeskPart = {
     const { typed, isOpen } = settingIn(state);
     return { wagered: isOpen ? wageredOf(wagerIn(game, state), typed) : null };
   },
-  // How much is bet is asked first.
+  // The first press asks for the amount.
   act: (desk, { sends, problem }) => {
     if (sends !== "wager") return false;
     const wager = wagerIn(desk.game, desk.state());
@@ -176,7 +179,7 @@ export const wagerDesk: DeskPart = {
     }
     return true;
   },
-  // A bet is never made by one key: the first asks how much, Enter says it.
+  // A single key never bets: the first opens the field, Enter confirms.
   key: (desk, typed, action) => {
     const wager = wagerIn(desk.game, desk.state());
     if (!wager) return null;

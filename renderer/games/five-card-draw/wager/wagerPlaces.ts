@@ -28,30 +28,30 @@ import {
 
 type BetPlaces = {
   readonly chipWidth: number;
-  /** By seat: the feet of its chips. */ readonly at: readonly Point[];
+  /** The feet of the chips by seat. */ readonly at: readonly Point[];
   readonly boxes: readonly Box[];
-  /** 1 where each lies free and near its seat; the less, the fewer do, and the further off. */ readonly fit: number;
+  /** 1 if all lie free and near their seats; less the fewer do and the further off they are. */ readonly fit: number;
 };
 
 const sizes = [1, 0.86, 0.74];
 const smallest = 12;
 const largest = 40;
-/** Half of a written amount, pixels at least; beside small chips it is written shorter. */
+/** Half the width of a written amount, pixels at least; narrower beside small chips. */
 const halfNumber = { wide: 29, narrow: 25 };
 const smallChip = 18;
 const gap = 3;
-/** Others' cards are so much further away from a bet than its own. */
+/** A bet's distance to other cards is at least its distance to its own cards times this. */
 const clearly = 1.15;
 /** Bets with this fit can all be told apart. */
 const wellPlaced = 0.97;
 const incomplete = 0.5;
-/** So far from its cards a bet lies at most, in chip widths; pixels at least. */
+/** Greatest distance of a bet from its cards, in chip widths; at least `leastFar` pixels. */
 const farthest = 6.2;
 const leastFar = 92;
-/** Where nothing is free: so far before the seat, pixels. */
+/** Distance before the seat if nothing is free, pixels. */
 const usual = 60;
 
-/** Reach of chips and number about the chips' feet. */
+/** Bounds of chips and number about the chips' feet. */
 function reachOf(chipWidth: number): Extent {
   const side = Math.max(
     chipWidth * 1.65,
@@ -65,11 +65,11 @@ function reachOf(chipWidth: number): Extent {
   };
 }
 
-/** The own plate stands in a corner: its chips lie where the hand meets the table. */
+/** The own plate stands in a corner, so its chips lie where the hand meets the table. */
 const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>
   isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat);
 
-/** `open`: hands that somebody sees from the deal on; bets lie beyond them. */
+/** `open`: hands that a spectator sees from the deal on; bets lie beyond them. */
 function betPlaces(
   room: Room,
   regions: Regions,
@@ -102,7 +102,7 @@ type Among = {
   readonly least: number;
 };
 
-/** `apart`: every bet must lie so many times nearer to its own cards than to any others. */
+/** `apart`: how many times nearer every bet must lie to its own cards than to any others. */
 type Wish = {
   readonly chipWidth: number;
   readonly far: number;
@@ -110,7 +110,7 @@ type Wish = {
   readonly fit: number;
 };
 
-/** Null as soon as it cannot fit better than `least`: what is searched in vain costs most. */
+/** Returns null as soon as it cannot beat `least`, since a vain search costs the most time. */
 function placedAt(
   { chipWidth, far, apart, fit }: Wish,
   { room, regions, seats, open, least }: Among,
@@ -171,10 +171,10 @@ declare module "#renderer/table/layout/layout.ts" {
   }
 }
 
-/** Where nothing is played to the middle, a large company's hands may be small. */
+/** Nothing is played to the middle, so the fans of a large company may be small. */
 const tinyFans = [0.36, 0.31, 0.27];
 
-/** The largest fans beside which every bet lies free and the pots are large enough. */
+/** The largest fans that leave every bet free and the pots large enough. */
 function company(room: Room, regions: Regions): Company {
   let best: { readonly company: Company; readonly worth: number } | null = null;
   for (const seats of seatPlaces(room, regions, tinyFans)) {
@@ -205,8 +205,8 @@ type Table = {
 };
 
 /**
- * Who has no hand of his own may look at all hands open, as in a replay: chips keep off those too
- * where they can.
+ * Without a hand of its own the viewer may see all hands open, as in a replay: chips keep clear of
+ * those too if they can.
  */
 function stakesBeside(table: Table): { readonly bets: BetPlaces; readonly found: PotArea | null } {
   const { room, regions, seats } = table;
@@ -222,15 +222,13 @@ function stakesBeside(table: Table): { readonly bets: BetPlaces; readonly found:
 }
 
 /**
- * With so many seats it is seen to that all of them could turn their hands over; of still more,
- * that many never do.
+ * With this many seats the pots leave room for everybody to show a hand; with more, that many never
+ * do.
  */
 const manySeats = { least: 7, most: 10 };
 const mostTries = 16;
 
-/**
- * The best place for the pots; of a large company the best that leaves room for everybody's cards.
- */
+/** The best place for the pots; with many seats the best that leaves room for everybody's cards. */
 function potsBeside(table: Table, lying: readonly Box[]): PotArea | null {
   let first: PotArea | null = null;
   let tries = 0;

@@ -6,7 +6,7 @@ import { numberText } from "#renderer/sprites/numbers.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { pointsOf, type LaidHand } from "./meldsScene.ts";
 
-/** The letters are painted at this size; of the table they take no more than these parts. */
+/** Size at which the letters are painted, and the largest shares of the table that they take. */
 const painted = 96;
 const most = { width: 0.72, height: 0.24 };
 const springs = 0.24;
@@ -59,7 +59,7 @@ export class Proclamation extends Container {
 
 const pad = 0.07;
 const numberSize = 1.05;
-/** So much larger does a count spring when it changes. */
+/** Extra size to which a count springs when it changes. */
 const pop = 0.5;
 
 type Count = { readonly node: Container; readonly disc: Graphics; readonly number: BitmapText };

@@ -24,14 +24,14 @@ import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { meldsTable } from "./meldsPlaces.ts";
 
-/** Above the cards, pixels; and how far its ends stand out and bend down. */
+/**
+ * Distance of the bracket above the cards, and how far its ends stand out and bend down; pixels.
+ */
 const above = 7;
 const inset = 3;
 const ends = 5;
 
-/**
- * The places that each meld takes in the hand, where its cards lie side by side, in whatever order.
- */
+/** Returns the places of each meld whose cards lie side by side in the hand, in any order. */
 function sideBySide(
   hand: readonly { readonly card: Card }[],
   melds: readonly (readonly Card[])[],
@@ -45,7 +45,7 @@ function sideBySide(
   });
 }
 
-/** A point over a card's upper edge, as the card is turned: 0 its left, 1 its right end. */
+/** A point over a card's upper edge, turned like the card: 0 its left, 1 its right end. */
 function overEdge(
   { x, y, rotation }: HandPlace,
   cardWidth: number,
@@ -67,7 +67,7 @@ function bracket(
   const [first, last] = [places[from], places[to]];
   if (!first || !last) return "";
   const next = places[to + 1];
-  // No further than the last card is seen.
+  // Ends where the visible part of the last card ends.
   const end = next ? Math.min(1, last.strip.width / cardWidth) : 1;
   const side = inset / cardWidth;
   const points = [
@@ -84,7 +84,7 @@ function bracket(
   return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 
-/** For eyes: a reader is told of each card. */
+/** Visual only: screen readers hear it with each card. */
 function HandBrackets({ desk, state, layout }: ControlsProps) {
   const {
     view,
@@ -155,8 +155,8 @@ function meldsDrawing(craft: Craft): PartDrawing {
 interface MeldsHooks {
   laid(this: void, seen: AnySeen, seat: Seat): LaidHand | null;
   /**
-   * The melds that these cards make, as they would be laid; `isPut`: as they lie side by side, for
-   * the person has put them so.
+   * The melds in these cards as they would be laid; `isPut`: the person ordered the hand, so as
+   * they lie side by side.
    */
   held(this: void, cards: readonly Card[], isPut: boolean): readonly (readonly Card[])[];
   words(this: void, who: Who, melds: readonly (readonly string[])[], points: number): string;
@@ -168,7 +168,7 @@ declare module "#renderer/table/part.ts" {
   }
 }
 
-/** Cards that lie on the table are in no hand any more. */
+/** Cards on the table no longer belong to a hand. */
 function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
   const laid = seen.hands.map((_, seat) => hooks.laid(seen, seat));
   const isOwnLaid = seen.viewer !== "spectator" && laid[seen.viewer] !== null;
@@ -181,7 +181,7 @@ function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
   };
 }
 
-/** After the part that shows stock and pile, which are put away where hands are laid open. */
+/** Must follow the part that shows stock and pile, which are hidden while hands are laid open. */
 export const melds = (hooks: MeldsHooks): Part => ({
   name: "melds",
   hooks: { melds: hooks },

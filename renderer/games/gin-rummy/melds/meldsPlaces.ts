@@ -17,18 +17,18 @@ export type LaidPlaces = {
 
 const drawnWidth = 100;
 /**
- * In widths of a card: how far the next card of a group leaves one to be seen, closest last;
- * between groups, and about each.
+ * In card widths: how much of a card the next one of its group leaves visible, closest last; gaps
+ * between groups and lines, and room for the count.
  */
 const steps = [0.5, 0.42, 0.35, 0.29] as const;
 const groupGap = 0.42;
 const lineGap = 0.22;
 const countRoom = 0.5;
-/** A card is no wider than this part of one in the hand. */
+/** Greatest width of a card, as a share of one in the hand. */
 const mostShare = 0.94;
-/** So much is a smaller card worth of which more is seen. */
+/** How much smaller a card may be if more of it is visible. */
 const stepWorth = 0.32;
-/** In widths of a card, and pixels at least; so many radii above the corner. */
+/** In card widths, and pixels at least; `badgeRise` in radii. */
 const badgeRadius = 0.27;
 const leastRadius = 13;
 const badgeRise = 0.4;
@@ -53,8 +53,8 @@ function linesOf(groups: Groups, lines: number): readonly Groups[] {
 }
 
 /**
- * In two bands of the cloth, between the others and the own hand: the own hand's, or the lower one,
- * is below.
+ * The cloth between the others and the own hand has two bands; the lower is for the own hand or the
+ * lower seat.
  */
 function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
   const low = status.y - edge;
@@ -67,7 +67,7 @@ function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
   const isBelow = seat === room.own || (own !== undefined && own.y > middle);
   const height = (low - top) / 2;
   const y = isBelow ? top + height : top;
-  // A stadium is narrower above and below.
+  // The stadium-shaped cloth is narrower towards its top and bottom.
   const off = Math.max(Math.abs(y + edge - middle), Math.abs(y + height - edge - middle));
   const radius = table.radius - table.rail;
   const bent = Math.max(0, off - (table.height / 2 - table.radius));
@@ -79,7 +79,7 @@ function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
 
 type Fit = { readonly lines: readonly Groups[]; readonly step: number; readonly cardWidth: number };
 
-/** The largest cards, or hardly smaller ones of which more is seen. */
+/** Returns the largest cards, or slightly smaller ones of which more is visible. */
 function fitted(groups: Groups, band: Box, most: number): Fit {
   let best: Fit & { readonly worth: number } = {
     lines: [groups],

@@ -14,7 +14,7 @@ import { missingFrom } from "#renderer/table/scene/hand.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
 import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
 
-/** `card`, `group`: between one and the next; `counted`: between cards that are counted. Ms. */
+/** `card`, `group`: between one and the next; `counted`: between cards that are counted; ms. */
 const times = {
   flight: common.flight,
   away: 300,
@@ -47,7 +47,7 @@ interface Going {
   readonly ms: number;
 }
 
-/** Own cards leave the hand as themselves, the others' turn over on their way. */
+/** Own cards leave the hand face up; others' cards turn over on their way. */
 const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): Step => {
   const held = takenFrom(pool, card);
   return {
@@ -79,8 +79,8 @@ const heard = (name: "play" | "countTick", at: number): Step => ({
 });
 
 /**
- * When each card leaves: a meld at once, the next after a while, and what is left over card by
- * card.
+ * Start time of each card: a meld together, the next after a pause, and the remaining cards one by
+ * one.
  */
 function leavings({ melds, rest }: LaidHand, at: number): readonly number[] {
   let next = at;
@@ -164,7 +164,7 @@ export function planLayDown(
   };
 }
 
-/** What lay there before goes to its place in the hand as it lies now. */
+/** Cards already there move to their places in the changed hand. */
 const shiftsIn = (
   seat: Seat,
   hand: LaidHand,
@@ -191,10 +191,7 @@ const shiftsIn = (
   );
 };
 
-/**
- * Own cards go to another's melds and come back before that is sent: from how they lie to how they
- * are to lie.
- */
+/** Own cards move to another player's melds, or back, before the lay-off is sent. */
 export function planMoved(scene: Scene, after: Scene, seat: Seat, to: Seat): Plan {
   const hand = laidIn(after)[to] ?? { melds: [], added: [], rest: [] };
   const before = laidIn(scene)[to] ?? hand;
@@ -250,7 +247,7 @@ export function planMoved(scene: Scene, after: Scene, seat: Seat, to: Seat): Pla
   };
 }
 
-/** What lies there moves together, then each card flies to its place. */
+/** The cards already there move together, then each new card flies to its place. */
 export function planLayOff(
   { seat, to, cards, hand }: BeatOf<"layOff">,
   { scene, at }: Moment,
@@ -261,7 +258,7 @@ export function planLayOff(
   const before = laidIn(scene)[to];
   const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
   const shifts = shiftsIn(to, hand, lying, at);
-  // What has not left yet stays where it is.
+  // Cards that have not left yet stay where they are.
   const held = (start: number): readonly Step[] =>
     seat === scene.own ? [{ type: "hold", hand: pool.slice(), at: start, ms: 0 }] : [];
   const coming = all.flatMap((card, index) =>
@@ -283,7 +280,7 @@ export function planLayOff(
       ...held(start),
     ];
   });
-  // Some may have been put there before.
+  // Some cards may have been put there before.
   const end =
     coming.length === 0
       ? at
@@ -322,13 +319,13 @@ export const planProclaim = (
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Who leaves takes along what he has not laid in melds. */
+/** A leaver's cards disappear, except those laid in melds. */
 function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): readonly string[] {
   const kept = new Set(after ? laidKeys(seat, cardsOf(after)) : []);
   return before ? laidKeys(seat, cardsOf(before)).filter((key) => !kept.has(key)) : [];
 }
 
-/** Hands as they lie in the end, whatever was told of them. */
+/** Brings laid hands to their final state, whatever the beats showed. */
 export function laidAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   return laidIn(after).flatMap((hand, seat): readonly Step[] =>
     isSame(laidIn(scene)[seat] ?? null, hand)
@@ -341,7 +338,7 @@ export function laidAligned(scene: Scene, after: Scene, at: number): readonly St
   );
 }
 
-/** All that lies open becomes part of the pack again. */
+/** All cards that lie open become part of the pack again. */
 export function clearedMelds(scene: Scene): Cleared {
   const hands = laidIn(scene);
   return {

@@ -15,7 +15,7 @@ export const cardsOf = (hand: LaidHand): readonly Card[] => groupsOf(hand).flat(
 export const pointsOf = ({ rest }: Pick<LaidHand, "rest">): number =>
   rest.reduce((sum, { points }) => sum + points, 0);
 
-/** The keys of a hand's cards in their order. Of several cards of one name they are counted. */
+/** The keys of a hand's cards, in order. Cards with the same name are numbered. */
 export function laidKeys(seat: Seat, cards: readonly Card[]): readonly string[] {
   const seen = new Map<Card, number>();
   return cards.map((card) => {

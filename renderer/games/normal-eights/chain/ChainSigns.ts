@@ -11,9 +11,7 @@ import { chainKey, type InChain } from "./chainScene.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-/**
- * What is to be seen. `seen`: how much of the card the next one leaves to be seen, in card widths.
- */
+/** `seen`: the part of the card that the next one leaves visible, in card widths. */
 type ChainLook = {
   readonly named: Card | null;
   readonly cancelled: boolean;
@@ -28,7 +26,7 @@ const cream = 0xfff3d6;
 const { width, height } = cardSize;
 const corner = 7;
 const veil = { color: 0x140a08, alpha: 0.46 } as const;
-/** A stamp lies across the card where enough of it is seen, else along it. */
+/** A stamp lies across the card if enough of it is visible, else along it. */
 const wideSeen = 0.6;
 const turns = { across: -0.46, along: -1.22 } as const;
 const thump = 1.5;
@@ -85,7 +83,7 @@ class ChainSign extends Container {
     this.#back.scale.set(1);
   }
 
-  /** The stamp comes down on the card, or lifts off it; the arrow springs up. */
+  /** The stamp comes down on the card or lifts off it; the arrow springs up. */
   turnTo(look: ChainLook): (share: number) => void {
     const before = this.#look;
     this.show(look);
@@ -168,7 +166,7 @@ function arrowBack(): Graphics {
 
 export class ChainSigns {
   readonly #craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">;
-  /** By the place of the card; each lies on its card's sprite, and is gone with it. */
+  /** By place in the chain; each sign lies on its card's sprite and disappears with it. */
   readonly #signs = new Map<number, ChainSign>();
 
   constructor(craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">) {

@@ -29,8 +29,8 @@ type Prompt = {
   readonly response: Response;
   readonly isAnswered: boolean;
   /**
-   * ms from the window's opening to when it is over for the viewer, and since when it is open; null
-   * where that is past.
+   * `ends`: ms from the window's opening to its end for the viewer. `openedAt`: on the page's
+   * clock, or null if the window is over.
    */
   readonly ends: number;
   readonly openedAt: number | null;
@@ -70,8 +70,8 @@ export function spokenPrompt(
 }
 
 /**
- * What stands in the buttons' place, alike for everybody who waits: that the window is passed, or
- * will be. Null where there is something to press.
+ * Returns the words in place of the buttons, the same for everybody who waits: that the window is
+ * passed, or will be. Null if there is something to press.
  */
 export function quietWords(prompt: Prompt, autoPass: boolean): string | null {
   if (prompt.isAnswered) return tableText().youPassed;
@@ -103,7 +103,7 @@ const chainDesk: DeskPart = {
   companion: (desk: Desk, clock) => new AutoPass(desk, clock),
 };
 
-/** Spoken elsewhere. It takes the place of the line that says whose turn it is. */
+/** Announced elsewhere. It takes the place of the line that says whose turn it is. */
 function ResponsePrompt({ desk, state, settings }: ControlsProps) {
   const prompt = promptOf(desk.game, state, settings.autoPass === true);
   if (!prompt) return null;
@@ -198,7 +198,7 @@ export const chain = (hooks: ChainHooks): Part => ({
   aligned: chainAligned,
   places: chainTable,
   drawing: chainDrawing,
-  // While answers are waited for all are asked alike: nobody stands out.
+  // While a window is open all are asked alike, so no seat is marked as active.
   seatLook: ({ chain: links = [] }) => (links.length > 0 ? { active: false } : {}),
   desk: chainDesk,
   controls: { prompt: ResponsePrompt },

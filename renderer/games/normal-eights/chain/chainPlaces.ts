@@ -17,7 +17,7 @@ import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlace
 
 type ChainPlace = {
   readonly cardWidth: number;
-  /** All of it, at its longest. */ readonly box: Box;
+  /** Bounds of the longest row. */ readonly box: Box;
 };
 
 type Table = {
@@ -27,34 +27,33 @@ type Table = {
 };
 
 /**
- * In widths of a card on the pile, best first: they are larger than those, so that nobody overlooks
- * them.
+ * In widths of a card on the pile, best first: larger than those, so that nobody overlooks them.
  */
 const sizes = [1.22, 1.16, 1.1];
 const leastSize = 1.04;
 /**
- * A long row in widths of one of its cards; where there is little room it is shorter rather than
- * somewhere else.
+ * Length of the row in widths of its cards; where there is little room it gets shorter rather than
+ * moving elsewhere.
  */
 const lengths = [3.2, 2.7, 2.35];
 const shortest = 2;
-/** How much of a card the next one leaves to be seen at most, in card widths. */
+/** Greatest distance between cards, in card widths. */
 const widestStep = 0.74;
-/** Each answer lies a little lower or higher than the last. */
+/** Cards lie alternately a little higher and lower. */
 const stagger = 0.06;
 const gap = 4;
-/** Pixels by which places differ that are tried, in a window of 1280×800. */
+/** Grid of tried places, pixels in a window of 1280×800. */
 const stride = 9;
-/** Higher or lower is further off the pile than to the side. */
+/** Vertical distance to the pile counts more than horizontal. */
 const upright = 1.3;
 const drawnWidth = 100;
 
-/** Of words as long as "Turn round!", pixels at scale 1, with the bubble's tail. */
+/** Size of a bubble with words as long as "Turn round!" and its tail, pixels at scale 1. */
 const bubbleSize = { width: 104, height: 30 };
 
 /**
- * Where the person at a seat says what his card does; in a large company nobody has a place of his
- * own for it.
+ * Returns the bounds of a seat's bubble; null in a large company, where seats have no place for
+ * one.
  */
 export function bubbleBox({ x, y, scale, size, bubble, box }: SeatPlace): Box | null {
   if (size === "puck" || size === "bead") return null;
@@ -128,9 +127,9 @@ function firstFree(
 }
 
 /**
- * Beside stock and pile where there is room, else over the stock alone, from which nobody draws
- * meanwhile; in a narrow window over all that lies in the middle. Off what people say of their
- * cards, where that costs no more. `open`: hands that lie open, of which it keeps off.
+ * Returns a place beside stock and pile if there is room, else over the stock, from which nobody
+ * draws meanwhile, or in a narrow window over all of the middle except the pile. Keeps clear of
+ * bubbles where that costs nothing. `open`: open hands to keep clear of.
  */
 function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
   const { regions, seats, shed } = table;
@@ -193,7 +192,7 @@ declare module "#renderer/table/layout/layout.ts" {
 }
 
 export const chainTable: Places = {
-  // What is at stake takes two lines.
+  // The prompt takes two lines.
   statusLine: 48,
   slice: ({ seats, shed, showPlaces, ...regions }) => {
     const known = new Map<string, ChainPlace>();

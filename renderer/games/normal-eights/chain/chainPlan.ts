@@ -23,8 +23,8 @@ const times = {
 } as const;
 
 /**
- * The last one counts, the one before it does not, and so on back. As the view has it where it
- * tells of just this chain.
+ * The last card counts, the one before it does not, and so on back. Uses the view's marks if it
+ * describes exactly this chain.
  */
 function judged(chain: readonly InChain[], after: readonly InChain[]): readonly InChain[] {
   if (chain.length === after.length) return after;
@@ -39,7 +39,7 @@ const bears = (card: InChain | undefined): string =>
   card ? `${card.as ?? ""} ${card.cancelled} ${card.back}` : bearsNothing;
 const bearsNothing = " false false";
 
-/** A sign is taken off or put on just where something has changed. */
+/** Changes only the signs that differ. */
 const judgeSteps = (
   before: readonly InChain[],
   now: readonly InChain[],
@@ -112,9 +112,7 @@ export function planChain(
   };
 }
 
-/**
- * Where a card that is sent back goes: the own one to its place in the hand, another's to its seat.
- */
+/** A card that is sent back goes to its place in the own hand, or to its seat. */
 function backTo(
   seat: number,
   card: Card,
@@ -133,8 +131,8 @@ function backTo(
 }
 
 /**
- * In their order, each to the pile or back to who played it. The chain may be looked at for a
- * moment before.
+ * In order, each card goes to the pile or back to its player. A chain of several cards stays
+ * visible for a moment before.
  */
 export function planSettle(
   { cards }: BeatOf<"settle">,
@@ -196,8 +194,8 @@ export function planSettle(
 }
 
 /**
- * What no beat told of: a chain whose player has gone, or that was there before this table was
- * looked at.
+ * Steps for chains that no beat explains: its player has left, or it was there before this table
+ * was shown.
  */
 export function chainAligned(
   { chain: before = [] }: Scene,

@@ -26,8 +26,8 @@ export const windowsIn = ({
 }: Pick<DeskState, "chain">): Windows => chain;
 
 /**
- * So long after a window may close it passes by itself, and so long before its end at the latest;
- * where only bots sit by, so long after it opened. ms.
+ * Times of an automatic pass, ms: after the window's least time, after its opening where only bots
+ * play, and at the latest before its end.
  */
 const afterFloor = 1000;
 const amongBots = 400;
@@ -42,8 +42,8 @@ export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean =
   one?.round === other.round && one.number === other.number;
 
 /**
- * A pass counts as given from the moment it is pressed: the host says so only when the window's
- * least time has gone.
+ * A pass counts from the moment it is pressed: the host confirms it only after the window's least
+ * time.
  */
 export function isAnswered(
   game: TableGame | null,
@@ -62,9 +62,9 @@ export function isAnswered(
 type Moment = Pick<Response, "seconds" | "floor"> & Partial<Pick<Response, "canAnswer">>;
 
 /**
- * When a window passes by itself, ms from its opening. Among people it hangs on nothing that only
- * one player knows; who is alone with bots is asked as long as he can answer, and not at all where
- * he cannot (H-31).
+ * Returns the time of an automatic pass, ms from the window's opening. Among people it depends on
+ * nothing that only one player knows. Alone with bots, a player who can answer is asked until the
+ * end, and one who cannot is not asked (H-31).
  */
 export function passMoment({ seconds, floor, canAnswer = false }: Moment, isAlone = false): number {
   const latest = seconds * 1000 - beforeEnd;
@@ -73,13 +73,15 @@ export function passMoment({ seconds, floor, canAnswer = false }: Moment, isAlon
 }
 
 /**
- * In how many ms a window passes by itself that is open for `leftMs` more; not above 0 where that
- * moment has gone.
+ * Returns the ms until an automatic pass in a window that stays open for `leftMs` more; 0 or less
+ * if that moment is over.
  */
 export const autoPassAt = (response: Moment, leftMs: number, isAlone = false): number =>
   leftMs - (response.seconds * 1000 - passMoment(response, isAlone));
 
-/** The newest view of the window that is shown: the host answers only to what is newest. */
+/**
+ * Returns the newest view of the shown window: the host accepts only answers to the newest view.
+ */
 function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | null): ViewMessage {
   const [response, now] = [
     responseIn(game, shown),
@@ -101,15 +103,14 @@ type Table = Pick<TableSnapshot, "table" | "tableAt">;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Follows the newest views, shown or not, also in a tab that nobody looks at. Every window is
- * answered at the same moment of its life: if whoever holds no ace passed at once, its length would
- * tell who holds one.
+ * Follows the newest views, shown or not, even in a hidden tab. Every window is passed at the same
+ * moment after its opening: an immediate pass without an ace would reveal who holds one.
  */
 export class AutoPass implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #isOn = false;
-  /** Only bots sit by: nobody learns anything from when a window is passed. */
+  /** With only bots the time of a pass reveals nothing. */
   #isAlone = false;
   #view: ViewMessage | null = null;
   #tableAt: number | null = null;
@@ -121,15 +122,15 @@ export class AutoPass implements Companion {
   }
 
   /**
-   * Turned on after the moment of a window it begins with the next one; turned off it still keeps
-   * what was noted.
+   * If the setting is turned on after the moment of a pass, it starts with the next window; if it
+   * is turned off, a noted pass is still sent.
    */
   wish({ autoPass }: Settings): void {
     this.#isOn = autoPass === true;
     this.#plan();
   }
 
-  /** While every window is passed at one moment of its life, a pass by hand waits for it too. */
+  /** While windows are passed automatically, a pass by hand waits for the same moment. */
   act({ sends }: Action): boolean {
     const { game } = this.#desk;
     const { view, snapshot } = this.#desk.state();
@@ -159,8 +160,8 @@ export class AutoPass implements Companion {
     const response = this.#response();
     if (!response) this.#set({ window: null });
     else if (!isSameWindow(this.#windows.window, { round: view.round, number: response.number })) {
-      // Who comes back is told how the table stands before the view; else the clocks known are
-      // those of the window before.
+      // After a reconnect the table's clocks come before the view; otherwise the known clocks
+      // belong to the previous window.
       const openedAt = isFirst ? this.#openedAt(response, news) : null;
       this.#set({
         window: {
@@ -174,8 +175,7 @@ export class AutoPass implements Companion {
   }
 
   /**
-   * The host's own clock tells when the window was opened better than the time at which the view
-   * came.
+   * The host's clock gives the opening of the window more precisely than the arrival of the view.
    */
   told(news: Table): void {
     const wasAlone = this.#isAlone;
@@ -200,7 +200,7 @@ export class AutoPass implements Companion {
     return this.#view && responseIn(this.#desk.gameOf(this.#view.game), this.#view);
   }
 
-  /** Null where no clock runs for the viewer. */
+  /** Returns null if no clock runs for the viewer. */
   #openedAt({ seconds }: Response, { table, tableAt }: Table): number | null {
     const viewer = this.#view?.seen.viewer;
     const own = table?.clocks.find(({ seat }) => seat === viewer);
@@ -213,7 +213,7 @@ export class AutoPass implements Companion {
     const wasWaiting = window !== null && isSameWindow(this.#waiting?.window ?? null, window);
     this.close();
     if (!response || !window || response.isOver) return;
-    // What was passed by hand and does not wait has been sent.
+    // A pass by hand that does not wait has been sent already.
     const wait = autoPassAt(
       response,
       response.seconds * 1000 - (this.#clock.now() - window.openedAt),
@@ -227,12 +227,12 @@ export class AutoPass implements Companion {
   #due(): void {
     this.#waiting = null;
     const response = this.#response();
-    // A nope is on its way: the host has it first.
+    // A nope is on its way: the host gets it first.
     if (this.#view && response && !this.#desk.state().sending)
       void this.#pass(this.#view, response, true);
   }
 
-  /** A pass counts at once: the host takes its time with the answer. */
+  /** A pass counts at once, since the host delays its answer. */
   async #pass(
     { round, number: answers }: ViewMessage,
     { number, pass }: Response,
@@ -242,7 +242,7 @@ export class AutoPass implements Companion {
     if (!isByItself || this.#desk.state().toast?.kind !== "hint") this.#desk.dismissToast();
     const answer = await this.#desk.ask(answers, pass);
     const { window, passed } = this.#windows;
-    // Of a window that is closed, or was answered by another's ace, there is nothing to be said.
+    // A refusal for a window that is closed, or was answered by another's ace, is ignored.
     if (answer.ok || !isSameWindow(window, { round, number })) return;
     if (isSameWindow(passed, { round, number })) this.#set({ passed: null });
     this.#desk.refuse(answer.error, none);

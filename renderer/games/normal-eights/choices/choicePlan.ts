@@ -25,7 +25,7 @@ const chosenIn = ({ chosen }: Scene): readonly Seat[] => chosen ?? [];
 
 const before = (seat: Seat, index = 0, of = 1): Spot => ({ zone: "chosen", seat, index, of });
 
-/** A back, whatever it is: it comes from the own hand too, where the card itself is only marked. */
+/** Always a back, even from the own hand, where the card itself is only marked. */
 const laidDown = (seat: Seat, at: number): Step => ({
   type: "fly",
   key: chosenKey(seat),
@@ -64,7 +64,7 @@ export function planChoose({ seat }: BeatOf<"choose">, { scene, at }: Moment): D
 
 const countTo = 3;
 
-/** Three, two, one, and all turn at once; who is beaten takes the card back. */
+/** After a countdown from three all cards turn at once; beaten players take theirs back. */
 export function planDuel({ picks, best }: BeatOf<"duel">, { scene, at: begin }: Moment): Draft {
   const late = picks.filter(({ seat }) => !chosenIn(scene).includes(seat));
   const at = begin + (late.length > 0 ? times.choose : 0);
@@ -103,7 +103,9 @@ export function planDuel({ picks, best }: BeatOf<"duel">, { scene, at: begin }: 
   };
 }
 
-/** The own card was in the hand all the while: what lay on the table ends just there. */
+/**
+ * The own card stayed in the hand all the while, so its copy on the table just disappears there.
+ */
 function beatenStep({ seat, card }: Owned, scene: Scene, at: number): Step {
   const index = seat === scene.own ? scene.hand.findIndex((held) => held.card === card) : -1;
   const to: Spot =
@@ -136,7 +138,7 @@ function grouped(cards: readonly Owned[]): readonly Group[] {
 const laidKey = (seat: Seat, index: number): string => `laid-${seat}-${index}`;
 
 /**
- * All of the seat's cards lie open before it. Where one lies there face down it turns; the own ones
+ * Shows all of the seat's cards before it. A card that lies there face down turns over; own cards
  * come from the hand onto it.
  */
 function revealSteps(
@@ -171,7 +173,7 @@ function revealSteps(
   ];
 }
 
-/** What was turned in a duel lies there already; the own card leaves the hand for it. */
+/** Cards turned in a duel lie there already; the own card leaves the hand to join them. */
 const mergeSteps = (
   { seat }: Group,
   leaving: readonly (HandCard | null)[],
@@ -195,7 +197,7 @@ const mergeSteps = (
       : [],
   );
 
-/** However many cards there are, they are on the pile within about this time, ms. */
+/** All cards are on the pile within about this time, ms. */
 const allDiscards = 1900;
 const discardStagger = { most: 220, least: 70 };
 
@@ -248,8 +250,8 @@ function ontoPileSteps(
 }
 
 /**
- * All of it is shown at the same time, with who comes first, second … on the pile; then one card
- * goes after the other. After a duel it lies open already.
+ * All cards are shown at the same time, with the order in which they will lie on the pile; then
+ * they go there one by one. After a duel they lie open already.
  */
 export function planDiscard(
   { cards }: BeatOf<"discard">,
@@ -302,10 +304,7 @@ export function planDiscard(
   };
 }
 
-/**
- * What no beat told of: who has chosen before this table was looked at, and choices that came to
- * nothing.
- */
+/** Steps for choices that no beat explains: made before this table was shown, or without effect. */
 export function choicesAligned(scene: Scene, next: Scene, at: number): readonly Step[] {
   const [had, has] = [chosenIn(scene), chosenIn(next)];
   return [

@@ -22,15 +22,12 @@ import type { Part } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
 
-/**
- * The number is painted at this size, and about so many times as high as a card on the pile is
- * wide.
- */
+/** Size at which the number is painted, and its height in widths of a card on the pile. */
 const painted = 200;
 const countShare = 1.5;
 const discShare = 0.3;
 const leastDisc = 8;
-/** Numbers stand at the upper left of what they count, in card widths. */
+/** Numbers stand at the upper left of their cards, in card widths. */
 const off = { x: 0.5, y: 0.5 };
 
 class ChoiceSigns extends Container {
@@ -85,7 +82,7 @@ class ChoiceSigns extends Container {
     return move;
   }
 
-  /** What these seats have chosen shines until it moves. */
+  /** The best cards shine until they move. */
   best(seats: readonly Seat[]): Motion {
     const sprites = seats.flatMap((seat) => this.#craft.cards.spriteOf(chosenKey(seat)) ?? []);
     return (share) => {
@@ -134,7 +131,10 @@ function discWith(number: number, radius: number): Container {
   return disc;
 }
 
-/** A seat's cards lie on one another, others' are elsewhere; all above what else lies aside. */
+/**
+ * A seat's cards lie on one another, above all else that lies aside; different seats' cards never
+ * overlap.
+ */
 const orderOf = (index: number): number => lowest + index;
 const lowest = 200;
 

@@ -30,22 +30,25 @@ type Table = {
   readonly shed: ShedPlaces;
 };
 
-/** In widths of a card of the own hand, and pixels at least. */
+/** In widths of a card of the own hand; `leastCard` in pixels. */
 const sizes = [0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27, 0.24];
 const leastCard = 15;
-/** Below this many pixels a card shows its rank and suit alone, as large as can be. */
+/** A narrower card shows only its rank and suit, as large as possible; pixels. */
 const leastPlain = 40;
-/** A card may lie on the edge of its own player's fan, which counts as so much smaller. */
+/**
+ * A card may overlap the edge of its player's fan, whose discs count with this share of their
+ * radius.
+ */
 const ownFan = 0.5;
 /**
- * Room for a row, in card widths, and how close its cards lie: a row longer than that runs into the
- * room of others for a moment.
+ * Room for a row, in card widths, and distance of its cards: a longer row briefly runs into the
+ * room of others.
  */
 const lengths = [1.5, 1];
 const rowStep = 0.42;
 const longestRow = 2.6;
 const gap = 3;
-/** So far it keeps off what lies in the middle where it can. */
+/** Preferred distance from what lies in the middle, pixels. */
 const clear = 9;
 const reach = 250;
 const drawnWidth = 100;
@@ -54,7 +57,7 @@ type Wish = {
   readonly cardWidth: number;
   readonly length: number;
   readonly taken: readonly Box[];
-  /** Off all fans, and nearest to its own player of all. */ readonly isStrict: boolean;
+  /** Clear of all fans, and nearer to its own player than to any other. */ readonly isStrict: boolean;
 };
 
 const boxFor = (at: Point, cardWidth: number, length: number): Box =>
@@ -65,7 +68,7 @@ const boxFor = (at: Point, cardWidth: number, length: number): Box =>
     bottom: (cardShape / 2) * cardWidth,
   });
 
-/** The own plate stands in a corner: what one chooses lies before the hand. */
+/** The own plate stands in a corner, so own choices lie before the hand. */
 const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>
   isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat);
 
@@ -100,7 +103,7 @@ function placedAt(
   return { cardWidth, bold: cardWidth < leastPlain, at, boxes };
 }
 
-/** Where there is no room: half way to the middle. */
+/** Fallback without room: 30 % of the way to the middle. */
 function crowded({ regions, seats, room, shed }: Table, cardWidth: number): ChosenPlaces {
   const { x, y, width, height } = shed.whole;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -117,8 +120,8 @@ function crowded({ regions, seats, room, shed }: Table, cardWidth: number): Chos
 }
 
 /**
- * One size for all: the largest at which nothing touches anything else. `open`: hands that lie
- * open, of which it keeps off.
+ * Uses one size for all: the largest at which nothing touches anything else. `open`: open hands to
+ * keep clear of.
  */
 function chosenPlaces(table: Table, open: readonly Box[]): ChosenPlaces {
   const { regions, seats, shed } = table;
