@@ -72,7 +72,7 @@ interface TurnedUp {
  */
 const mostTurnedBack = 100;
 
-/** CE-4: an eight is shuffled back into the stock, unless that holds nothing but eights. */
+/** CE-4 */
 function turnUp(cards: readonly Card[], dice: Dice): TurnedUp {
   const onlyEights = cards.every(isEight);
   const back: Card[] = [];
@@ -91,9 +91,7 @@ function otherFirst(stock: readonly Card[]): readonly Card[] {
   return [...stock.slice(at, at + 1), ...stock.toSpliced(at, 1)];
 }
 
-/**
- * CE-4: the first card's suit and rank count; an eight that had to stay counts with its suit only.
- */
+/** CE-4 */
 function toMatch(card: Card | null): Pick<Facts, "suit" | "rank"> {
   if (card === null) return { suit: null, rank: null };
   return { suit: suitOf(natural(card)), rank: isEight(card) ? null : rankOf(natural(card)) };

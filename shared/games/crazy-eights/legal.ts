@@ -9,10 +9,7 @@ import type { CrazyRound, Facts, Move } from "./types.ts";
 const hasPlay = (hand: readonly FaceDown[], facts: Facts): boolean =>
   hand.some((card) => mayFollow(peek(card), facts));
 
-/**
- * CE-6: a player who has drawn this turn and can play may not draw again. The turn goes on after a
- * draw only under `drawUntilPlayable`.
- */
+/** CE-6: only `drawUntilPlayable` lets a turn go on after a draw. */
 export const hasDrawnEnough = ({ facts, zones }: CrazyRound, seat: Seat): boolean =>
   facts.drew && hasPlay(zones.hands[seat] ?? [], facts);
 

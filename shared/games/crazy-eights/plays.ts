@@ -8,14 +8,14 @@ import type { Facts, Play } from "./types.ts";
 
 type ToMatch = Pick<Facts, "suit" | "rank">;
 
-/** CE-6: a card of the suit or rank, any eight, and any card on an empty pile (CE-4). */
+/** CE-4, CE-6 */
 export const mayFollow = (card: Card, { suit, rank }: ToMatch): boolean =>
   suit === null ||
   isEight(card) ||
   suitOf(natural(card)) === suit ||
   rankOf(natural(card)) === rank;
 
-/** Returns why these cards, all from the player's hand, may not be played so; null if they may. */
+/** The cards must be in the player's hand. */
 export function objection({ cards, suit }: Play, facts: ToMatch): RuleError | null {
   const first = cards[0];
   if (first === undefined) return forbidden("C-13", say("noCards"));

@@ -6,9 +6,7 @@ import { countedSeats, pointsIn } from "./counting.ts";
 import type { CrazyHappening, CrazyRound, Facts } from "./types.ts";
 
 export const rules: EightsRules<CrazyRound, CrazyHappening> = {
-  /**
-   * CE-9, CE-10: refills before a draw that finds the stock empty, and after one that empties it.
-   */
+  /** CE-9, CE-10 */
   refilling: { may: ({ options }) => options.refill, atOnce: true, tell: newStock },
   turnPassed,
   passes: "passed",

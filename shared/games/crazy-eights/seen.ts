@@ -23,7 +23,7 @@ export const offeredSingles = (seen: Pick<CrazySeen, "legal">): readonly Play[] 
 export const isSameRank = (one: Card, other: Card): boolean =>
   isNatural(one) && isNatural(other) && rankOf(one) === rankOf(other);
 
-/** Returns the cards if they are of one rank and so may be played together (CE-7); else null. */
+/** CE-7. Null if the cards are not of one rank. */
 export function setOf(cards: readonly Card[]): readonly Natural[] | null {
   const naturals = cards.filter(isNatural);
   return naturals.length === cards.length && new Set(naturals.map(rankOf)).size === 1
@@ -33,7 +33,7 @@ export function setOf(cards: readonly Card[]): readonly Natural[] | null {
 
 export const goesAlone = (seen: CrazySeen, card: Card): boolean =>
   offeredSingles(seen).some(({ cards: [single] }) => single === card);
-/** CE-7: one card of the rank that could be played alone is enough. */
+/** CE-7: one playable card of the rank is enough. */
 export const goesInSet = (seen: CrazySeen, card: Card): boolean =>
   offeredSingles(seen).some(
     ({ cards: [single] }) => single !== undefined && isSameRank(single, card),
@@ -46,14 +46,11 @@ export const isAnyAsked = ({ facts: { suit, rank } }: CrazySeen): boolean =>
 export const isSuitNamed = ({ facts: { suit, rank } }: CrazySeen): boolean =>
   suit !== null && rank === null;
 
-/** CE-9: drawing needs a stock, or a pile that becomes one. */
+/** CE-9 */
 export const canDraw = ({ options, stock, pile }: CrazySeen): boolean =>
   stock > 0 || (options.refill && pile.length > 1);
 
-/**
- * CE-11: returns a hand that is open and counted at the end; null for any other hand and for an
- * empty one.
- */
+/** CE-11. Null for a hand that is empty or not counted. */
 export function countedHand(
   { hands, facts }: CrazySeen,
   seat: Seat,
@@ -62,9 +59,6 @@ export function countedHand(
   return typeof cards === "object" && cards.length > 0 ? { cards, points: pointsIn(cards) } : null;
 }
 
-/**
- * CE-6, CE-7: returns why the card may be played neither alone nor with others of its rank; null if
- * it may.
- */
+/** CE-6, CE-7. Null if the card may be played alone or with others of its rank. */
 export const whyUnfit = (seen: CrazySeen, card: Card): RuleError | null =>
   goesInSet(seen, card) ? null : objection({ type: "play", cards: [card] }, seen.facts);

@@ -16,11 +16,11 @@ export const takes = {
 export type Phase = keyof typeof takes;
 
 export type Options = {
-  /** CE-3: two players get seven cards each. */
+  /** CE-3 */
   readonly dealSeven: boolean;
-  /** CE-6: a player who has drawn and cannot play draws on. */
+  /** CE-6 */
   readonly drawUntilPlayable: boolean;
-  /** CE-9: the pile becomes a new stock when the stock is empty. */
+  /** CE-9 */
   readonly refill: boolean;
   /**
    * CE-13: points that end a match of several rounds; 0 for none. It has no effect within a round.

@@ -56,7 +56,6 @@ const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
   }),
 };
 
-/** Passes the turn on from `from`; no extra card is due any more. */
 function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
   return {
     ...round,
@@ -68,10 +67,7 @@ function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
   };
 }
 
-/**
- * X8-19: among equals, the first in the direction of play from the seat that would act next, so
- * there is one winner.
- */
+/** X8-19: one of the equals wins alone. */
 function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], actor: Seat): Seat {
   const after = (seat: Seat): Seat => nextToAct(facts, zones.hands.length, seat);
   let seat = facts.turn === null || facts.turn === actor ? after(actor) : facts.turn;
@@ -107,10 +103,7 @@ function play(round: ExordiaRound, seat: Seat, move: Play): Result {
 /** X8-12 */
 const actsAgain = (card: Card, { plain }: Top): boolean => card === "Qh" && !plain;
 
-/**
- * Returns the effects of a card on those who follow: what is to be matched, the direction (X8-11),
- * the sequent (X8-15, X8-17), and the next seat.
- */
+/** Returns what a card changes for those who follow (X8-11, X8-15, X8-17). */
 function meaning(
   { facts, zones }: ExordiaRound,
   seat: Seat,
@@ -157,7 +150,7 @@ function waiting(round: ExordiaRound): ExordiaRound {
 
 const [drew, brokeSequent] = [took("drew"), took("brokeSequent")];
 
-/** Moves up to `count` cards from the stock to the hand and ends the turn. */
+/** Takes up to `count` cards from the stock and ends the turn. */
 function taken(
   round: ExordiaRound,
   seat: Seat,
@@ -181,9 +174,6 @@ function skip(round: ExordiaRound, seat: Seat): Result {
     : pass(rules, waiting(round), seat, { type: "skipped", seat, told: {} });
 }
 
-/**
- * Refuses a move of another phase: says what the move is for, or what the seat has to do instead.
- */
 function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refusal {
   if (type === "break") return refused("X8-16", say("noSequent"));
   if (type === "decline") return refused("X8-17", say("noExtra"));

@@ -13,10 +13,7 @@ import type { Carry, ExordiaRound, Facts, Options } from "./types.ts";
 export const pack = (_options: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), jokersPerPack);
 
-/**
- * X8-3…X8-5: the last winner deals five cards each, the rest is the stock, nothing is turned up,
- * and the dealer begins. Throws a StartError if there are too few cards.
- */
+/** X8-3…X8-5. Throws a StartError if there are too few cards. */
 export function deal({
   options,
   seats,

@@ -26,7 +26,7 @@ function legal(round: ExordiaRound, seat: Seat): readonly Offer<Move>[] {
   const { facts, zones } = round;
   if (facts.turn !== seat) return [];
   const plays = legalPlays(peekAll(zones.hands[seat] ?? []), round);
-  // X8-16: a player who holds the card owed must put it.
+  // X8-16
   if (facts.sequent) return plays.length > 0 ? plays : [{ type: "break" }];
   if (facts.extra) return [...plays, { type: "decline" }];
   return [...plays, drawOrSkip(round)];
@@ -37,7 +37,7 @@ const drawOrSkip = ({ zones }: ExordiaRound): Move => ({
   type: zones.stock.length > 0 ? "draw" : "skip",
 });
 
-/** C-6: puts the card owed or else breaks the sequent; declines; draws; skips. */
+/** C-6 */
 function defaultMove(round: ExordiaRound, seat: Seat): Move {
   const { sequent, extra } = round.facts;
   if (sequent)

@@ -7,7 +7,6 @@ import type { ExordiaRound, Facts, Options, Play, Sequent, Top } from "./types.t
 
 type Table = Pick<ExordiaRound, "facts" | "options">;
 
-/** Returns why a player who holds the card may not play it so; null if they may. */
 export function objection({ card, suit }: Play, { facts, options }: Table): RuleError | null {
   const barred = barredCard(card, facts, options);
   if (barred) return barred;
@@ -20,7 +19,6 @@ export function objection({ card, suit }: Play, { facts, options }: Table): Rule
     : forbidden("C-13", say("suitNamed", { card }));
 }
 
-/** Returns why a card in hand may not be put now; null if it may. */
 export function barredCard(
   card: Card,
   { sequent, extra, top }: Facts,
@@ -72,10 +70,6 @@ function barredByCard(card: Card, { suit, rank, colour }: Top): RuleError | null
     : forbidden("X8-8", say("doesNotFollow", { card, suit, rank }));
 }
 
-/**
- * Lists every card of the hand that may be put, one of each name, once per suit if a suit must be
- * named.
- */
 export function legalPlays(hand: readonly Card[], { facts, options }: Table): readonly Play[] {
   const allowed = [...new Set(hand)].filter((card) => barredCard(card, facts, options) === null);
   return allowed.flatMap((card): readonly Play[] =>

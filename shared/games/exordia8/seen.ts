@@ -19,20 +19,20 @@ export const offeredPlays = ({ legal }: Pick<ExordiaSeen, "legal">, card?: Card)
       offer.type === "play" && "card" in offer && (card === undefined || offer.card === card),
   );
 
-/** X8-15: the only card that goes on the running sequent. */
+/** X8-15 */
 export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null =>
   sequent && owedIn(sequent);
-/** X8-15: the card that would start a sequent now. */
+/** X8-15 */
 export const sparkCard = ({ facts }: ExordiaSeen): Natural | null => sparkOn(facts.top);
-/** X8-9, X8-14: returns whether a suit must be named with this card now. */
+/** X8-9, X8-14 */
 export const namesSuit = ({ facts }: ExordiaSeen, card: Card): boolean => namesOn(card, facts.top);
 
-/** X8-16: the number of cards a player picks up by breaking the sequent. */
+/** X8-16 */
 export const pickedUp = ({ stock }: ExordiaSeen): number => Math.min(cardsForBreak, stock);
 
-/** X8-8…X8-17: returns why the card may not be put now; null if it may. */
+/** X8-8…X8-17 */
 export const whyUnfit = ({ facts, options }: ExordiaSeen, card: Card): RuleError | null =>
   barredCard(card, facts, options);
-/** X8-13: returns whether the card would lose its special meaning now. */
+/** X8-13 */
 export const isPlainNow = ({ facts: { top, sequent, extra } }: ExordiaSeen, card: Card): boolean =>
   sequent === null && !extra && losesMeaning(card, top);

@@ -21,15 +21,15 @@ export const colourOf = (suit: Suit): "red" | "black" =>
 export const isEight = (card: Card | null): boolean =>
   card !== null && card !== "Jk" && rankOf(card) === "8";
 
-/** Returns whether the card has a meaning to lose on the Queen of Spades (X8-13). */
+/** X8-13 */
 const hasMeaning = (card: Card): boolean =>
   card === "Qh" || card === "Qs" || "A28J".includes(card.charAt(0));
 
-/** X8-13: returns whether the card loses its special meaning on `on`. */
+/** X8-13 */
 export const losesMeaning = (card: Card, on: Top): boolean =>
   on.card === "Qs" && !on.plain && hasMeaning(card);
 
-/** X8-9, X8-14: returns whether a suit must be named with this card. */
+/** X8-9, X8-14 */
 export const namesSuit = (card: Card, on: Top): boolean =>
   (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
 
@@ -42,7 +42,6 @@ const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({
   any: stockIsEmpty,
 });
 
-/** Returns what is to be matched after a card was put on `on`. */
 export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): Top {
   const plain = losesMeaning(card, on);
   // X8-13: a joker without its meaning names nothing and any card may follow it, so neither suit

@@ -19,7 +19,7 @@ export type Phase = keyof typeof takes;
 export type Options = {
   /** X8-1 */
   readonly maxPlayers: number;
-  /** X8-9: whether any eight may be put on an eight. */
+  /** X8-9 */
   readonly eightOnEight: boolean;
   /** X8-20, C-8: chips each seat pays into the pot. */
   readonly stake: number;

@@ -9,10 +9,7 @@ const canBet = (facts: Facts, seat: Seat): boolean =>
 
 const owes = ({ inStage, toMatch }: Facts, seat: Seat): boolean => (inStage[seat] ?? 0) < toMatch;
 
-/**
- * FD-9: the seat has not acted since the last full bet or raise, or has not matched the highest
- * bet.
- */
+/** FD-9 */
 export const mustAct = (facts: Facts, seat: Seat): boolean =>
   canBet(facts, seat) && (facts.acted[seat] === false || owes(facts, seat));
 
@@ -22,9 +19,7 @@ export function countInHand(facts: Facts): number {
   return count;
 }
 
-/**
- * FD-9: nobody has to act any more, or at most one player can still bet and has nothing to match.
- */
+/** FD-9 */
 export function isStageOver(facts: Facts): boolean {
   let bettors = 0;
   let owing = 0;
@@ -47,7 +42,7 @@ export interface Range {
 const allOf = ({ inStage, chips }: Facts, seat: Seat): number =>
   (inStage[seat] ?? 0) + (chips[seat] ?? 0);
 
-/** FD-8: the ante or more, or all in for less; null once there is a bet. */
+/** FD-8. Null once there is a bet. */
 export function betRange(facts: Facts, seat: Seat): Range | null {
   if (facts.toMatch > 0) return null;
   const max = allOf(facts, seat);
@@ -56,20 +51,14 @@ export function betRange(facts: Facts, seat: Seat): Range | null {
 
 type Betting = Pick<DrawRound, "facts" | "options">;
 
-/**
- * FD-8: the smallest raise or more, or all in for less; null if the seat may not raise (see
- * `whyNoRaise`).
- */
+/** FD-8. Null if the seat may not raise (see `whyNoRaise`). */
 export function raiseRange({ facts, options }: Betting, seat: Seat): Range | null {
   if (whyNoRaise({ facts, options }, seat) !== null) return null;
   const max = allOf(facts, seat);
   return { min: Math.min(facts.toMatch + facts.leastRaise, max), max };
 }
 
-/**
- * FD-8: a raise needs a bet, chips above it, a player who can answer, and betting that is open to
- * the seat.
- */
+/** FD-8 */
 export function whyNoRaise(
   { facts, options }: Betting,
   seat: Seat,
@@ -84,8 +73,7 @@ export function whyNoRaise(
 }
 
 /**
- * FD-8: the seat has not acted since the last full bet or raise, or, where short raises add up,
- * faces a full raise in total ("Re-opening the bet", Tournament Directors Association).
+ * FD-8. `shortRaisesAddUp` follows "Re-opening the bet" of the Tournament Directors Association.
  */
 export const isOpenTo = ({ facts, options }: Betting, seat: Seat): boolean =>
   facts.acted[seat] === false ||

@@ -11,7 +11,6 @@ import type { Carry, DrawRound, Facts, Options, Titles } from "./types.ts";
 import { withAt } from "#shared/cards/hand.ts";
 
 interface Antes {
-  /** Stacks after the antes. */
   readonly chips: readonly number[];
   /** Chips that count as each seat's own. */
   readonly committed: readonly number[];
@@ -73,8 +72,8 @@ export function deal({
 }
 
 /**
- * FD-4: returns the record's dealer, else the seat left of the last dealer, else one by lot. If
- * that seat is not dealt in, the button goes on to the next that is.
+ * FD-4. From a seat that is not dealt in, even one named in a record, the button goes on to the
+ * next.
  */
 function chooseDealer(
   named: Seat | null,
@@ -94,7 +93,7 @@ function chooseDealer(
   return { dealer: players[lot.value] ?? 0, dice: lot.dice };
 }
 
-/** FD-6: deals five cards each, one at a time, from the dealer's left. */
+/** FD-6 */
 const dealHands = (
   deck: readonly FaceDown[],
   order: readonly Seat[],

@@ -7,9 +7,7 @@ import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
 import type { Draw, DrawHappening, DrawRound } from "./types.ts";
 
-/**
- * FD-11: the option's limit, or as many as the stock and the cards thrown by others can replace.
- */
+/** FD-11 */
 export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): number =>
   Math.min(options.maxDraw, zones.hands[seat]?.length ?? 0, zones.stock.length + facts.thrown);
 
@@ -56,10 +54,7 @@ interface Dealt {
   readonly happened: readonly DrawHappening[];
 }
 
-/**
- * Deals from the rest of the stock; if that is too small, the thrown cards, but no folded hands,
- * are shuffled into a new stock.
- */
+/** FD-11 */
 function dealOut(round: DrawRound, count: number): Dealt {
   const { stock } = round.zones;
   const cards = stock.slice(0, count);

@@ -25,9 +25,7 @@ import { checkFields, readSeat } from "#shared/contract/carry.ts";
 import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
 
-/**
- * Reads stacks (a buy-in each if none are given), titles and the last dealer. Throws a StartError.
- */
+/** Throws a StartError. */
 function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
   checkFields(given, ["chips", "titles", "lastDealer"], "carry");
   const chips =
@@ -53,7 +51,6 @@ function readTitles(given: Json, seats: number): Carry["titles"] {
 /** `Array.isArray` alone does not exclude a readonly list from a union. */
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Undefined if nobody holds a title. */
 const titlesOf = (king: Seat | null, bastard: Seat | null): Carry["titles"] =>
   king === null && bastard === null
     ? undefined
@@ -100,7 +97,6 @@ function legal(round: DrawRound, seat: Seat): readonly Offer<Move>[] {
   ];
 }
 
-/** Folds when facing a bet or if there is no checking, else checks; keeps all cards in the draw. */
 function defaultMove({ facts, options }: DrawRound): Move {
   if (phaseOf(facts) === "draw") return { type: "draw", cards: [] };
   return options.allowCheck && facts.toMatch === 0 ? { type: "check" } : { type: "fold" };
@@ -141,7 +137,7 @@ export const fiveCardDraw = defineGame<DrawGame>({
   readMove,
   apply,
   defaultMove,
-  /** FD-10, FD-13: only hands shown at a showdown lie open. */
+  /** FD-10, FD-13 */
   views: {
     openHands: ({ result }) => result?.hands.flatMap((hand, seat) => (hand ? [seat] : [])) ?? [],
   },

@@ -15,7 +15,7 @@ export type DrawSeen = Seen<Options, Facts, Move>;
 
 export const asDraw = (seen: AnySeen): DrawSeen => seen as unknown as DrawSeen;
 
-/** FD-11: the number in the offer, or in the options before the viewer's turn. */
+/** FD-11. Before the viewer's turn the option's limit applies. */
 export function mostThrown({ legal, options }: Pick<DrawSeen, "legal" | "options">): number {
   const offer = legal.find(({ type }) => type === "draw");
   return offer && "max" in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
@@ -27,7 +27,7 @@ export interface WagerRange {
   readonly max: number;
 }
 
-/** FD-8: returns the range in which the viewer may bet or raise now; null if they may not. */
+/** FD-8 */
 export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {
   for (const offer of legal) {
     if ((offer.type === "bet" || offer.type === "raise") && "min" in offer)
@@ -39,23 +39,20 @@ export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {
 export const toCall = ({ toMatch, inStage }: Facts, seat: Seat): number =>
   toMatch - (inStage[seat] ?? 0);
 
-/**
- * FD-13: returns the pots as of the start of this stage; chips put in since still lie before the
- * seats.
- */
+/** FD-13: without the chips put in during this stage. */
 export const potsBeforeStage = (facts: Facts): readonly Pot[] =>
   potsOf({
     ...facts,
     committed: facts.committed.map((amount, seat) => amount - (facts.inStage[seat] ?? 0)),
   });
 
-/** FD-11: returns why no card may be thrown; null if some may. */
+/** FD-11 */
 export function whyUnfit(seen: DrawSeen): RuleError | null {
   const most = mostThrown(seen);
   return most > 0 ? null : forbidden("FD-11", say("tooMany", { most, count: 1 }));
 }
 
-/** FD-16: returns how the viewer's hand is read; null without a hand and once the hand is over. */
+/** FD-16. Null without a hand and once the hand is over. */
 export function heldHand(seen: DrawSeen): HandReading | null {
   const hand = ownHand(seen);
   return hand.length === handSize && seen.facts.result === null ? readHand(hand) : null;

@@ -14,7 +14,7 @@ import { readHand } from "#shared/poker/readHand.ts";
 /** By seat; null for hands that are not shown. */
 type Strengths = readonly (number | null)[];
 
-/** FD-10: the only player who remains takes everything and shows nothing. */
+/** FD-10 */
 function winByFold(
   round: DrawRound,
   happened: readonly DrawHappening[],
@@ -23,9 +23,7 @@ function winByFold(
   return endHand(round, nothingShown, nothingShown, gatherBets(round.facts, happened));
 }
 
-/**
- * FD-13: all who remain show their hands, and each pot goes to the best of those who play for it.
- */
+/** FD-13 */
 function showDown(
   round: DrawRound,
   happened: readonly DrawHappening[],
@@ -82,10 +80,7 @@ function endHand(
   };
 }
 
-/**
- * Awards side pots first, the main pot last. Odd chips go one each to the tied seats from the
- * dealer's left (FD-13).
- */
+/** FD-13; side pots first. */
 function awardPots(
   facts: Facts,
   strengths: Strengths,
@@ -106,10 +101,7 @@ function awardPots(
   return { chips, won };
 }
 
-/**
- * FD-13: winners, then shown hands by rank, then folded hands, the later higher, then players who
- * left, the earlier lower (C-14). A seat that was not dealt in has no place.
- */
+/** FD-13, C-14. A seat that was not dealt in has no place. */
 function placesOf(
   facts: Facts,
   winners: readonly Seat[],
@@ -132,7 +124,6 @@ function placesOf(
   ];
 }
 
-/** Continues after any action with the next turn, the next stage or the end. */
 export function goOn(
   round: DrawRound,
   happened: readonly DrawHappening[],
@@ -151,19 +142,14 @@ export function goOn(
   );
 }
 
-/**
- * FD-5, FD-9: opens the first betting stage after the antes, or the draw if that stage is skipped.
- */
+/** FD-5, FD-9 */
 export function open(facts: Facts, ante: number): Facts {
   const opened = isStageOver(facts) ? facts : { ...facts, leastRaise: ante };
   const turn = isStageOver(facts) ? firstInHand(facts) : firstToBet(facts);
   return { ...opened, turn, pots: potsOf(opened) };
 }
 
-/**
- * FD-11, FD-12: the next seat that has not exchanged yet, all-in players included; then the second
- * betting stage.
- */
+/** FD-11, FD-12 */
 function goOnDrawing(
   round: DrawRound,
   happened: readonly DrawHappening[],

@@ -27,7 +27,7 @@ export type Options = {
   readonly allowCheck: boolean;
   /** FD-8: all-in raises below the minimum that add up to a full raise open the betting again. */
   readonly shortRaisesAddUp: boolean;
-  /** FD-11: most cards that may be exchanged. */
+  /** FD-11 */
   readonly maxDraw: number;
 };
 
@@ -78,7 +78,7 @@ export type Facts = CommonFacts & {
   readonly leastRaise: number;
   /** The last to bet or raise in this stage, who shows first (FD-13). */
   readonly lastBettor: Seat | null;
-  /** Number of cards each seat exchanged; null before it did (FD-11). */
+  /** Null before the seat exchanged (FD-11). */
   readonly drew: readonly (number | null)[];
   /**
    * Number of cards at the front of `removed` that were thrown in the draw and may be dealt again
@@ -136,7 +136,7 @@ export type DrawHappening =
   | OfSeat<"folded", { readonly removed: number }>
   /** Not sent for the draw. */
   | OfTable<"stageEnded", { readonly phase: Phase }>
-  /** Chips that nobody called. */
+  /** Uncalled chips. */
   | OfSeat<"returned", { readonly amount: number }>
   | OfTable<"reshuffled", { readonly cards: number }>
   /** FD-11: only the player who drew sees the new cards. */

@@ -50,7 +50,7 @@ function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised
   return goOn({ ...round, facts: paid }, [wager(type, paid, seat, facts)]);
 }
 
-/** FD-8: calls all in for less if the stack is too small. */
+/** FD-8 */
 export function call(round: DrawRound, seat: Seat): Result {
   const { facts } = round;
   if (facts.toMatch === 0)
@@ -77,7 +77,6 @@ const wager = (
   },
 });
 
-/** Moves chips from the stack to the bet; without any left the seat is all in. */
 function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Facts {
   const chips = withChips(facts.chips, seat, -amount);
   return {

@@ -71,10 +71,7 @@ export function deal({
   };
 }
 
-/**
- * Returns the dealer named in the record; else the Bastard, or the seat left of the last dealer
- * (KB-5); else one by lot (KB-4).
- */
+/** KB-4, KB-5 */
 function chooseDealer(
   named: Seat | null,
   carry: Carry,
@@ -99,7 +96,7 @@ function dealAll(
   return hands;
 }
 
-/** KB-5, KB-6, KB-14: titles, last dealer and stacks carry over to the next round. */
+/** KB-5, KB-6, KB-14 */
 export function carryOver({ facts }: KingsRound): Carry {
   const { king, bastard } = titlesWon(facts);
   return {

@@ -4,19 +4,16 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { holders, twoHold } from "./tricks.ts";
 import type { Facts, KingsHappening, KingsRound, Titles } from "./types.ts";
 
-/** KB-13, C-5: play goes on until one player holds cards. */
+/** KB-13, C-5 */
 export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
 
-/**
- * KB-13: players who went out, in that order, then those who still hold cards, then those who left
- * while holding cards, the earlier the lower (KB-16).
- */
+/** KB-13, KB-16 */
 function placesOf({ zones, facts }: KingsRound): readonly (readonly Seat[])[] {
   const leftHolding = facts.left.filter((seat) => !facts.out.includes(seat));
   return [...facts.out, ...holders(zones.hands), ...leftHolding.toReversed()].map((seat) => [seat]);
 }
 
-/** Returns the titles of a finished round; KB-16 says whether there is a Bastard. */
+/** KB-16 */
 export function titlesWon(facts: Facts): Titles {
   if (!facts.result) return { king: null, bastard: null };
   const inOrder = facts.result.places.flat();
@@ -27,10 +24,6 @@ export function titlesWon(facts: Facts): Titles {
   return { king: inOrder[0] ?? null, bastard: stayed.length > 1 ? (lastHolder ?? null) : null };
 }
 
-/**
- * Closes a round in which at most one player holds cards: result, titles, pot and the Bastard's
- * payment (KB-15).
- */
 export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRound {
   const places = placesOf(round);
   const winners = places[0] ?? [];

@@ -9,9 +9,7 @@ import type { Facts, Give, KingsHappening, KingsRound, Titles } from "./types.ts
 
 const cardsEachWay = 2;
 
-/**
- * Returns the swap due after the deal; null in a first round or if a title has no holder (KB-6).
- */
+/** Null in a first round or if a title has no holder (KB-6). */
 export function exchangeDue(
   { king, bastard }: Titles,
   hands: readonly (readonly unknown[])[],
@@ -89,7 +87,7 @@ function swapped(
   };
 }
 
-/** Calls the exchange off because King or Bastard left before the swap (KB-6). */
+/** KB-6 */
 export const callOffExchange = (round: KingsRound): KingsRound => ({
   ...round,
   facts: { ...round.facts, exchange: null, ...firstLead(round.zones.hands, round.facts.dealer) },

@@ -1,5 +1,3 @@
-// Kings & Bastards: a climbing, shedding game. First out is King, last is Bastard.
-
 import { defineGame } from "#shared/contract/defineGame.ts";
 import { carryOver, deal, pack, readCarry, reseat } from "./deal.ts";
 import { about } from "./about.ts";

@@ -11,14 +11,13 @@ import { heightOf, isTwo, longest, order } from "./ranking.ts";
 import { say } from "./say.ts";
 import type { Facts, Lead, Play } from "./types.ts";
 
-/** A play as it counts: a single or set of one rank, or a 2, which trumps everything. */
 export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
 
 type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RuleError };
 
-/** Returns the combination these cards make, or the rule they break (KB-8, KB-10). */
+/** KB-8, KB-10 */
 export function readCombination({ cards, as }: Play): Read<Combination> {
   const naturals = cards.filter(isNatural);
   const jokers = cards.length - naturals.length;
@@ -40,7 +39,7 @@ function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combi
   return { ok: true, value: { rank: as, count: 1, jokers: 1 } };
 }
 
-/** Returns why this combination may not be played now; null if it may (KB-7, KB-9, KB-10). */
+/** KB-7, KB-9, KB-10 */
 export function objection(
   facts: Pick<Facts, "lead" | "owed">,
   cards: readonly Card[],

@@ -15,7 +15,7 @@ export const asKings = (seen: AnySeen): KingsSeen => seen as unknown as KingsSee
 export const offeredPlays = ({ legal }: Pick<KingsSeen, "legal">): readonly Play[] =>
   legal.filter((offer): offer is Play => offer.type === "play" && "cards" in offer);
 
-/** KB-6: the number of cards to give now; null if none are due. */
+/** KB-6 */
 export const giftCount = ({ legal }: KingsSeen): number | null =>
   legal.flatMap((offer) =>
     offer.type === "give" && "count" in offer ? [offer.count ?? 0] : [],
@@ -81,10 +81,7 @@ export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
   );
 }
 
-/**
- * KB-7, KB-9: returns why the card is in no legal play, not even with others of its rank and
- * jokers; null if it is in one.
- */
+/** KB-7, KB-9. Null if the card is in a legal play, alone or with others of its rank and jokers. */
 export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
   if (seen.phase !== "trick" || isInPlay(seen, [card])) return null;
   const { facts } = seen;

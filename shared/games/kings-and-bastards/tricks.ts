@@ -41,7 +41,7 @@ export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, "turn" | "owe
     : { turn: starter, owed: startCard };
 }
 
-/** KB-12: all holders of cards except the player of the last play have passed since. */
+/** KB-12 */
 const allOthersPassed = (
   hands: Hands,
   lead: NonNullable<Facts["lead"]>,
@@ -49,7 +49,7 @@ const allOthersPassed = (
 ): boolean =>
   hands.every((hand, seat) => hand.length === 0 || seat === lead.seat || passed.includes(seat));
 
-/** KB-12, KB-13: the winner leads, or the next holder to their left if the winner has no cards. */
+/** KB-12, KB-13 */
 export function winTrick(
   round: KingsRound,
   winner: Seat,

@@ -46,7 +46,7 @@ export type Facts = CommonFacts & {
   readonly trick: readonly Pick<Lead, "seat" | "count">[];
   /** Seats in the order of going out. */
   readonly out: readonly Seat[];
-  /** The seat to act in `trick`; null in the other phases. */
+  /** Null outside of `trick`. */
   readonly turn: Seat | null;
   /** Holders who passed in a row since the last play (KB-12). */
   readonly passed: readonly Seat[];
@@ -54,7 +54,7 @@ export type Facts = CommonFacts & {
    * The 3 of clubs while it must be led (KB-7). It is public, as the starter is known to hold it.
    */
   readonly owed: "3c" | null;
-  /** The swap that is due: the King gives `count` cards and gets as many (KB-6). */
+  /** The King gives `count` cards and gets as many (KB-6). */
   readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
   /** Last round's titles; once this round is over, its own. */
   readonly titles: Titles;

@@ -116,7 +116,6 @@ function worth(hand: readonly Card[], top: Top, situation: Situation, drawn = 0)
     : worthAfter(held, top.suit, cycleOf(sizes, top, unseen), prospects);
 }
 
-/** Rates a legal move: how likely it leads to a win, less the points it may cost. */
 function judge(move: Choice, situation: Situation): number {
   if (move.type === "play") return judgePlay(move, situation);
   return move.type === "pass" ? judgePass(situation) : judgeDraw(situation);
@@ -183,7 +182,6 @@ function easyChoice(seen: CrazySeen, dice: DiceReader): Choice | undefined {
   return spends ? eightNamed(seen, eights, dice) : ordinaryPlay(ordinary, dice);
 }
 
-/** Mostly one card, else as many as may be played together. */
 function ordinaryPlay(plays: readonly Play[], dice: DiceReader): Play | undefined {
   const singles = plays.filter(({ cards }) => cards.length === 1);
   if (dice.below(100) < playsOne) return anyOf(singles, dice);

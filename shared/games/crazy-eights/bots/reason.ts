@@ -11,7 +11,6 @@ import type { Move, Play } from "../types.ts";
 
 /** A rival with at most this many cards is a danger. */
 const fewCards = 2;
-/** Ranks with enough points to be mentioned. */
 const highCards: ReadonlySet<Rank> = new Set(["T", "J", "Q", "K"]);
 
 export function reasonFor(seen: CrazySeen, move: Move): Said {
@@ -77,7 +76,7 @@ const fewOfASuit = 0.18;
 const isScarce = (seen: CrazySeen, suit: Suit): boolean =>
   (unseenBy(seen, ownHand(seen)).suits[suitAt(`A${suit}`)] ?? 0) < fewOfASuit;
 
-/** Returns the fewest cards another player holds; null if nobody is near the end. */
+/** Null if nobody is near the end. */
 function dangerOf(seen: CrazySeen): number | null {
   const fewest = Math.min(...sizesOf(seen));
   return fewest <= fewCards ? fewest : null;

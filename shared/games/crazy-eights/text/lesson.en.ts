@@ -1,6 +1,5 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** One step for each of the learner’s moves. */
 export const lesson: LessonText = {
   bubbles: [
     "Play a card that has the suit or the rank of the top card – or draw one card, which ends your turn.",

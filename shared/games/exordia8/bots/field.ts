@@ -7,21 +7,20 @@ import { isEight, type ExordiaSeen } from "../seen.ts";
 
 export interface Field {
   readonly hand: readonly Card[];
-  /** Number of active seats, including the bot's own. */
+  /** Active seats, including the bot's own. */
   readonly players: number;
   /** 1 if the next player has one card left, ½ for two…; 0 if the bot itself is next. */
   readonly danger: number;
   /** The same for the player before. */
   readonly dangerBehind: number;
   readonly nextCards: number;
-  /** Share of each suit among the natural cards that the bot does not see. */
+  /** Share of each suit among the unseen naturals. */
   readonly about: { readonly [S in Suit]: number };
-  /** Shares of eights and of jokers among all cards that the bot does not see. */
+  /** Shares of eights and of jokers among all unseen cards. */
   readonly eights: number;
   readonly jokers: number;
-  /** Number of cards that the bot does not see. */
   readonly unseen: number;
-  /** Number of copies of this card that the bot does not see. */
+  /** Unseen copies of this card. */
   copiesOf(card: Card): number;
 }
 

@@ -12,10 +12,7 @@ import type { OptionText } from "#shared/text/gameText.ts";
 import type { Widened } from "#shared/text/said.ts";
 import type { Options } from "../types.ts";
 
-/**
- * "the 8 of hearts", "the joker"; the two queens with a meaning (X8-12, X8-13) are capitalised:
- * "the Queen of Hearts".
- */
+/** "the 8 of hearts", "the joker", "the Queen of Hearts" (X8-12, X8-13) */
 function cardWords(card: Card): string {
   if (card === "Qh") return "the Queen of Hearts";
   return card === "Qs" ? "the Queen of Spades" : usualWords(card);
@@ -65,7 +62,6 @@ const refusals = {
     `${cards} cards are too few to deal ${each} each to ${seats} players (X8-4)`,
 };
 
-/** A suit, and the number of its cards held. */
 type Held = { readonly suit: Suit | null; readonly held: number };
 const ofWhich = ({ suit, held }: Held): string =>
   suit === null

@@ -1,6 +1,5 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** One step for each of the learner’s moves. */
 export const lesson: LessonText = {
   bubbles: [
     "Put one card that has the suit or the rank of the top card. What fits stands up out of your hand, and the sign beside the pile says what is asked for.",

@@ -24,7 +24,6 @@ export function wagersOf(
   return [...new Set(kept)].map((to) => ({ type, to }));
 }
 
-/** Lists the moves a bot considers, except folding. */
 export function thinkable(seen: DrawSeen): readonly Wager[] {
   const range = wagerRange(seen.legal);
   const still = seen.legal.flatMap(({ type }): readonly Wager[] =>

@@ -208,7 +208,7 @@ const allInToo = (name: string | null, isAllIn: boolean): string =>
 /** The ranks that name a shown hand: of its largest group and of the next. */
 type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
 
-/** Names a hand as in FD-16, with the ranks that matter. */
+/** FD-16 */
 function hand({ category, ranks: [first, second] }: HandKind): string {
   switch (category) {
     case "high card":

@@ -1,6 +1,5 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** One step for each of the learner’s moves. */
 export const lesson: LessonText = {
   bubbles: [
     "Everybody has paid an ante into the pot. Now each in turn bets, calls what was bet, raises it, or folds.",

@@ -120,7 +120,7 @@ export function judgeGift(cards: readonly Card[], situation: Situation, weights:
   return worthOf(tallyWithout(situation.hand, cards), situation, weights) - givesLead;
 }
 
-/** Lists every pair (or single card) that may be given; copies of a card make the same gift. */
+/** Copies of a card make the same gift. */
 export function gifts(hand: readonly Card[], count: number): readonly (readonly Card[])[] {
   const found = new Map<string, readonly Card[]>();
   const add = (cards: readonly Card[]): void => void found.set(cards.join(" "), cards);

@@ -28,7 +28,6 @@ function choose(from: number, count: number): number {
   return from < count ? 0 : ways;
 }
 
-/** True if no unseen cards can beat `count` cards of this height. */
 export function isUnbeatable(unseen: Tally, height: number, count: number): boolean {
   if (unseen.twos > 0) return false;
   if (count === 1 && unseen.jokers > 0 && height < order.length - 1) return false;

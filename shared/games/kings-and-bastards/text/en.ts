@@ -209,5 +209,4 @@ export const en = {
   achievements,
 };
 
-/** The shape of the text in every language. */
 export type Text = Widened<typeof en>;

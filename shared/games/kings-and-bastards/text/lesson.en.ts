@@ -1,6 +1,5 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
-/** One step for each of the learner’s moves. */
 export const lesson: LessonText = {
   bubbles: [
     "The leader puts down a card, or two to four of one rank. Everyone in turn beats it with as many of a higher rank, or passes.",
