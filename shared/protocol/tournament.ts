@@ -123,7 +123,7 @@ export const tournamentRequests = {
   /** Stops every table after its hand, and the clock at once. */
   pauseTournament: z.strictObject(tournament),
   resumeTournament: z.strictObject(tournament),
-  /** To a free chair of any table, once neither table plays a hand. */
+  /** To a free chair of any table, as soon as the player's own hand is over. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /**
    * Before the start the buy-in is refunded; later, for a breach of the rules, the player's chips

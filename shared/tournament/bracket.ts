@@ -1,5 +1,5 @@
-// A match whose sides are known and that has no winner is to be played, at a table or waiting for
-// one: none that waits can be lost.
+// A match whose players are known and that has no winner is to be played, at a table or waiting for
+// one, so no waiting match can get lost.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
@@ -12,10 +12,10 @@ type How = { readonly seeding: "random" | "entered"; readonly thirdPlace: boolea
 const thirdPlaceId = "third";
 
 /**
- * `entered`: the first two can meet in the final only, the first four no sooner than in the
- * semi-finals, and so on; who entered first have the byes. `random`: the same in an order that is
- * drawn. With three entrants the loser of the only semi-final is third without a match. Throws a
- * RangeError for fewer than two, and for one named twice.
+ * `entered`: the first two entrants can meet only in the final, the first four no sooner than the
+ * semi-finals, and so on; the first ones get the byes. `random`: the same for a shuffled order.
+ * With three entrants the loser of the only semi-final is third without a match. Throws a
+ * RangeError for fewer than two entrants, and for one named twice.
  */
 export function drawBracket(
   entrants: readonly string[],
@@ -51,8 +51,8 @@ export function drawBracket(
 }
 
 /**
- * Seeds by line: of two that meet the better one would have met as much worse a seed in the round
- * before as he is better.
+ * Returns the seeds, from 0, in the order of the first round's lines. If the better seed always
+ * wins, the seeds of every match of a round have the same sum.
  */
 function seedLines(lines: number): readonly number[] {
   let order: readonly number[] = [0];
@@ -60,10 +60,7 @@ function seedLines(lines: number): readonly number[] {
   return order;
 }
 
-/**
- * Opposite a place that nobody was drawn to is a bye; as many as it takes to come to a power of
- * two.
- */
+/** Empty places up to the next power of two are byes. */
 function firstRound(order: readonly string[]): readonly BracketMatch[] {
   const lines = seedLines(2 ** Math.ceil(Math.log2(order.length)));
   return Array.from({ length: lines.length / 2 }, (_, at): BracketMatch => {
@@ -114,8 +111,8 @@ export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean =>
   winner === null && !isBye && players.every((player) => player !== null);
 
 /**
- * The match is won: winner, and in the semi-finals loser, stand where they play next. Throws a
- * RangeError where there is no such match, it is decided, or the winner does not play in it.
+ * Enters the winner, and in a semi-final the loser, into their next matches. Throws a RangeError if
+ * there is no such match, it is decided, or the winner does not play in it.
  */
 export function wonMatch(bracket: Bracket, match: string, winner: string): Bracket {
   const found = bracket.find(({ id }) => id === match);
@@ -128,7 +125,7 @@ export function wonMatch(bracket: Bracket, match: string, winner: string): Brack
   );
 }
 
-/** Who comes from this match stands where it leads to. */
+/** Enters the match's winner or loser into the match that follows. */
 function withSides(bracket: Bracket, match: string): Bracket {
   const decided = bracket.find(({ id }) => id === match);
   if (!decided) return bracket;
@@ -141,9 +138,8 @@ function withSides(bracket: Bracket, match: string): Bracket {
 }
 
 /**
- * What was decided of a match is open again, and it has its wins still to count; null where nothing
- * is decided or a match after it is. Whether one after it is being played only those know who keep
- * tables: nobody should sit at one.
+ * Reopens a match, with no wins counted; null if it is not decided or a following match is. The
+ * caller must make sure that no following match is being played.
  */
 export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
   const found = bracket.find(({ id }) => id === match);
@@ -161,15 +157,15 @@ export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
 }
 
 /**
- * Who has gone, in the order in which they went, loses every match in which he meets somebody, the
- * one that he is playing as well; of two who have gone, the one who stayed longer goes on. What is
- * decided stands.
+ * Makes entrants who have left, in the order in which they left, lose every open match against an
+ * opponent, including the one being played. If both have left, the one who stayed longer advances.
+ * Decided matches stay decided.
  */
 export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracket {
   const order = new Map(gone.map((player, at) => [player, at]));
   const stay = (player: string | null): number => order.get(player ?? "") ?? Infinity;
   let now = bracket;
-  // Every match comes after those that it waits for, and keeps its place in the list.
+  // Every match comes after those it depends on, and keeps its index.
   for (let at = 0; at < bracket.length; at += 1) {
     const match = now[at];
     if (!match || !isToPlay(match)) continue;
@@ -181,8 +177,8 @@ export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracke
 }
 
 /**
- * Of those who have one: who lost in the same round share theirs, but for the semi-finals where
- * third place is played for.
+ * Places of those who have one: losers of the same round share theirs, except for the semi-finals
+ * if there is a match for third place.
  */
 export function bracketPlaces(bracket: Bracket): Places {
   const third = bracket.find(({ isThirdPlace }) => isThirdPlace);
@@ -201,7 +197,7 @@ export function bracketPlaces(bracket: Bracket): Places {
     alone(third?.winner),
     alone(third && loserOf(third)),
   ].map((entrants, at) => ({ place: at + 1, entrants }));
-  // As many as a round leaves are placed before those who lose in it.
+  // A round's losers come after all whom the round leaves in.
   const rest = Array.from({ length: rounds - 1 }, (_, at) => ({
     place: 2 ** (at + 1) + 1,
     entrants: losersOf(rounds - 1 - at),

@@ -38,7 +38,7 @@ function setBracket(step: Step, bracket: Bracket): void {
 const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket =>
   bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
 
-/** Who has gone loses wherever he meets somebody. */
+/** Entrants who have left lose their matches. */
 function walkOver(step: Step): void {
   const { bracket } = bracketOf(step.state).course;
   const gone = step.state.entrants
@@ -57,7 +57,7 @@ function walkOver(step: Step): void {
     step.change({ lastElimination: { ...last, match: lost.id } });
 }
 
-/** Whoever went from a match that was played: what both had then, so that it can be taken back. */
+/** Stores both players' stacks when one has left a match being played, so that it can be undone. */
 function rememberGone(
   step: Step,
   match: BracketMatch,
@@ -74,7 +74,8 @@ function rememberGone(
 }
 
 /**
- * The table of a decided match is closed, its chips go back, and who plays no other match is out.
+ * Closes the tables of decided matches, takes the chips out of play, and eliminates players without
+ * further matches.
  */
 function endMatches(step: Step, hand: Hand): void {
   for (const match of bracketOf(step.state).course.bracket) {
@@ -111,8 +112,8 @@ function isDone(state: TournamentState, entrant: string): boolean {
 }
 
 /**
- * A round's matches begin together, once the round before is over, in no pause: chips, levels and
- * the clock begin anew.
+ * Begins a round's matches together once the round before is over, unless paused; chips, levels and
+ * clock start from the beginning.
  */
 function beginRound(step: Step): void {
   if (step.state.tables.length > 0 || step.state.paused) return;
@@ -134,8 +135,8 @@ function beginRound(step: Step): void {
 }
 
 /**
- * Chairs are drawn, match by match in the bracket's order: who is named first is not always the
- * first to act.
+ * Draws the chairs, match by match in the bracket's order, so that the player named first is not
+ * always the first to act.
  */
 function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
   const players = match.players.filter((player) => player !== null);
@@ -151,7 +152,9 @@ function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
   });
 }
 
-/** The winner, if the round has decided the match; a round that both win counts for neither. */
+/**
+ * Returns the winner if the round has decided the match; a round that both win counts for neither.
+ */
 function countRound(step: Step, match: BracketMatch, { places, stacks }: RoundOver): string | null {
   const { format, course } = bracketOf(step.state);
   const players = match.players.filter((player) => player !== null);
@@ -169,8 +172,8 @@ function countRound(step: Step, match: BracketMatch, { places, stacks }: RoundOv
 }
 
 /**
- * The match that they lost, and the bracket without that; no match where they had none to play just
- * then. Null once somebody plays the next one, or has won it.
+ * Returns the match that was lost and the bracket with it reopened; `match` is null if they were in
+ * none at that time. Null once the following match is decided or being played.
  */
 function reopening(
   state: TournamentState,
@@ -192,7 +195,7 @@ function reopening(
   return { match, bracket: reopened };
 }
 
-/** The wins of each before the round that decided it; whoever went had lost none by it. */
+/** Returns the wins before the deciding round; a walkover added none. */
 function winsBefore(
   { wins, players, winner }: BracketMatch,
   needed: number | null,
@@ -202,7 +205,10 @@ function winsBefore(
   return needed !== null && won >= needed ? (wins.with(side, won - 1) as [number, number]) : wins;
 }
 
-/** The round that decided the match does not count; who went without one waits for it again. */
+/**
+ * The deciding round does not count; an entrant who left between matches waits for the next one
+ * again.
+ */
 function undo(step: Step, last: LastElimination): boolean {
   const { course, format } = bracketOf(step.state);
   const found = reopening(step.state, last);

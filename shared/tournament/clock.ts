@@ -7,8 +7,9 @@ export const levelAt = ({ levels }: Pick<Structure, "levels">, level: number): L
   levels[Math.min(Math.max(level, 1), levels.length) - 1]!;
 
 /**
- * What another stack costs in a level, in the bank's chips, with the bounty on a new head. Who ran
- * out in the last level with rebuys pays its price while he thinks.
+ * Returns the price of another stack in the bank's chips, including the bounty on a new head. A
+ * player who ran out in the last level with rebuys pays that level's price even if the next has
+ * begun.
  */
 export function rebuyPrice(
   structure: Pick<Structure, "levels" | "rebuys" | "buyIn" | "bounty">,
@@ -19,17 +20,17 @@ export function rebuyPrice(
     structure.bounty
   );
 }
-/** Minutes; null where none follows the level. */
+/** In minutes; null if no break follows the level. */
 export const breakAfter = ({ breaks }: Pick<Structure, "breaks">, level: number): number | null =>
   breaks.find(({ after }) => after === level)?.minutes ?? null;
 
-/** How long the level lasts by the clock; null where rounds are counted, and for the last one. */
+/** Null if rounds are counted, and for the last level. */
 function levelMs(structure: Structure, level: number): number | null {
   if (structure.measure === "rounds" || level >= structure.levels.length) return null;
   return levelAt(structure, level).length * minute;
 }
 
-/** ms of the phase that are left; null where it does not end by the clock. */
+/** The ms left in the phase; null if it does not end by the clock. */
 export function leftAt({ leftMs, since }: ClockState, at: number): number | null {
   if (leftMs === null) return null;
   return Math.max(0, since === null ? leftMs : leftMs - (at - since));
@@ -49,7 +50,7 @@ export const levelBegins = (structure: Structure, level: number, at: number): Cl
   leftMs: levelMs(structure, level),
   since: at,
 });
-/** The break after the level: its time runs from when the last hand is over. */
+/** The break's time runs only once the last hand is over. */
 export const breakComes = (level: number, minutes: number): ClockState => ({
   level,
   phase: "break",
@@ -57,13 +58,13 @@ export const breakComes = (level: number, minutes: number): ClockState => ({
   since: null,
 });
 
-/** When the phase is over; null where it stands or does not end by the clock. */
+/** Null if the clock is stopped or the phase does not end by it. */
 export const phaseEnd = ({ leftMs, since }: ClockState): number | null =>
   leftMs === null || since === null ? null : since + leftMs;
 
 /**
- * Rounds until the next level; null where minutes are counted, and for the last one. The table that
- * has played most of them decides.
+ * Rounds until the next level; null if minutes are counted, and for the last level. The table that
+ * has played most rounds decides.
  */
 export function roundsLeft({
   setup: { structure },
@@ -77,10 +78,7 @@ export function roundsLeft({
   );
 }
 
-/**
- * The moment, on the clock of the events' `at`, at which a `time` event is due; null while nothing
- * waits for one.
- */
+/** The time, on the clock of the events' `at`, at which a `time` event is due; null if none is. */
 export function dueAt({ phase, clock, entrants }: TournamentState): number | null {
   if (phase !== "running") return null;
   const times = entrants.flatMap(({ thinksUntil }) => thinksUntil ?? []);

@@ -6,8 +6,8 @@ import type { Entrant, Playing, TournamentState, TournamentTable } from "./state
 import type { Step } from "./step.ts";
 
 /**
- * In the order of chairs: who would be dealt in. Those who are away are, too, and pay (TDA, "At
- * Your Seat"; H-22).
+ * Returns the entrants to deal in, in the order of chairs. Absent ones are dealt in, too, and pay
+ * (TDA, "At Your Seat"; H-22).
  */
 export function dealable(state: TournamentState, { chairs }: TournamentTable): readonly Entrant[] {
   const isDealt = ({ status, leaving, stack }: Entrant): boolean =>
@@ -18,7 +18,9 @@ export function dealable(state: TournamentState, { chairs }: TournamentTable): r
   });
 }
 
-/** C-15: where in the rotation the table goes on with so many; null where no game takes them. */
+/**
+ * The next position in the rotation for this number of players; null if no game takes them (C-15).
+ */
 function positionFor(
   { setup: { rotation }, games }: TournamentState,
   { position }: TournamentTable,
@@ -42,9 +44,9 @@ interface Due {
 }
 
 /**
- * By the level and by what those dealt in have before it. Whoever deals the round asks here, at the
- * table as in the core; of a round that was stored it is the same again. C-8: of more than the
- * second richest has no two could pay the stake, and nobody could play.
+ * Returns what each player pays, by the level and their stacks before the round. The table calls it
+ * as well as the core, and it gives the same result again for a stored round. The stake is limited
+ * to the second largest stack, since otherwise nobody could play (C-8).
  */
 export function dueOf(
   state: TournamentState,
@@ -57,8 +59,8 @@ export function dueOf(
 }
 
 /**
- * The table's next round. Where somebody cannot pay its stake, he has run out instead, and nothing
- * is dealt yet.
+ * Deals the table's next round. If a player cannot pay the stake, they have run out and nothing is
+ * dealt yet.
  */
 export function deal(step: Step, id: string, wave: number): void {
   const table = step.table(id);

@@ -32,7 +32,7 @@ export function entrantIn(
     : refusal("not-now", "notIn", { name: entrant.name });
 }
 
-/** No move during a hand: it is made as soon as his is over. */
+/** The move is made as soon as the player's hand is over, never during it. */
 export function move(
   step: Step,
   { entrant: id, table: tableId, chair }: EventOf<"move">,
@@ -57,7 +57,8 @@ export function move(
 }
 
 /**
- * Who leaves or is removed in a hand leaves it at once (C-5), and the tournament when it is over.
+ * A player who leaves or is removed during a hand leaves the hand at once (C-5), and the tournament
+ * when it is over.
  */
 export function goFromTable(
   step: Step,
@@ -86,7 +87,7 @@ export function undo(
   return rules.undo(step, lastElimination) ? null : refusal("not-now", "nothingToUndo");
 }
 
-/** H-2: the ledger's own correction, with its note. */
+/** Posts a correction to the ledger, with its note (H-2). */
 export function correct(
   step: Step,
   { entrant: id, stack, note }: EventOf<"correct">,
@@ -131,8 +132,8 @@ export function changeLevel(step: Step, { level, to }: EventOf<"changeLevel">): 
 }
 
 /**
- * TDA, "Warnings, Penalties and Disqualification": for each round missed as many hands as there are
- * people at the table, himself among them.
+ * A missed round means as many hands as there are people at the table, including the player (TDA,
+ * "Warnings, Penalties and Disqualification").
  */
 export function penalise(
   step: Step,

@@ -25,15 +25,12 @@ const secondMs = 1000;
 export const hasStacks = ({ setup: { format } }: TournamentState): boolean =>
   format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
-/**
- * How often a bot buys in again where people may as often as they like: it does not ask itself
- * whether it should.
- */
+/** How often a bot buys in again where people may without limit, as it does not weigh the cost. */
 const mostOfBot = 2;
 
 /**
- * May an entrant who runs out now buy in again, by the level and by how often they have? A bot
- * never more often than people.
+ * Whether an entrant who runs out may buy in again, by the level and their earlier rebuys. A bot
+ * never does so more often than people may.
  */
 export function mayRebuy(
   { setup: { structure, format } }: TournamentState,
@@ -46,7 +43,7 @@ export function mayRebuy(
   return level <= until && rebuys < allowed;
 }
 
-/** The moment of what happens at a table: of hand for hand all tables' hands are one. */
+/** Returns the number of the moment; in hand for hand all tables' hands are one moment. */
 function momentAt(step: Step, table: TournamentTable | null): number {
   const { handForHand, moments } = step.state;
   if (handForHand && table && table.wave === handForHand.wave && table.wave > 0)
@@ -56,9 +53,10 @@ function momentAt(step: Step, table: TournamentTable | null): number {
 }
 
 /**
- * The bounty on a head goes to those who won from him all that he had: who had no less than he at
- * the hand's start and gained by it, in equal shares, odd chips from the dealer's left (TDA 20,
- * "Awarding Odd Chips"). Where nobody did it waits for the winner of the tournament.
+ * The bounty goes in equal shares to the players who gained in the hand and began it with at least
+ * as much as the player who ran out; if there are none, to all who gained. Odd chips go from the
+ * dealer's left (TDA 20, "Awarding Odd Chips"). If nobody gained, the bounty is kept for the
+ * tournament's winner.
  */
 function takeHead(
   step: Step,
@@ -70,7 +68,7 @@ function takeHead(
   }: { readonly before: Stacks; readonly after: Stacks; readonly button: number | null },
 ): readonly TakenHead[] {
   const had = before[lost] ?? 0;
-  // In the order of chairs; those from the dealer's left on come first.
+  // In the order of chairs, beginning left of the dealer.
   const isLeft = (id: string): boolean => button !== null && (step.entrant(id).chair ?? 0) > button;
   const dealt = Object.keys(before);
   const gained = [...dealt.filter(isLeft), ...dealt.filter((id) => !isLeft(id))].filter(
@@ -80,7 +78,7 @@ function takeHead(
   return headTaken(step, lost, covering.length > 0 ? covering : gained);
 }
 
-/** In equal shares; odd chips one each in the order given. */
+/** Splits equally; odd chips go one each in the given order. */
 function headTaken(step: Step, lost: string, takers: readonly string[]): readonly TakenHead[] {
   const { bounty } = step.state.setup.structure;
   if (!step.entrant(lost).head) return [];
@@ -105,7 +103,10 @@ function headTaken(step: Step, lost: string, takers: readonly string[]): readonl
   return takers.map((by, at) => ({ of: lost, by, amount: shares[at]! }));
 }
 
-/** Everybody's stack after a round; chips that were bought meanwhile lie with it from now on. */
+/**
+ * Sets the stacks after a round and adds chips that were bought during it. Throws if the chips do
+ * not sum to those before.
+ */
 export function takeStacks(step: Step, over: RoundOver, { playing }: TournamentTable): void {
   const before = playing?.stacks ?? {};
   const sum = (stacks: Stacks): number =>
@@ -159,7 +160,7 @@ export function afterHand(step: Step, over: RoundOver, before: TournamentTable):
   );
 }
 
-/** Has run out, but may buy in again – a bot does at once (H-9)? */
+/** Whether the entrant has run out but may buy in again; a bot does so at once (H-9). */
 function staysOn(step: Step, id: string, bust: Bust, level: number): boolean {
   const entrant = step.entrant(id);
   if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
@@ -189,11 +190,11 @@ export function buyAgain(step: Step, id: string): void {
   step.tell("boughtAgain", { name: entrant.name, stack: rebuys.stack });
 }
 
-/** He does not buy in again: he went out when he ran out. */
+/** The entrant declines another stack; they went out at the moment when they ran out. */
 export function decline(step: Step, id: string): void {
   const { bust, stack } = step.entrant(id);
-  // With chips that do not cover the stake he is asked again if it is taken back, once he cannot
-  // pay.
+  // With chips left (too few for the stake) an undo lets them play on; they are asked again once
+  // they cannot pay.
   if (bust) goOut(step, [{ id, bust, stack, declined: stack === 0 }], { hand: null, heads: [] });
 }
 
@@ -215,8 +216,8 @@ export function cannotPay(step: Step, ids: readonly string[]): void {
 }
 
 /**
- * He leaves, or is removed, while he is in no hand: his chips go out of play (TDA, "Warnings,
- * Penalties and Disqualification").
+ * Takes out an entrant who leaves or is removed outside a hand; their chips go out of play (TDA,
+ * "Warnings, Penalties and Disqualification").
  */
 export function goNow(step: Step, id: string): void {
   const { stack, status, bust } = step.entrant(id);
@@ -231,7 +232,7 @@ export function goNow(step: Step, id: string): void {
   });
 }
 
-/** Those who have lost their last match: at this moment, whatever their stacks. */
+/** Takes out entrants who have lost their last match, at one moment, whatever their stacks. */
 export function eliminate(
   step: Step,
   ids: readonly { readonly id: string; readonly stack: number }[],
@@ -285,7 +286,7 @@ function forfeit(step: Step, id: string): void {
   step.tell("forfeited", { name, stack });
 }
 
-/** Has nothing moved since the hand: is its table as the hand left it? */
+/** Whether the hand's table is as the hand left it. */
 function isUntouched(
   { tables }: TournamentState,
   { hand, entrants }: LastElimination,
@@ -301,9 +302,8 @@ function isUntouched(
 }
 
 /**
- * The last elimination is taken back. As long as its table has dealt no other hand, that hand does
- * not count and everybody has what he had before it; else who went out gets new chips for those
- * that he lost.
+ * Undoes the last elimination. If its table has not dealt since, the hand is void and everybody has
+ * their stack from before it; otherwise those eliminated get new chips for the ones they lost.
  */
 export function undoElimination(
   step: Step,
@@ -372,8 +372,8 @@ export function setStacks(step: Step, targets: Stacks): void {
 }
 
 /**
- * Places of those who are out: later is higher; of one moment – a hand, or all tables' hands where
- * they play hand for hand – who had more before the hand, and with as much they share.
+ * Ranks those who are out: later is higher. At one moment (a hand, or all tables' hands in hand for
+ * hand) the larger stack before the hand is higher, and equal ones share the place.
  */
 export function placesOfOut(state: TournamentState): Places {
   const out = state.entrants.filter(({ status }) => status === "out");
@@ -392,7 +392,7 @@ export function placesOfOut(state: TournamentState): Places {
   return places;
 }
 
-/** A chair for who comes late or comes back; a new table where none is free. */
+/** Gives a chair to a late or returning entrant, at a new table if none is free. */
 export function takeAnyChair(
   step: Step,
   id: string,

@@ -13,26 +13,26 @@ export interface EstimateAsk {
   readonly format: Format;
   readonly entrants: number;
   readonly chairs: number;
-  /**
-   * Of one round of the games at hand, among as many as sit at a table; what lies between rounds
-   * with it.
-   */
+  /** Of one round of these games with a full table, including the time between rounds. */
   readonly roundSeconds: number;
-  /** What a round takes of everybody: antes, or stakes. */
+  /** What a round costs each player: an ante or a stake. */
   readonly by: "ante" | "stake";
 }
 
 /**
- * When it is nearly over, all chips in play are so many times what one pays for a round: what
- * simulations come to, see `npm run simulate`.
+ * Near the end all chips in play are about this many times the cost of a round. From simulations;
+ * see `npm run simulate`.
  */
 const roundsInPlay: { readonly [by in EstimateAsk["by"]]: number } = { ante: 60, stake: 10 };
-/** And so many rounds are played then, however long they last: of long ones most of it is these. */
+/**
+ * The rounds played from then on, however long they take; with long rounds they are most of the
+ * time.
+ */
 const lastRounds = 3.5;
 
 /**
- * The level of which the chips in play are so few rounds' worth; past the last one it goes on as
- * that.
+ * Returns the level at which the chips in play are worth only `roundsInPlay` rounds, or the last
+ * one.
  */
 function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
   const found = structure.levels.findIndex((level) => level[by] * roundsInPlay[by] >= chips);
@@ -40,7 +40,8 @@ function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
 }
 
 /**
- * Levels and breaks up to the end of this level; measured by rounds they are as long as those take.
+ * Minutes of levels and breaks up to the end of this level; levels measured by rounds last as long
+ * as their rounds.
  */
 function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): number {
   const per = structure.measure === "minutes" ? 1 : roundSeconds / 60;

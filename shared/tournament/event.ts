@@ -5,19 +5,19 @@ import type { Level } from "./structure.ts";
 
 export interface RoundOver {
   readonly table: string;
-  /** Of the table: one that was told already changes nothing. */
+  /** Number of the table's round. A round that was reported already changes nothing. */
   readonly round: number;
   /** Of all who were dealt in; empty where nothing is played for. */
   readonly stacks: { readonly [entrant: string]: number };
-  /** Who dealt; null where nobody does. */
+  /** Null if nobody deals. */
   readonly dealer: string | null;
   /** From the first place on; all who were dealt in. */
   readonly places: readonly (readonly string[])[];
 }
 
 /**
- * `at`: ms on a clock that runs only while the host does, and never back; `now`: ms since 1970,
- * UTC, for those who read of it.
+ * `at`: ms on a clock that runs only while the host does and never goes back; `now`: ms since 1970,
+ * UTC, for display.
  */
 export type TournamentEvent = { readonly at: number; readonly now: number } & (
   | {
@@ -52,11 +52,11 @@ export type TournamentEvent = { readonly at: number; readonly now: number } & (
     }
   | { readonly type: "buyAgain"; readonly entrant: string; readonly again: boolean }
   | ({ readonly type: "roundOver" } & RoundOver)
-  /** The round could not be dealt: everybody has what he had before it. */
+  /** The round could not be dealt: everybody keeps their stack from before it. */
   | { readonly type: "roundVoid"; readonly table: string; readonly round: number }
   /**
-   * The table is gone: it could neither go on nor be set up again. Its round counts for nothing.
-   * One that was told already changes nothing.
+   * The table could neither go on nor be restored. Its round does not count. A table that was
+   * reported already changes nothing.
    */
   | { readonly type: "tableLost"; readonly table: string }
 );
@@ -77,7 +77,7 @@ export type PostingKind =
   | "forfeit"
   | "correction";
 
-/** H-2: a transaction of the books; its entries sum to zero. */
+/** A ledger transaction; its entries sum to zero (H-2). */
 export interface TournamentPosting {
   readonly kind: PostingKind;
   /**
@@ -90,16 +90,14 @@ export interface TournamentPosting {
 
 export interface Dealing {
   readonly position: Position;
-  /** What takes the place of the options `ante` and `stake`, in games that have them. */
+  /** Replaces the option `ante`, as `stake` replaces its own, in games that have it. */
   readonly ante: number;
   readonly stake: number;
-  /**
-   * Who is dealt in, in the order of chairs, and what he has; 0 each where nothing is played for.
-   */
+  /** The players dealt in, in the order of chairs; stacks are 0 where nothing is played for. */
   readonly dealt: readonly { readonly entrant: string; readonly stack: number }[];
   /**
-   * Those of them who miss the hand: his cards are dealt and his ante is paid, and his default
-   * moves made (TDA, "Warnings, Penalties and Disqualification").
+   * Those of them who miss the hand: they are dealt cards, pay the ante, and make default moves
+   * (TDA, "Warnings, Penalties and Disqualification").
    */
   readonly missing: readonly string[];
 }
@@ -112,10 +110,7 @@ export type TournamentEffect =
       readonly chairs: number;
     }
   | { readonly type: "closeTable"; readonly table: string }
-  /**
-   * `from`: where he sat; null where he sat nowhere. In a round that is played he waits for the
-   * next.
-   */
+  /** `from`: the former table, or null. The entrant sits out a round that is being played. */
   | {
       readonly type: "seat";
       readonly entrant: string;
@@ -125,7 +120,7 @@ export type TournamentEffect =
     }
   | { readonly type: "unseat"; readonly entrant: string; readonly from: string }
   | ({ readonly type: "deal"; readonly table: string; readonly round: number } & Dealing)
-  /** He is gone: in the round that is played he leaves at once (C-5). */
+  /** The entrant is gone and leaves the present round at once (C-5). */
   | { readonly type: "expel"; readonly entrant: string; readonly table: string }
   | { readonly type: "post"; readonly posting: TournamentPosting }
   | { readonly type: "tell"; readonly said: Said };

@@ -2,32 +2,26 @@ import type { RoundOver } from "./event.ts";
 import type { Step } from "./step.ts";
 import type { LastElimination, Places, TournamentState, TournamentTable } from "./state.ts";
 
-/**
- * The rules of one format over the common state. Each is pure from outside: it changes the step
- * that it is handed, and nothing else.
- */
+/** The rules of one format. Each function changes only the step that it is given. */
 export interface FormatRules {
-  /** Everybody who has entered is drawn a chair. */
+  /** Draws chairs for all entrants. */
   readonly begin: (step: Step) => void;
-  /** A late entrant, or one who was put back, gets a chair. */
+  /** Gives a chair to a late or returning entrant. */
   readonly seatOne: (step: Step, entrant: string) => void;
   /**
-   * After every event, until nothing changes any more: tables that play no hand are opened, broken
-   * and balanced.
+   * Opens, breaks and balances tables that play no hand. Called after every event until nothing
+   * changes.
    */
   readonly arrange: (step: Step) => void;
-  /**
-   * Wherever a table may be dealt its next round now; asked for while no pause and no break holds
-   * it.
-   */
+  /** Deals the next round wherever possible. Not called during a pause or a break. */
   readonly deal: (step: Step) => void;
-  /** What a finished round has decided: stacks, who has run out, points, a match. */
+  /** Applies a finished round: stacks, players who have run out, points, a match. */
   readonly roundOver: (step: Step, over: RoundOver, before: TournamentTable) => void;
-  /** Another table stands in the place of one that was lost. */
+  /** `table` takes the place of the table `lost`. */
   readonly replaced: (step: Step, lost: string, table: string) => void;
   /**
-   * Takes the last elimination back; false where that cannot be done any more, and then nothing has
-   * changed.
+   * Undoes the last elimination; returns false, with nothing changed, if that is no longer
+   * possible.
    */
   readonly undo: (step: Step, last: LastElimination) => boolean;
   readonly isOver: (state: TournamentState) => boolean;

@@ -21,7 +21,7 @@ const byTable = (state: TournamentState, id: string | null): TournamentTable | u
   state.tables.find((table) => table.id === id);
 
 /**
- * Up to the end of the level, and its break with it (TDA 8, "Late Registration and Re-Entries").
+ * Until the end of the level and the break after it (TDA 8, "Late Registration and Re-Entries").
  */
 export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
   phase === "running" && clock.level <= structure.lateEntry;
@@ -33,8 +33,8 @@ const mayGrow = (state: TournamentState): boolean =>
 const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
 
 /**
- * While somebody may still come one chair stays free for him, but not where people would sit alone
- * for it: who comes then opens a table.
+ * While late entry is open one chair stays free, unless that would leave people alone at their
+ * tables; a late entrant then opens a table.
  */
 function keptFree(state: TournamentState): number {
   return takesLate(state) && seatedCount(state) >= 2 * state.tables.length ? 1 : 0;
@@ -45,8 +45,8 @@ function isFinal(state: TournamentState): boolean {
 }
 
 /**
- * Announced from the start: the table with the highest number breaks first. Null while the others
- * have no room for its people.
+ * The table with the highest number breaks first, as announced from the start. Null if the others
+ * have no room for its players.
  */
 export function breakingTable(state: TournamentState): TournamentTable | null {
   const { tables, setup } = state;
@@ -56,8 +56,8 @@ export function breakingTable(state: TournamentState): TournamentTable | null {
 }
 
 /**
- * TDA 12, "Number of Players at Final Table": the full number of one table, with all seats drawn
- * anew. It is a new table: nobody has dealt there.
+ * Fills one table, with all seats drawn again (TDA 12, "Number of Players at Final Table"). It is a
+ * new table, at which nobody has dealt.
  */
 function drawFinalTable(step: Step): void {
   const everybody = step.state.tables.flatMap(sitting);
@@ -79,8 +79,8 @@ function place(step: Step, entrant: string, table: string, chair: number): void 
 }
 
 /**
- * TDA 10, "Breaking Tables": by two draws, table and chair; any chair, and nobody skips his turn to
- * deal or his ante.
+ * Two draws, table and chair; any chair is possible, and nobody skips a turn to deal or an ante
+ * (TDA 10, "Breaking Tables").
  */
 function breakTable(step: Step, breaking: TournamentTable): void {
   const dice = step.draw("break");
@@ -98,8 +98,8 @@ function breakTable(step: Step, breaking: TournamentTable): void {
 }
 
 /**
- * TDA 11, "Balancing Tables": from the fullest of the tables that play no hand – of equal ones the
- * one that breaks first – to the one with fewest.
+ * Moves a player from the fullest idle table (of equal ones the one that breaks first) to the one
+ * with fewest (TDA 11, "Balancing Tables").
  */
 function balanceOnce(step: Step, breaking: string | null): boolean {
   const tables = step.state.tables.filter(({ id }) => id !== breaking);
@@ -130,8 +130,8 @@ function balanceOnce(step: Step, breaking: string | null): boolean {
 }
 
 /**
- * The director's moves, once the hand is over (no move during a hand). One to a chair that was
- * taken meanwhile is dropped.
+ * Makes the director's moves once the player's hand is over. A move to a chair that has been taken
+ * since is dropped.
  */
 function movePending(step: Step): void {
   for (const move of step.state.pending) {
@@ -161,8 +161,7 @@ function isBubble(state: TournamentState): boolean {
 }
 
 /**
- * Hand for hand goes on until every hand of its wave is over: what is decided in them is decided at
- * once.
+ * Hand for hand continues until every hand of its wave is over, since they count as simultaneous.
  */
 function updateHandForHand(step: Step): void {
   const { handForHand, tables } = step.state;
@@ -177,12 +176,12 @@ function updateHandForHand(step: Step): void {
   }
 }
 
-/** Nobody is dealt to while everybody is to come to the final table, nor at a table that breaks. */
+/** Nothing is dealt while everybody is to move to the final table, nor at a breaking table. */
 function readyTables(state: TournamentState): readonly TournamentTable[] {
   if (isFinal(state)) return [];
   const breaking = breakingTable(state);
   const fullest = Math.max(...state.tables.map((table) => sitting(table).length));
-  // TDA 11: a table that is three or more short of the fullest halts until somebody comes.
+  // A table that is three or more players short of the fullest halts until somebody comes (TDA 11).
   return state.tables.filter(
     (table) =>
       table.playing === null &&
@@ -195,18 +194,17 @@ function readyTables(state: TournamentState): readonly TournamentTable[] {
 const hasPeople = (state: TournamentState, table: TournamentTable): boolean =>
   dealable(state, table).some(({ bot }) => bot === null);
 /**
- * A person sits there who has run out, and has yet to say whether they buy in again; a bot says so
- * at once.
+ * Whether a person there has run out and has yet to decide on buying in again; bots decide at once.
  */
 const isThoughtAt = (step: Step, table: TournamentTable): boolean =>
   sitting(table).some((id) => step.entrant(id).status === "broke");
 
 /**
- * Of the tables that could be dealt to: those where people play, and those of bots that have had no
- * more hands at this level than the slowest of these. Bots that act at once would play hundreds
- * meanwhile (H-20), or the whole tournament while somebody thinks about buying in again: they keep
- * step with their table too, and wait where nobody is left there to play. Any other table of people
- * that cannot be dealt to holds up nobody.
+ * Of the tables that are ready: those with people, and those of bots only that have had no more
+ * hands at this level than the slowest table with people. Otherwise bots, who act at once, would
+ * play hundreds of hands meanwhile (H-20), or the whole tournament while somebody decides on a
+ * rebuy, even if nobody else is left to play at that table. Other tables with people that cannot be
+ * dealt to hold up nobody.
  */
 function inStep(step: Step, ready: readonly TournamentTable[]): readonly TournamentTable[] {
   const { state } = step;
@@ -219,7 +217,7 @@ function inStep(step: Step, ready: readonly TournamentTable[]): readonly Tournam
   return ready.filter((table) => hasPeople(state, table) || table.ofLevel <= slowest);
 }
 
-/** Hand for hand nobody is dealt to before every hand is over. */
+/** In hand for hand nothing is dealt before every hand is over. */
 function dealWherePossible(step: Step): void {
   updateHandForHand(step);
   const { handForHand, moments } = step.state;
@@ -256,8 +254,8 @@ export const freezeout: FormatRules = {
       tables.filter((table) => table !== breaking),
       "late",
     );
-    // A table that is opened for them is as far in the level as the slowest: nobody waits for it to
-    // catch up.
+    // A table opened for a late entrant counts as many hands in the level as the slowest, so that
+    // nobody waits for it to catch up.
     const opened = step.state.tables.find(({ id }) => !tables.some((table) => table.id === id));
     if (opened && tables.length > 0)
       step.setTable(opened.id, { ofLevel: Math.min(...tables.map(({ ofLevel }) => ofLevel)) });

@@ -3,13 +3,13 @@ import { planFor } from "./roundRobin.ts";
 import { seatedApart } from "./seatedApart.ts";
 import { spreadOverChairs } from "./spreadOverChairs.ts";
 
-/** What the draw of a league's round goes by: it knows nobody but by id. */
+/** The input for drawing a league's round. */
 export interface LeagueAsk {
-  /** Who plays on, in the order of entry. */
+  /** Those still in, in the order of entry. */
   readonly entrants: readonly string[];
-  /** So many take part in a round of the game at a table. */
+  /** The range of players at a table. */
   readonly seats: { readonly least: number; readonly most: number };
-  /** Of the rounds so far: at which table who sat, in the order of their chairs. */
+  /** The rounds so far, tables in the order of their chairs. */
   readonly history: readonly LeagueRound[];
   /** So far, by entrant. */
   readonly points: { readonly [entrant: string]: number };
@@ -19,18 +19,18 @@ export interface LeagueRound {
   /** In the order of the chairs. */
   readonly tables: readonly (readonly string[])[];
   /**
-   * Who has no table in this round, and the points of a winner for it: never the same again while
-   * another has not rested.
+   * Entrants without a table in this round, who get a winner's points. Nobody rests again before
+   * all others have.
    */
   readonly resting: readonly string[];
 }
 
-/** From the first place on; those of one list share their places. */
+/** From the first place on; entrants in one list share the place. */
 type Places = readonly (readonly string[])[];
 
 /**
- * Sizes of as few tables as can be, which differ by one at most, the larger first; who is left over
- * – as few as can be – has none. Without any where they are too few for one table.
+ * Returns the sizes of as few tables as possible, differing by at most one, the larger first, with
+ * as few players as possible left over. Empty if there are too few for one table.
  */
 export function tableSizes(
   players: number,
@@ -45,7 +45,10 @@ export function tableSizes(
   return [];
 }
 
-/** The next round. Tables differ by at most one; everybody is at exactly one table, or rests. */
+/**
+ * Draws the next round. Table sizes differ by at most one; everybody is at exactly one table or
+ * rests.
+ */
 export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
   const sizes = tableSizes(ask.entrants.length, ask.seats);
   if (sizes.length === 0) return { tables: [], resting: ask.entrants };
@@ -58,9 +61,9 @@ export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
 }
 
 /**
- * A round of the round robin's plan, by lot of those that were played least: the plan is the
- * entrants' own, and what the dice decide is what comes when. Null where there is no plan, and once
- * a round was none of it, as people came or left.
+ * Draws one of the round robin's least-played rounds. The plan depends only on the entrants; the
+ * dice decide the order. Null if there is no plan, or a round departed from it because players came
+ * or left.
  */
 function planned(
   { entrants, history, draw }: LeagueAsk,
@@ -74,7 +77,8 @@ function planned(
     tables: plan[at]?.tables.map(named) ?? [],
     resting: named(plan[at]?.resting ?? []),
   });
-  // Who sits with the first of them tells which round it can be: he never sits with anybody twice.
+  // The first entrant's opponents identify the round, since nobody meets the same opponent twice in
+  // the plan.
   const first = entrants[0] ?? "";
   const besideFirst = new Map(
     plan.map(({ tables }, at) => [
@@ -129,8 +133,8 @@ function searched(ask: LeagueAsk, sizes: readonly number[], dice: DiceReader): L
 }
 
 /**
- * Nobody rests again before all have; then who came late rests later, then in a Swiss draw who
- * stands lowest first, then by lot.
+ * Nobody rests again before all others have; ties go to those who have played more rounds, then in
+ * a Swiss draw to the lowest points, then to chance.
  */
 function whoRests(
   { entrants, history, points, draw }: LeagueAsk,
@@ -180,13 +184,13 @@ function chairCounts(history: readonly LeagueRound[]): (entrant: string, chair: 
   return (entrant, chair) => counts.get(entrant)?.[chair] ?? 0;
 }
 
-/** Points are sums of shares: nearer than this they are equal. */
+/** Points are sums of fractions; smaller differences are ties. */
 const nearest = 1e-6;
 
 /**
- * Everybody of `entrants` by points, then by wins, then by the points of those he has played
- * against (Buchholz), else they share the place. Head to head would hang on who happened to be
- * drawn together, and goes in circles among three.
+ * Ranks the entrants by points, then wins, then the points of their opponents (Buchholz); equal
+ * ones share the place. Head-to-head results would depend on who was drawn together, and can be
+ * circular among three.
  */
 export function leaguePlaces({
   entrants,
@@ -213,8 +217,8 @@ export function leaguePlaces({
 }
 
 /**
- * Round by round the mean of what the others at the table have in all; for a rest what one has
- * oneself.
+ * Sums the mean total points of the other players at the table over the rounds; for a rest one's
+ * own points count.
  */
 function buchholz(
   history: readonly LeagueRound[],

@@ -51,7 +51,7 @@ function award(step: Step, entrant: string, points: number, wins: number): void 
   });
 }
 
-/** C-15: so many take part in every game of the rotation. */
+/** The player range that every game of the rotation accepts (C-15). */
 function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk["seats"] {
   const least = Math.max(2, ...games.map(({ players }) => players.min));
   return {
@@ -80,17 +80,14 @@ function drawRound(step: Step): void {
   for (const id of round.resting) award(step, id, format.deals * (format.points[0] ?? 0), 0);
 }
 
-/**
- * At the tables that stand already, as far as they are needed; in the first chairs, in the order
- * drawn.
- */
+/** Reuses existing tables; the players take the first chairs in the order drawn. */
 function seatRound(step: Step, { tables }: LeagueRound): void {
   for (const { id } of stillIn(step.state)) step.unseat(id);
   for (const { id } of step.state.tables.slice(tables.length)) step.closeTable(id);
   const position = step.state.tables[0]?.position;
   while (step.state.tables.length < tables.length) {
     const opened = step.openTable();
-    // It has dealt no round yet, but goes on with the others in the rotation.
+    // A new table joins the others' position in the rotation.
     if (position) step.setTable(opened, { position });
   }
   tables.forEach((entrants, at) => {
@@ -110,7 +107,7 @@ function seatRound(step: Step, { tables }: LeagueRound): void {
 const isDone = (deals: number, { playing, ofLevel }: TournamentTable): boolean =>
   playing === null && ofLevel >= deals;
 
-/** Where too few are left to be dealt to, they share what the deals to come would have brought. */
+/** If too few are left to deal, they share the points of the remaining deals. */
 function endEarly(step: Step, table: TournamentTable): void {
   const { format } = leagueOf(step.state);
   const here = table.chairs.filter((entrant) => entrant !== null);
@@ -120,7 +117,7 @@ function endEarly(step: Step, table: TournamentTable): void {
   step.setTable(table.id, { ofLevel: format.deals });
 }
 
-/** Points by place; who shares places shares their points. */
+/** Players who share places share their points. */
 function awardRound(step: Step, { places }: RoundOver): void {
   const { format } = leagueOf(step.state);
   let place = 1;

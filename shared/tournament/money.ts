@@ -12,18 +12,18 @@ export function poolOf(state: TournamentState): number {
   return sumOf(entered(state).map(({ paid, rebuys }) => paid - bounty * (1 + rebuys)));
 }
 
-/** As if nobody came in or bought in again any more. */
+/** The prizes if nobody enters or buys in any more. */
 export const prizesNow = (state: TournamentState): Prizes =>
   prizesOf(state.setup.structure, poolOf(state), entered(state).length);
 
-/** What lies on heads, and what nobody could take. */
+/** The bounties on players still in, and those that nobody could take. */
 export const bountiesLeft = (state: TournamentState): number =>
   state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
 
 const guaranteedSum = ({ setup: { structure } }: TournamentState): number =>
   sumOf(structure.guaranteed);
 
-/** Who opened the tournament brings all that is guaranteed, so that it is there whoever comes. */
+/** The host pays the whole guarantee in advance, so that it is covered whoever enters. */
 export function payGuarantee(step: Step): void {
   const amount = guaranteedSum(step.state);
   step.post("guarantee", [
@@ -33,8 +33,8 @@ export function payGuarantee(step: Step): void {
 }
 
 /**
- * Each his prize, bounties and what nobody could take; the rest of what was guaranteed goes back.
- * Then nothing is left.
+ * Pays prizes and bounties, the unclaimed ones to the winners, and returns the rest of the
+ * guarantee. Nothing is left.
  */
 export function payOut(step: Step, places: Places): void {
   const { state } = step;
@@ -56,7 +56,7 @@ function pay(step: Step, kind: "payout" | "bounty" | "refund", id: string, amoun
   ]);
 }
 
-/** The winners keep their own heads, and have those that nobody could take. */
+/** The winners get the bounties on their own heads and the unclaimed ones. */
 function payHeads(step: Step, winners: readonly string[]): void {
   const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
@@ -70,7 +70,7 @@ function payHeads(step: Step, winners: readonly string[]): void {
   });
 }
 
-/** All tournament chips go back to where they came from. */
+/** Takes all tournament chips out of play. */
 export function returnStacks(step: Step): void {
   for (const { id, stack } of step.state.entrants) {
     if (stack === 0) continue;

@@ -2,13 +2,13 @@ import type { Places } from "./state.ts";
 import type { Payout, Structure } from "./structure.ts";
 
 /**
- * `total` in whole parts as the weights say: each has its share cut to whole, and what is left goes
- * one each to those that were cut most, of equal ones to the first.
+ * Divides `total` by the weights into integers: all shares are rounded down, and the remainder goes
+ * one each to those that lost most by it, of equal ones to the first.
  */
 export function largestRemainder(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0) throw new RangeError("there is no share for anybody");
-  // Weights are whole, and total × weight is far below 2^53: nothing is rounded.
+  // Weights are integers, and total × weight is far below 2^53, so this is exact.
   const cut = weights.map((weight, at) => ({
     at,
     part: Math.floor((total * weight) / sum),
@@ -28,14 +28,15 @@ export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout 
   payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 
 export interface Prizes {
-  /** By place, from the winner on; no longer than there are entrants, and none of them 0. */
+  /** By place, from the winner on; no more than there are entrants, and none is 0. */
   readonly amounts: readonly number[];
-  /** What the guaranteed places get beyond their share of the pool. */
+  /** What the guarantee adds to the pool. */
   readonly added: number;
 }
 
 /**
- * The pool by place. Where fewer play than places are paid, the others' shares grow in proportion.
+ * Divides the pool by place. With fewer entrants than paid places the others' shares grow in
+ * proportion.
  */
 export function prizesOf(
   { payouts, guaranteed }: Pick<Structure, "payouts" | "guaranteed">,
@@ -58,8 +59,8 @@ export function prizesOf(
 }
 
 /**
- * Each entrant's prize: those who share places share what these get together; odd chips go one each
- * in the order in which they are listed.
+ * Returns each entrant's prize. Those who share places share their prizes; odd chips go one each in
+ * the order listed.
  */
 export function shareOut(amounts: readonly number[], places: Places): ReadonlyMap<string, number> {
   const prizes = new Map<string, number>();

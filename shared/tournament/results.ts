@@ -1,12 +1,12 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface TournamentResult {
-  /** Null where it was closed before he had one. */
+  /** Null if the tournament was closed before. */
   readonly place: number | null;
   readonly name: string;
   readonly avatar: string;
   readonly bot: TournamentEntrant["bot"];
-  /** Of a league; null elsewhere. */
+  /** Null except in a league. */
   readonly points: number | null;
   /** The bank's chips. */
   readonly prize: number;
@@ -14,7 +14,7 @@ export interface TournamentResult {
   readonly bounties: number;
   readonly rebuys: number;
   readonly addOn: boolean;
-  /** What taking part has cost, the bank's chips. */
+  /** What the entrant has paid, in the bank's chips. */
   readonly paid: number;
 }
 
@@ -53,7 +53,7 @@ export const resultsOf = ({
 
 /**
  * For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's; a
- * tournament that was called off gave all of them back.
+ * cancelled tournament has refunded them all.
  */
 export function resultTable(
   view: Pick<TournamentView, "entrants" | "stage">,

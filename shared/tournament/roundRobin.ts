@@ -1,13 +1,14 @@
-/** Players by number, from 0 on. */
+/** Players are numbered from 0. */
 export type PlannedRound = {
   readonly tables: readonly (readonly number[])[];
   readonly resting: readonly number[];
 };
 
 /**
- * All rounds of it; of none nobody meets anybody again. Two at a table: the circle method, of an
- * odd number one rests each time. At tables of q, a prime or its power, q² players: the lines of
- * the affine plane over q numbers, in q + 1 rounds. Empty where neither fits.
+ * Returns all rounds, in which no two players meet twice; empty if there is no such plan. For
+ * tables of two: the circle method, in which with an odd number one player rests each round. For q²
+ * players at tables of q, a supported prime or prime power: the lines of the affine plane over q
+ * elements, in q + 1 rounds.
  */
 export function planFor(players: number, sizes: readonly number[]): readonly PlannedRound[] {
   const size = sizes[0] ?? 0;
@@ -26,8 +27,8 @@ export function planFor(players: number, sizes: readonly number[]): readonly Pla
 }
 
 /**
- * One stays, the others go on by one place each round; who is opposite a place that nobody has
- * rests.
+ * One player stays fixed, the others rotate by one place each round; the one opposite an empty
+ * place rests.
  */
 function inCircle(players: number, round: number): PlannedRound {
   const places = players + (players % 2);
@@ -43,16 +44,13 @@ function inCircle(players: number, round: number): PlannedRound {
   };
 }
 
-/**
- * How numbers below q are added and multiplied so that every line meets every other once, or is
- * parallel to it.
- */
+/** A finite field of q elements, in which two lines meet exactly once or are parallel. */
 interface Field {
   readonly plus: (one: number, other: number) => number;
   readonly times: (one: number, other: number) => number;
 }
 
-/** The irreducible polynomials over two numbers by which products are reduced, bit by bit. */
+/** Irreducible polynomials over GF(2), bit by bit, that reduce products. */
 const polynomials: { readonly [q: number]: number } = { 4: 0b111, 8: 0b1011 };
 
 function fieldOf(q: number): Field | null {
@@ -73,7 +71,7 @@ function fieldOf(q: number): Field | null {
   return { plus: (one, other) => one ^ other, times };
 }
 
-/** The parallel lines of one slope, y = slope · x + c; the last slope has the lines x = c. */
+/** The parallel lines y = slope · x + c of one slope; the last slope has the lines x = c. */
 const linesOf = (
   q: number,
   slope: number,

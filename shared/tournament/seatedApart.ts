@@ -4,37 +4,34 @@ interface Seating {
   readonly sizes: readonly number[];
   /** How often each pair has sat at one table. */
   readonly met: readonly Uint16Array[];
-  /** How often each has sat at a table shorter than the round's largest. */
+  /** How often each has sat at a table smaller than the round's largest. */
   readonly short: readonly number[];
-  /** So many stand higher; all 0 where that does not count. */
+  /** The number of players ranked higher; all 0 if ranks do not count. */
   readonly ranks: readonly number[];
   readonly dice: DiceReader;
 }
 
-/** So many exchanges of two players are looked at; then the best draw found stands. */
+/** The limit of pair exchanges to try; then the best draw found stands. */
 const mostLooks = 400_000;
-/**
- * Or after so many shakes for each player that brought nothing better: of few players all is soon
- * seen.
- */
+/** The limit of unsuccessful shakes per player; with few players all is found soon. */
 const mostInVain = 20;
 /**
- * First that nobody meets anybody again, then that short tables go round, then that equals meet:
- * one step of a former weighs more than all of the latter.
+ * Priorities: nobody meets again, then short tables rotate, then equals meet. One step of a higher
+ * priority outweighs everything below it.
  */
 const weightOfMeeting = 2 ** 36;
 const weightOfShort = 2 ** 20;
 
 /**
- * Players by number, table by table. Begins with the tables as the ranks have them, exchanges pairs
- * of players as long as that makes it better, and then again from the best found, shaken: no clock,
- * so the same dice give the same draw.
+ * Returns the players' numbers by table. Starts with the tables by rank and exchanges pairs of
+ * players as long as that improves the draw, then shakes the best draw and repeats. It uses no
+ * clock, so the same dice give the same draw.
  */
 export function seatedApart(seating: Seating): readonly (readonly number[])[] {
   const search = new Search(seating);
   const { sizes, dice } = seating;
   const players = seating.ranks.length;
-  // Who stand alike come in random order.
+  // Equal ranks come in random order.
   const byRank = dice
     .shuffled([...seating.ranks.keys()])
     .toSorted((one, other) => (seating.ranks[one] ?? 0) - (seating.ranks[other] ?? 0));
@@ -66,7 +63,7 @@ type Found = { readonly order: readonly number[]; readonly cost: number };
 class Search {
   looks = 0;
   readonly #seating: Seating;
-  /** Of each place in the order: the table, by its first place and the one behind its last. */
+  /** For each place in the order the first place of its table; `#to` is the one after its last. */
   readonly #from: readonly number[];
   readonly #to: readonly number[];
   readonly #largest: number;
@@ -83,7 +80,7 @@ class Search {
     this.#largest = Math.max(...seating.sizes);
   }
 
-  /** No exchange of two makes it better any more, or enough was looked at. */
+  /** Exchanges pairs until none improves the draw or the limit is reached. */
   improved(start: readonly number[]): Found {
     const order = [...start];
     for (let found = true; found && this.looks < mostLooks;) {
@@ -107,7 +104,7 @@ class Search {
     };
   }
 
-  /** By how much less it costs when these two, who sit at two tables, change places. */
+  /** Returns the cost saved by exchanging these two, who sit at different tables. */
   #gain(order: readonly number[], one: number, other: number): number {
     const [here, there] = [order[one] as number, order[other] as number];
     const now =
@@ -123,7 +120,9 @@ class Search {
     return now - then;
   }
 
-  /** Of this player among those at the table of this place, but for who sits there himself. */
+  /**
+   * Returns the player's cost at the table of this place, not counting whoever sits at `without`.
+   */
   #costAt(order: readonly number[], player: number, place: number, without: number): number {
     const { met, ranks } = this.#seating;
     const meetings = met[player] as Uint16Array;
@@ -132,8 +131,7 @@ class Search {
     for (let at = this.#from[place] as number; at < (this.#to[place] as number); at += 1) {
       if (at === without) continue;
       const other = order[at] as number;
-      // The square of a number of meetings grows by twice the number, and one that is the same for
-      // all.
+      // The growth of the squared number of meetings, without its constant part.
       cost +=
         2 * (meetings[other] as number) * weightOfMeeting +
         Math.abs((ranks[other] as number) - standing);

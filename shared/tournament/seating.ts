@@ -15,9 +15,9 @@ export function tableSizes(entrants: number, chairs: number): readonly number[] 
 }
 
 /**
- * TDA 7, "Random Correct Seating": who sits at which table, in which chair. The entrants are
- * shuffled, dealt to the tables by their sizes, and each table's chairs are shuffled for them – in
- * this order, so that anybody can draw it again from the seed.
+ * Draws tables and chairs (TDA 7, "Random Correct Seating"). The entrants are shuffled and dealt to
+ * the tables by their sizes, and each table's chairs are shuffled, in this order, so that anybody
+ * can repeat the draw from the seed.
  */
 export function seatDraw(
   entrants: readonly string[],
@@ -35,8 +35,8 @@ export function seatDraw(
 }
 
 /**
- * One entrant's chair, drawn among the tables with fewest people and then among their free chairs
- * (TDA 8, 10: two steps). Null where none is free.
+ * Draws a chair in two steps: a table among those with fewest players, then one of its free chairs
+ * (TDA 8, 10). Null if none is free.
  */
 export function drawnChair(
   tables: readonly TournamentTable[],
@@ -52,8 +52,8 @@ export function drawnChair(
 }
 
 /**
- * How many chairs the button has to go from where it was to this one: the more, the later its
- * player deals. 1 is the next; the chair that has just dealt comes last.
+ * How many chairs the button has to move to this one: 1 is the next; the chair that has just dealt
+ * comes last.
  */
 const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number =>
   button === null
@@ -61,9 +61,10 @@ const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number 
     : ((((chair - button - 1) % chairs.length) + chairs.length) % chairs.length) + 1;
 
 /**
- * TDA 11, "Balancing Tables", where the player who would have the big blind next moves to the worst
- * position: with antes for all and a dealer's button the worst is to deal last. Who is furthest
- * from dealing moves, never who moved last where another can; before the first hand chance decides.
+ * Where TDA 11, "Balancing Tables", moves the player who would have the big blind next to the worst
+ * position: with antes for all and a dealer's button the worst is to deal last. Returns the player
+ * furthest from dealing, not one who was moved last if there is another; before the first hand it
+ * is drawn.
  */
 export function mover(
   table: TournamentTable,
@@ -79,7 +80,7 @@ export function mover(
   return candidates.reduce((last, each) => (each.after > last.after ? each : last)).entrant;
 }
 
-/** The free chair that deals last; before the first hand chance decides. */
+/** Returns the free chair that deals last; before the first hand it is drawn. */
 export function worstChair(table: TournamentTable, dice: DiceReader): number {
   const free = freeChairs(table);
   if (table.button === null) return free[dice.below(free.length)]!;

@@ -2,7 +2,7 @@ import type { Refusal } from "#shared/contract/outcome.ts";
 import { refusal } from "./refusal.ts";
 import type { GameFacts, TournamentState } from "./state.ts";
 
-/** Why a tournament cannot be set up so; null where it can. */
+/** Returns why a tournament cannot be set up like this, or null. */
 export function refusedSetup({
   setup: { format, structure, chairs },
   games,
@@ -32,7 +32,7 @@ export function refusedSetup({
     return refusal("wrong-option", "tooManyChairs", { most });
   if (format.kind === "league")
     return chairs < least ? refusal("wrong-option", "tooFewChairs", { least }) : null;
-  // C-15: whatever is left of a table is dealt something, down to two.
+  // Any number of players left at a table, down to two, must be able to go on (C-15).
   const counts = Array.from(
     { length: format.kind === "bracket" ? 1 : chairs - 1 },
     (_, at) => at + 2,

@@ -1,7 +1,7 @@
 /**
- * The players of a table in the order of its chairs, such that the squares of how often each has
- * sat where sum up to the least; of equal orders one that hangs on the order given. Exact: chair by
- * chair over all sets of players, up to eight.
+ * Returns the order of a table's players over the chairs with the least sum of squares of how often
+ * each has sat in a chair; ties depend on the order given. Exact: dynamic programming over all
+ * subsets, for up to eight players.
  */
 export function spreadOverChairs(
   players: readonly string[],

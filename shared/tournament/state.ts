@@ -5,9 +5,12 @@ import type { Bracket } from "./bracket.ts";
 import type { LeagueRound } from "./league.ts";
 
 export interface GameFacts {
-  /** C-15: so many may be dealt in. */
+  /** How many may be dealt in (C-15). */
   readonly players: { readonly min: number; readonly max: number };
-  /** C-8, H-9: who has any chips is dealt in; who can pay the stake; everybody. */
+  /**
+   * Who is dealt in (C-8, H-9): `pots` everybody with chips, `stake` those who can pay it,
+   * `nothing` everybody.
+   */
   readonly playedFor: "pots" | "stake" | "nothing";
 }
 
@@ -17,49 +20,49 @@ export interface Entrant {
   readonly name: string;
   readonly avatar: string;
   readonly bot: BotLevel | null;
-  /** The account that pays for him and is paid: `profile:<id>` or `bots`. */
+  /** The account that pays and is paid: `profile:<id>` or `bots`. */
   readonly purse: string;
   /** `broke` may buy in again; `withdrawn` before the start. */
   readonly status: "registered" | "in" | "broke" | "out" | "withdrawn";
-  /** Tournament chips, as they were when his table's last round was over. */
+  /** Tournament chips at the end of the table's last round. */
   readonly stack: number;
   readonly table: string | null;
   readonly chair: number | null;
   readonly rebuys: number;
   readonly addOn: boolean;
-  /** Bought while his table plays: his once the round is over. */
+  /** Bought during a round; added to the stack when it is over. */
   readonly comingChips: number;
-  /** Lies a bounty on his own head? */
+  /** Whether there is a bounty on this entrant. */
   readonly head: boolean;
-  /** Heads that he took, alone or with others. */
+  /** Bounties won, alone or shared. */
   readonly heads: number;
-  /** The bank's chips for heads. */
+  /** The bank's chips for bounties won. */
   readonly bounties: number;
-  /** The bank's chips that he has paid in all, into the pool and on heads. */
+  /** The bank's chips paid in all, into the pool and for bounties. */
   readonly paid: number;
-  /** Hands that he still misses for penalties. */
+  /** Hands still to be missed for penalties. */
   readonly missing: number;
-  /** Is gone, but his table's round goes on. */
+  /** Gone, but the table's round goes on. */
   readonly leaving: "left" | "removed" | null;
-  /** When and with what he ran out or left; those of one moment have one number. */
+  /** When and with what stack they ran out or left; `moment` is the same for simultaneous ones. */
   readonly bust: Bust | null;
-  /** Until when he may buy in again. */
+  /** The deadline for buying in again. */
   readonly thinksUntil: number | null;
-  /** Of a league, and the deals that he won there, alone or with others. */
+  /** For a league: points, and deals won, alone or shared. */
   readonly points: number;
   readonly wins: number;
 }
 
 export interface Bust {
   readonly moment: number;
-  /** At the start of the hand: who had more is placed higher. */
+  /** At the start of the hand: the larger stack gets the better place. */
   readonly stack: number;
 }
 
 export interface Playing {
-  /** Those dealt in, with what they had before it. */
+  /** The players dealt in, with their stacks before the round. */
   readonly stacks: { readonly [entrant: string]: number };
-  /** The level by which it was dealt. */
+  /** The level at which it was dealt. */
   readonly level: number;
   readonly missing: readonly string[];
 }
@@ -69,16 +72,16 @@ export interface TournamentTable {
   readonly number: number;
   /** Entrants by chair. */
   readonly chairs: readonly (string | null)[];
-  /** Rounds dealt here. */
+  /** Rounds dealt at this table. */
   readonly round: number;
-  /** In the rotation, of the last one. */
+  /** The rotation's position of the last round. */
   readonly position: Position;
   /** The chair that dealt last; null before, and where nobody deals. */
   readonly button: number | null;
   readonly playing: Playing | null;
   /** Rounds played here at the present level; in a league since the round was drawn. */
   readonly ofLevel: number;
-  /** Of hand for hand: the wave in which it was dealt last. */
+  /** For hand for hand: the wave in which it was last dealt. */
   readonly wave: number;
 }
 
@@ -86,9 +89,9 @@ export interface ClockState {
   /** From 1; 0 before the start. */
   readonly level: number;
   readonly phase: "level" | "break";
-  /** Of the phase, at the moment `since`; null where it ends by rounds, or not. */
+  /** Left in the phase at the moment `since`; null if it ends by rounds, or not at all. */
   readonly leftMs: number | null;
-  /** Null: it stands. */
+  /** Null: the clock is stopped. */
   readonly since: number | null;
 }
 
@@ -98,7 +101,7 @@ export interface PendingMove {
   readonly chair: number;
 }
 
-/** A bounty that was taken; `by` is null where nobody could take it. */
+/** `by` is null if nobody could take the bounty. */
 export interface TakenHead {
   readonly of: string;
   readonly by: string | null;
@@ -109,14 +112,14 @@ export interface LastElimination {
   readonly number: number;
   readonly entrants: readonly {
     readonly id: string;
-    /** What he gets back: what he had before the hand, or what went out of play with him. */
+    /** What an undo returns: the stack before the hand, or the chips that went out of play. */
     readonly stack: number;
     readonly table: string | null;
     readonly chair: number | null;
-    /** He had run out, and did not buy in again: that decision is his once more. */
+    /** Had run out and declined to buy in again; an undo gives them that choice again. */
     readonly declined: boolean;
   }[];
-  /** The hand in which they lost their chips; null where it was none. */
+  /** The hand in which they lost their chips, or null. */
   readonly hand: {
     readonly table: string;
     readonly round: number;
@@ -124,15 +127,15 @@ export interface LastElimination {
     readonly after: { readonly [entrant: string]: number };
   } | null;
   readonly heads: readonly TakenHead[];
-  /** Of a bracket: the match that was decided by their going. */
+  /** For a bracket: the match that was decided by their leaving. */
   readonly match?: string;
 }
 
 export interface LeagueState {
   readonly kind: "league";
-  /** The last one is being played. */
+  /** The last one is the present one. */
   readonly rounds: readonly LeagueRound[];
-  /** By round: what everybody got in it. */
+  /** By round: everybody's points in it. */
   readonly won: readonly { readonly [entrant: string]: number }[];
 }
 export interface BracketState {
@@ -149,12 +152,12 @@ export interface TournamentState {
   readonly setup: TournamentSetup;
   /** By entry of the rotation. */
   readonly games: readonly GameFacts[];
-  /** Who opened it: pays what is guaranteed beyond the pool. */
+  /** The account that pays for the guarantee beyond the pool. */
   readonly host: string;
-  /** All random choices come from it; told at the end. */
+  /** The source of all random choices; published at the end. */
   readonly secret: string;
   readonly draws: readonly PublishedDraw[];
-  /** Counts events that changed anything. */
+  /** Counts the events that changed anything. */
   readonly revision: number;
   readonly phase: "registering" | "running" | "over" | "cancelled";
   readonly paused: boolean;
@@ -168,24 +171,21 @@ export interface TournamentState {
   readonly tables: readonly TournamentTable[];
   readonly tablesOpened: number;
   readonly pending: readonly PendingMove[];
-  /** Moments at which somebody ran out, so far. */
+  /** The number of moments at which somebody ran out. */
   readonly moments: number;
   readonly eliminations: number;
   readonly lastElimination: LastElimination | null;
-  /** Bounties that nobody could take: the winner's. */
+  /** Bounties that nobody could take; they go to the winner. */
   readonly unclaimed: number;
-  /** Who was moved last: one for balance or by the director, or all of a table that broke. */
+  /** The entrants moved last: one for balance or by the director, or all of a broken table. */
   readonly lastMoved: readonly string[];
-  /**
-   * Waves of hand for hand, and the moment in which those of the present one run out; null: every
-   * table plays for itself.
-   */
+  /** The present wave, and the moment at which its losers run out; null: not hand for hand. */
   readonly handForHand: { readonly wave: number; readonly moment: number } | null;
   readonly course: { readonly kind: "freezeout" } | LeagueState | BracketState;
 }
 
 /**
- * Those of one entry share the places from this one on. In ascending order; who is not placed yet
- * is left out.
+ * In ascending order. Those of one entry share the places from `place` on; entrants without a place
+ * are left out.
  */
 export type Places = readonly { readonly place: number; readonly entrants: readonly string[] }[];

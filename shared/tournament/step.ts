@@ -12,16 +12,16 @@ const says = saying<TournamentText["log"]>("tournament.log");
 
 const hashed = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What is told of the secret before anything is drawn. */
+/** Published before anything is drawn. */
 export const commitmentOf = (secret: string): string => hashed(secret);
-/** The seed of the draw with this number, from 1: it says nothing of the others. */
+/** The seed of this draw, from 1; it reveals nothing about the others. */
 export const seedOf = (secret: string, number: number): string => hashed(`${secret}/${number}`);
 
 const placeOf = (entrant: string): number => Number(entrant.slice(1)) - 1;
 
 /**
- * A state on its way to the next, and the effects that go with it. The one it began from stays as
- * it was; lists of entrants that were taken from a state in between do not.
+ * A state on its way to the next, with the effects. The initial state stays unchanged, but the
+ * entrants' lists of intermediate states are reused.
  */
 export class Step {
   readonly at: number;
@@ -94,8 +94,8 @@ export class Step {
   }
 
   /**
-   * Another one in its place, under its number and with its people in their chairs; nothing has
-   * been dealt there.
+   * Opens another table with the same number and the same people in their chairs, at which nothing
+   * has been dealt, and closes the old one.
    */
   replaceTable(id: string): string {
     const old = this.table(id);
@@ -126,13 +126,13 @@ export class Step {
     return table.id;
   }
 
-  /** Nobody sits at it any more. */
+  /** Requires that nobody sits there any more. */
   closeTable(id: string): void {
     this.change({ tables: this.#state.tables.filter((each) => each.id !== id) });
     this.effects.push({ type: "closeTable", table: id });
   }
 
-  /** In a free chair; from where he sat, if he did. */
+  /** Moves the entrant to this chair from their former one, if any. Throws if it is taken. */
   seat(id: string, tableId: string, chair: number): void {
     const { table: from } = this.entrant(id);
     if (this.table(tableId).chairs[chair] !== null)
@@ -157,7 +157,7 @@ export class Step {
       this.setTable(table, { chairs: this.table(table).chairs.with(chair, null) });
   }
 
-  /** The dice of one more draw, whose seed is told. */
+  /** Returns the dice of one more draw and publishes its seed. */
   draw(purpose: PublishedDraw["purpose"]): DiceReader {
     const { secret, draws } = this.#state;
     const number = draws.length + 1;
@@ -174,7 +174,7 @@ export class Step {
       this.effects.push({ type: "post", posting: { kind, entries: moved, note } });
   }
 
-  /** Tournament chips for an entrant, or out of his stack where negative. */
+  /** Gives an entrant tournament chips; negative: takes them away. */
   postStack(kind: PostingKind, id: string, amount: number, note = ""): void {
     const { id: tournament, session } = this.#state;
     this.post(
@@ -187,7 +187,7 @@ export class Step {
     );
   }
 
-  /** The bank's chips from an entrant's purse into the tournament. */
+  /** Moves the bank's chips from an entrant's purse into the tournament. */
   postPaid(kind: PostingKind, id: string, amount: number): void {
     const { id: tournament } = this.#state;
     this.post(kind, [

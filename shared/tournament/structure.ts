@@ -5,15 +5,15 @@ import { jsonProblem } from "#shared/record/jsonProblem.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 
-// Before any schema is made: zod would try `new Function`, which the page's policy forbids and
-// reports.
+// Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
+// and reports.
 z.config({ jitless: true });
 
 const says = saying<TournamentText["structure"]>("tournament.structure");
 
 export const mostLevels = 60;
 const mostPlaces = 100;
-/** Of the bank's chips for one entry, and of the tournament's for one level. */
+/** The most bank chips for one entry; `mostAmount` limits tournament chips. */
 const mostPrice = 1_000_000;
 const mostAmount = 100_000_000;
 
@@ -21,13 +21,12 @@ const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const hundredth = 0.01;
 
 export const levelSchema = z.strictObject({
-  /** Every player pays it before a hand of poker is dealt. */
+  /** Paid by every player before a hand of poker is dealt. */
   ante: whole(0, mostAmount),
-  /** C-8: every player pays it before a round of a shedding game is dealt. */
+  /** Paid by every player before a round of a shedding game is dealt (C-8). */
   stake: whole(0, mostAmount),
   /**
-   * Minutes, or rounds of the table that has played most of them; the last level lasts until the
-   * end.
+   * In minutes, or in rounds of the table that has played most; the last level lasts until the end.
    */
   length: whole(1, 600),
   /** In the bank's chips; null: as the buy-in. */
@@ -41,7 +40,7 @@ const breakSchema = z.strictObject({
 });
 
 const payoutSchema = z.strictObject({
-  /** For tournaments with so many entries or more, up to where the next list begins. */
+  /** The least number of entries; the list applies up to where the next one begins. */
   from: whole(1, 100_000),
   /** Per cent of the prize pool by place, from the winner on. */
   percent: z.array(z.number().min(hundredth).max(100).multipleOf(hundredth)).min(1).max(mostPlaces),
@@ -49,25 +48,25 @@ const payoutSchema = z.strictObject({
 export type Payout = z.infer<typeof payoutSchema>;
 
 const fields = z.strictObject({
-  /** Tournament chips with which everybody begins. */
+  /** The tournament chips that everybody starts with. */
   stack: whole(1, mostAmount),
-  /** The bank's chips: what goes into the prize pool, and besides what goes on one's own head. */
+  /** The bank's chips: `buyIn` goes into the prize pool, `bounty` on one's own head. */
   buyIn: whole(0, mostPrice),
   bounty: whole(0, mostPrice),
-  /** By what levels are measured. Breaks are always measured by minutes. */
+  /** The unit of levels. Breaks are always in minutes. */
   measure: z.enum(["minutes", "rounds"]),
   levels: z.array(levelSchema).min(1).max(mostLevels),
   breaks: z.array(breakSchema).max(mostLevels),
   /**
-   * Who has run out may buy `stack` chips again, up to the end of level `until` (0: never), `most`
-   * times (null: as often as he likes).
+   * A player who has run out may buy `stack` chips, up to the end of level `until` (0: never),
+   * `most` times (null: no limit).
    */
   rebuys: z.strictObject({
     until: whole(0, mostLevels),
     most: whole(1, 99).nullable(),
     stack: whole(0, mostAmount),
   }),
-  /** Once for everybody who is in, while the level `at` is played and in the break after it. */
+  /** Once for everybody still in, during level `at` and the break after it. */
   addOn: z
     .strictObject({
       at: whole(1, mostLevels),
@@ -75,20 +74,19 @@ const fields = z.strictObject({
       stack: whole(1, mostAmount),
     })
     .nullable(),
-  /** New entrants come in up to the end of this level; 0: nobody once it has begun. */
+  /** Late entry is open up to the end of this level; 0: closed from the start. */
   lateEntry: whole(0, mostLevels),
   payouts: z.array(payoutSchema).min(1).max(20),
   /**
-   * At least so many of the bank's chips by place, from the winner on: who opens the tournament
-   * pays what the pool lacks.
+   * The least prizes in the bank's chips by place, from the winner on; the host pays what the pool
+   * lacks.
    */
   guaranteed: z.array(whole(1, mostPrice)).max(mostPlaces),
-  /** Near the money every table waits for the others' hands. */
+  /** Whether near the money every table waits for the others' hands. */
   handForHand: z.boolean(),
 });
 
 type Fields = z.infer<typeof fields>;
-/** Tells what is wrong, and where. */
 type Complain = (path: readonly (string | number)[], said: Said) => void;
 
 const sumOf = (percent: readonly number[]): number =>
@@ -162,7 +160,7 @@ const fileSchema = z.strictObject({
 export type NamedStructure = Pick<z.infer<typeof fileSchema>, "name" | "structure">;
 export const namedStructureSchema = fileSchema.omit({ format: true });
 
-/** As a file that `readStructure` takes. */
+/** A file that `readStructure` accepts. */
 export const structureText = ({ name, structure }: NamedStructure): string =>
   `${JSON.stringify({ format: fileFormat, name, structure }, null, 2)}\n`;
 
@@ -170,7 +168,7 @@ export type ReadStructure =
   | ({ readonly ok: true } & NamedStructure)
   | { readonly ok: false; readonly problem: Said };
 
-/** The structure in the text of a file; else what is wrong with it, and where. */
+/** Returns the structure in a file's text, or what is wrong with it, and where. */
 export function readStructure(text: string): ReadStructure {
   let value: unknown;
   try {
@@ -190,7 +188,7 @@ export function readStructure(text: string): ReadStructure {
     : { ok: false, problem: problemIn(read.error) };
 }
 
-/** Of the pool by place, the more of them the more come. */
+/** Percentages of the pool by place; with more entries more places are paid. */
 const usualPayouts: Payout[] = [
   { from: 1, percent: [100] },
   { from: 5, percent: [65, 35] },
@@ -224,7 +222,7 @@ const antes = [
   10, 15, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000,
   8000, 10_000,
 ];
-/** A round of a shedding game takes as long as a few hands, and its winner has the pot whole. */
+/** A round of a shedding game takes as long as a few hands, and its winner gets the whole pot. */
 const stakeOf = (ante: number): number => 4 * ante;
 const levelsOf = (length: number): Level[] =>
   antes.map((ante) => ({ ante, stake: stakeOf(ante), length, rebuyPrice: null }));
@@ -242,7 +240,7 @@ const usual: Omit<Structure, "stack" | "levels" | "breaks" | "lateEntry"> = {
 const breaksAfter = (minutes: number, ...levels: readonly number[]): Structure["breaks"] =>
   levels.map((after) => ({ after, minutes }));
 
-/** Each for an evening of another length. */
+/** For evenings of different lengths. */
 export const presets: { readonly [name in "turbo" | "standard" | "deep"]: Structure } = {
   turbo: { ...usual, stack: 1000, levels: levelsOf(4), breaks: [], lateEntry: 2 },
   standard: {

@@ -1,4 +1,4 @@
-// Pure: the same events give the same states and the same effects.
+// Pure: the same events give the same states and effects.
 
 import { type Refusal } from "#shared/contract/outcome.ts";
 import { mostEntrants, type TournamentSetup } from "#shared/protocol/tournament.ts";
@@ -57,9 +57,9 @@ export interface Opening {
   readonly setup: TournamentSetup;
   /** By entry of the rotation. */
   readonly games: readonly GameFacts[];
-  /** The account that pays for what is guaranteed. */
+  /** The account that pays the guarantee. */
   readonly host: string;
-  /** Nobody else may know it before the end. */
+  /** Must not be known to anybody before the end. */
   readonly secret: string;
 }
 
@@ -102,14 +102,14 @@ export function openTournament(
 
 export interface Transition {
   readonly ok: true;
-  /** The same object where nothing has changed. */
+  /** The same object if nothing has changed. */
   readonly state: TournamentState;
   readonly effects: readonly TournamentEffect[];
 }
 
 /**
- * An event that may not be is refused, and changes nothing; one that has been told already changes
- * nothing.
+ * Applies an event. A forbidden one is refused without any change; one that was reported already
+ * changes nothing.
  */
 export function tournament(state: TournamentState, event: TournamentEvent): Transition | Refusal {
   const step = new Step(state, event);
@@ -203,8 +203,8 @@ const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<"enter">):
 });
 
 /**
- * Who has withdrawn and enters again takes up no second place: nobody fills a tournament by coming
- * and going.
+ * A person who withdrew and enters again reuses their place, so nobody can fill a tournament by
+ * coming and going.
  */
 function placeFor(step: Step, event: EventOf<"enter">): string {
   const { entrants } = step.state;
@@ -218,7 +218,7 @@ function placeFor(step: Step, event: EventOf<"enter">): string {
   return id;
 }
 
-/** H-22; late entrants have a full stack (TDA 8, "Late Registration and Re-Entries"). */
+/** Late entrants get a full stack (H-22; TDA 8, "Late Registration and Re-Entries"). */
 function enter(step: Step, event: EventOf<"enter">): Refusal | null {
   const { phase, setup } = step.state;
   if (!isOpen(step.state))
@@ -275,7 +275,7 @@ function start(step: Step): Refusal | null {
   return null;
 }
 
-/** The clock stands at once; every hand is played to its end. */
+/** Stops the clock at once; every hand is played to its end. */
 function pause(step: Step): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
@@ -289,7 +289,7 @@ function resume(step: Step): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
   if (!paused) return refusal("not-now", "notPaused");
-  // A break's time runs once every hand is over: that is looked at afterwards.
+  // A break's time runs only once every hand is over, which is checked later.
   step.change({
     paused: false,
     clock: clock.phase === "level" && hasStacks(step.state) ? running(clock, step.at) : clock,
@@ -315,7 +315,8 @@ function thought(step: Step, { entrant: id, again }: EventOf<"buyAgain">): Refus
   if (found.entrant.status !== "broke")
     return refusal("not-now", "notBroke", { name: found.entrant.name });
   if (!again) decline(step, id);
-  // He ran out while he could: the level that has begun since takes nothing from him.
+  // Level 0 skips the level check: they ran out while rebuys were open, even if the next level has
+  // begun.
   else if (found.entrant.thinksUntil !== null && mayRebuy(step.state, found.entrant, 0))
     buyAgain(step, id);
   else return refusal("not-now", "rebuysOver");
@@ -343,7 +344,7 @@ function addOn(step: Step, id: string): Refusal | null {
   return null;
 }
 
-/** The table that plays this very round; null where it has been told of already. */
+/** Returns the table if it is playing this round; null if the round was reported already. */
 function playingTable(
   step: Step,
   { table: id, round }: { readonly table: string; readonly round: number },
@@ -378,7 +379,7 @@ function roundVoid(step: Step, event: EventOf<"roundVoid">): null {
   const before = playingTable(step, event);
   if (!before || step.state.phase !== "running") return null;
   callOff(step, before.id);
-  // It was never dealt: the table counts the next one by its number.
+  // The round was never dealt, so the next one gets its number.
   step.setTable(before.id, { round: before.round - 1 });
   return null;
 }
@@ -394,8 +395,8 @@ function callOff(step: Step, id: string): void {
 }
 
 /**
- * Where it was lost at its first hand the next one would go the same way: the director is to see
- * it.
+ * If the table was lost at its first hand, the next would fail the same way, so the tournament
+ * pauses for the director.
  */
 function tableLost(step: Step, id: string): null {
   const lost = step.state.tables.find((table) => table.id === id);
@@ -411,12 +412,12 @@ function tableLost(step: Step, id: string): null {
   return null;
 }
 
-/** Against rules that would change something for ever. */
+/** Guards against rules that keep changing something forever. */
 const mostPasses = 10_000;
 
 /**
- * Everything that follows, until nothing does: who has thought too long, the end, tables, the
- * clock, the next hands.
+ * Applies all consequences until nothing changes: expired rebuy offers, the end, tables, the clock,
+ * the next hands.
  */
 function goOn(step: Step): void {
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -452,7 +453,7 @@ function finish(step: Step): void {
 }
 
 /**
- * The level's time is over, or the break's; the next level begins with the next hand (TDA, "New
+ * Ends a level or a break when its time is over; a new level applies from the next hand (TDA, "New
  * Hand and New Limits").
  */
 function turnClock(step: Step): void {

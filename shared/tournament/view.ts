@@ -1,4 +1,4 @@
-// Named field by field: no purse, no secret before its time (C-7).
+// Views list each field explicitly: no purse, and no secret before its time (C-7).
 
 import type { Presence } from "#shared/protocol/table.ts";
 import type {
@@ -35,21 +35,21 @@ export interface Beside {
 }
 
 export interface Looking {
-  /** Their account; null for somebody who is nobody. */
+  /** The viewer's account; null if they have no profile. */
   readonly purse: string | null;
   readonly directs: boolean;
-  /** By which people of the network come in; null while none may. */
+  /** The join code for the network; null while nobody may join. */
   readonly code: string | null;
 }
 
 export interface Viewing extends Beside, Looking {
-  /** The moment, on the clock of the events' `at`. */
+  /** On the clock of the events' `at`. */
   readonly at: number;
 }
 
 /**
- * `cancelled` and `over` before all; a pause before a break; a break from when no table is dealt to
- * any more.
+ * `cancelled` and `over` take precedence, then a pause, then a break, which begins when no table is
+ * dealt to any more.
  */
 export function stageOf({ phase, paused, clock, handForHand }: TournamentState): TournamentStage {
   if (phase !== "running") return phase;
@@ -75,9 +75,7 @@ interface Standing {
   readonly prizes: ReadonlyMap<string, number>;
 }
 
-/**
- * While somebody may still come in or back, places are as things stand, and prizes are not told.
- */
+/** While entry or rebuys are open, places are provisional and prizes are left out. */
 function standingOf(state: TournamentState): Standing {
   if (state.phase === "registering" || state.phase === "cancelled")
     return { places: new Map(), prizes: new Map() };
@@ -94,7 +92,7 @@ function standingOf(state: TournamentState): Standing {
   };
 }
 
-/** Can nobody come in or buy in any more? */
+/** Whether entry, rebuys and add-ons are closed. */
 function isFinal(state: TournamentState): boolean {
   const { structure, format } = state.setup;
   const isGrowing =
@@ -116,8 +114,8 @@ function statusOf({ status, table, leaving }: Entrant): TournamentEntrant["statu
 }
 
 /**
- * By entrant, which is another object once something of it has changed: few change at a time, and
- * the others are shown by the same object.
+ * Cached by entrant object, which is replaced whenever it changes, so that unchanged entrants keep
+ * the same view object.
  */
 const shownEntrants = new WeakMap<Entrant, TournamentEntrant>();
 
@@ -212,8 +210,8 @@ function payoutsOf(state: TournamentState): TournamentPayouts {
 }
 
 /**
- * By round, which is another object once it is drawn anew; with what was won in it when it was
- * shown.
+ * Cached by round object, which is replaced when the round is drawn again, with the points that it
+ * showed.
  */
 const shownRounds = new WeakMap<
   LeagueRound,
@@ -260,7 +258,7 @@ const numbered = <T extends { readonly number: number }>(
   list: readonly T[],
 ): { readonly [number: number]: T } => Object.fromEntries(list.map((item) => [item.number, item]));
 
-/** Everybody is told it, whoever they are: nothing of it hangs on who looks. */
+/** The same for everybody who watches. */
 export function openViewOf(state: TournamentState, { log, presence }: Beside): OpenTournament {
   const { id, revision, setup, startedAt, endedAt, draws, secret, phase } = state;
   const standing = standingOf(state);
@@ -304,13 +302,13 @@ export function timesOf(state: TournamentState, at: number): TournamentTimes {
   return { id: state.id, clock: clockOf(state, at), thinking: Object.fromEntries(thinking) };
 }
 
-/** By all who have entered: it is asked for each who watches. */
+/** Cached by list of entrants, since it is needed for every watcher. */
 const people = new WeakMap<TournamentState["entrants"], ReadonlyMap<string, string>>();
 
 function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   const known = people.get(state.entrants);
   if (known) return known;
-  // Of several the first counts: it is set last.
+  // Of several entrants with one purse the first counts: it is set last.
   const made = new Map(
     entered(state)
       .filter(({ bot }) => bot === null)
@@ -321,7 +319,7 @@ function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   return made;
 }
 
-/** What only this person is told, and what only a director is. */
+/** The part for this viewer, or only for directors. */
 export function ownViewOf(
   state: TournamentState,
   { purse, directs, code }: Looking,

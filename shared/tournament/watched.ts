@@ -1,5 +1,4 @@
-// A tournament as it is watched: what is told of a change in it, and what a watcher who is told it
-// sees then.
+// Changes of a watched tournament, and how a watcher applies them.
 
 import { DiffPatcher, type Delta } from "jsondiffpatch";
 import type {
@@ -18,23 +17,20 @@ export interface Watched {
   readonly own: OwnTournament;
 }
 
-/**
- * Lists that are no objects by key keep their order: what stands at the same place is the same
- * thing. What was there before is not told.
- */
+/** Items of lists are identified by their index. Old values are left out. */
 const differ = new DiffPatcher({
   objectHash: (_item: object, place?: number) => `${place}`,
   omitRemovedValues: true,
 });
 
-/** Null where nothing has changed. */
+/** Null if nothing has changed. */
 export const changeOf = (before: OpenTournament, after: OpenTournament): OpenChange => {
   const changed =
     before === after ? undefined : (differ.diff(before, after) as TournamentDelta | undefined);
   return changed === undefined ? null : { changed };
 };
 
-/** The same value, but new wherever the change reaches: to be changed in place. */
+/** Copies the value wherever the change reaches, so that it can be patched in place. */
 function copiedAlong<T>(value: T, change: unknown): T {
   if (
     typeof value !== "object" ||
@@ -64,7 +60,7 @@ function openAfter(before: OpenTournament | null, change: OpenChange): OpenTourn
   ) as OpenTournament;
 }
 
-/** What the watcher knows then; null where what the message follows was never told. */
+/** Returns the watcher's state after the message; null if the one that it builds on is missing. */
 export function watchedAfter(
   before: Watched | null,
   [times, change, own]: TournamentMessage,
