@@ -132,7 +132,7 @@ export const giverIn = (round: NomicRound, seat: Seat, heedsClauses = true): Giv
   heedsClauses,
 });
 
-/** EN-28: carries out a permitted command with all its consequences. */
+/** EN-28 */
 export function carriedOut(
   round: NomicRound,
   seat: Seat,

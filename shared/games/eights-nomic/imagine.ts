@@ -26,7 +26,7 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Nomic
   };
 }
 
-/** Includes only what the viewer has seen, since what only others know cannot be imagined. */
+/** What only others have seen cannot be imagined. */
 function ownSightings({ viewer, known }: NomicSeen): readonly Sighting[] {
   if (viewer === "spectator") return [];
   return known.flatMap(({ seat, cards }) =>

@@ -90,7 +90,7 @@ function ownState(seen: NomicSeen): Public {
   return pending && card ? { pending: { ...pending, command: { type: "play", card } } } : {};
 }
 
-/** Null for viewers who may not see the card. For a judge it is the last card known of the hand. */
+/** Null for viewers who may not see it. For a judge it is the last card known of the hand. */
 function judgedCard({ facts, options, viewer, chosen, known }: NomicSeen): Card | null {
   const { pending } = facts;
   if (pending?.command.type !== "play" || viewer === "spectator") return null;

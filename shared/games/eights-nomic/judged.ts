@@ -2,7 +2,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { isJudged } from "./ruleBook.ts";
 import type { Facts, Options } from "./types.ts";
 
-/** Returns names of rules. Empty with `judgeSeconds` 0: owners agree at once. */
+/** Empty with `judgeSeconds` 0: owners agree at once. */
 export const judgedBy = (
   { judgeSeconds }: Options,
   { rules }: Pick<Facts, "rules">,

@@ -153,7 +153,7 @@ export function dropped(round: NomicRound, why: Why, happened: NomicHappening[])
   return closed(round);
 }
 
-/** Closes the window at the last answer, or as soon as the outcome is certain. */
+/** Closes the window as soon as the outcome is certain. */
 export function decided(round: NomicRound, happened: NomicHappening[]): NomicRound {
   const { facts, options } = round;
   const { pending, objections } = facts;

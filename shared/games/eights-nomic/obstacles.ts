@@ -31,7 +31,6 @@ export const givenBy = (
   card: Card | null = null,
 ): Given => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
 
-/** Adds failed clauses to `failed`. */
 export function obstacle(
   giver: Giver,
   command: Command,
@@ -77,7 +76,7 @@ function ruleAgainst(giver: Giver, command: Command, failed: NomicHappening[]): 
   }
 }
 
-/** EN-13, EN-24: true if *Turns* forbids the command and no clause lifts that. */
+/** EN-13, EN-24 */
 const isLimited = (
   giver: Giver,
   command: "play" | "draw" | "endTurn",
@@ -115,8 +114,7 @@ function againstEnd(giver: Giver, failed: NomicHappening[]): Refusal | null {
 }
 
 /**
- * EN-16: true if the seat can neither draw, even after a shuffle, nor play. What clauses forbid
- * counts as impossible.
+ * EN-16: neither draw, even after a shuffle, nor play. What clauses forbid counts as impossible.
  */
 function canDoNothing(giver: Giver): boolean {
   const may = (command: Command["type"], card: Card | null = null): boolean =>

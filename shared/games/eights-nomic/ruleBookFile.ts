@@ -147,8 +147,8 @@ function ruleIn(value: unknown, at: number): ReadRule {
 }
 
 /**
- * EN-2: returns the changes that would bring what the book has beyond the rules in force. Rules of
- * the same name are modified, others added.
+ * EN-2: only what the book has beyond the rules in force. Rules of the same name are modified,
+ * others added.
  */
 export function proposalsOf({ rules }: RuleBookFile, book: Pick<Book, "rules">): readonly Modify[] {
   return rules.flatMap(({ name, text, clause }): readonly Modify[] => {

@@ -31,7 +31,7 @@ const giverSeen = (seen: NomicSeen): Giver | null => {
     : { standing: standingIn(seen), seat: viewer, hand: ownHand(seen), heedsClauses: true };
 };
 
-/** Null if the viewer may give the command now, on turn or not. */
+/** Ignores whose turn it is. */
 export function whyNot(
   seen: NomicSeen,
   command: Exclude<Command, { readonly type: "modify" }>,
@@ -65,8 +65,8 @@ export function mayAtAnyTime(seen: NomicSeen): {
 }
 
 /**
- * EN-13: returns a top card of this turn that does not match the one below, the only visible sign
- * of a penalty. A clause may have allowed it.
+ * EN-13: a mismatch in this turn is the only visible sign of a penalty. A clause may have allowed
+ * it.
  */
 export function mismatched({
   facts,
@@ -87,7 +87,7 @@ export const pendingOf = ({ facts }: NomicSeen, seat: Seat): number => pendingRu
 export const othersIn = (seen: NomicSeen): readonly Seat[] =>
   activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
 
-/** EN-13, EN-24: the rule whose clause lets the card go on anything, or null. */
+/** EN-13, EN-24 */
 export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
   seen.viewer === "spectator"
     ? null
@@ -97,7 +97,7 @@ export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
         "match",
       );
 
-/** EN-13: true if playing the card earns no penalty. */
+/** EN-13: without earning a penalty. */
 export const isFree = (seen: NomicSeen, card: Card): boolean =>
   matches(card, seen.pile.at(-1)) ||
   !isInForce(seen.facts, "PlayDefinition") ||

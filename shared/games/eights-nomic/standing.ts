@@ -125,7 +125,7 @@ export const forbiddenBy = (
     failed,
   );
 
-/** EN-24: the rule whose clause lifts a restriction or a penalty. */
+/** EN-24 */
 export const allowedBy = (
   standing: Standing,
   given: Given,

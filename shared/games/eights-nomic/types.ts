@@ -64,7 +64,7 @@ export type Change = {
   readonly to: Rule;
 };
 
-/** EN-14: there are no other kinds. */
+/** EN-14 */
 export type PenaltyName =
   | { readonly kind: "standard"; readonly n: number }
   | { readonly kind: "pendingRules" };
@@ -92,7 +92,7 @@ export type Improper = {
   readonly player: Seat;
   readonly penalty: PenaltyName;
 };
-/** EN-6: what owners judge. */
+/** EN-6 */
 export type Command =
   | Play
   | Modify
@@ -111,7 +111,7 @@ export type Move =
   | { readonly type: "endGame" }
   | { readonly type: "leave" };
 
-/** EN-6: a command as all see it; only the judges see the card of a play. */
+/** EN-6: only the judges see the card of a play. */
 export type OpenCommand = Exclude<Command, Play> | { readonly type: "play" };
 export type Pending = {
   readonly seat: Seat;
@@ -171,7 +171,7 @@ export type Facts = CommonFacts & {
   readonly announcements: readonly { readonly seat: Seat; readonly text: string }[];
   /** EN-10: in order. */
   readonly consents: readonly Seat[];
-  /** Turns ended. */
+  /** Ended turns. */
   readonly turns: number;
 };
 
@@ -214,7 +214,7 @@ export type NomicHappening =
     >
   | OfSeat<"played", { readonly card: Card }>
   | ShowingSome<OfSeat<"drew", { readonly count: number; readonly why: DrawnFor }>>
-  /** EN-16: the size of the new deck. */
+  /** EN-16 */
   | OfSeat<"shuffledDeck", { readonly cards: number }>
   | OfSeat<"endedTurn">
   /** EN-12 */
@@ -230,12 +230,12 @@ export type NomicHappening =
   | OfSeat<"performed", { readonly penalty: PenaltyName }>
   /** EN-15 */
   | OfSeat<"tookBack", { readonly card: Card }>
-  /** EN-18, EN-19, EN-26: the new value of a property. */
+  /** EN-18, EN-19, EN-26 */
   | OfTable<
       "propertySet",
       { readonly of: "game" | Seat; readonly name: string; readonly to: number }
     >
-  /** EN-2: `to` is null if the rule was repealed. */
+  /** EN-2: null if the rule was repealed. */
   | OfSeat<"modified", { readonly rule: string; readonly to: string | null }>
   /** EN-20 */
   | OfSeat<"owesRule">
@@ -243,12 +243,11 @@ export type NomicHappening =
   | OfTable<"reversed", { readonly turnCycle: readonly Seat[] }>
   | OfTable<"skipping", { readonly skips: number }>
   | OfSeat<"tookAnotherTurn">
-  /** EN-28: the rule's clause had no effect. */
+  /** EN-28 */
   | OfTable<"clauseFailed", { readonly rule: string; readonly problem: Said }>
   /** EN-10 */
   | OfSeat<"consented">
   | Left
-  /** `rule` is the one whose clause ended the game. */
   | OfTable<"gameEnded", { readonly why: "consent" | "turns" | "clause"; readonly rule?: string }>
   | OfSeat<"won">
   | TookPot;

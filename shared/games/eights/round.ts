@@ -10,9 +10,7 @@ import { activeSeats } from "#shared/contract/turns.ts";
 import { canDraw } from "./drawing.ts";
 import type { EightsRound, EightsRules, Ending, Told } from "./rules.ts";
 
-/**
- * Moves cards from a hand onto the pile, the last on top; null if one of them is not in the hand.
- */
+/** The last card is on top. Null if one of them is not in the hand. */
 export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | null {
   const kept = without(zones.hands[seat] ?? [], turnAllDown(cards));
   return (
@@ -65,8 +63,8 @@ export function pass<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * C-5: removes the hand from play. A seat that remains alone wins; otherwise whatever waited for
- * the leaver is resolved at once.
+ * C-5: a seat that remains alone wins; otherwise whatever waited for the leaver is resolved at
+ * once.
  */
 export function leave<R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
@@ -97,10 +95,7 @@ export function leave<R extends EightsRound, H extends Happening>(
   };
 }
 
-/**
- * Moves the turn on if it was the leaver's, and ends a round that is blocked now that the leaver is
- * gone.
- */
+/** The leave may have blocked the round. */
 const goneOn = <R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,
   round: R,
@@ -124,8 +119,8 @@ function countIn<R extends EightsRound, H extends Happening>(
 }
 
 /**
- * Ends the round if every active player has passed in succession. `actor` is the seat whose pass or
- * leave may have caused the block.
+ * The round is blocked if every active player has passed in succession. `actor` is the seat whose
+ * pass or leave may have caused it.
  */
 function judgedBlock<R extends EightsRound, H extends Happening>(
   rules: EightsRules<R, H>,

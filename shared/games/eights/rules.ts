@@ -13,7 +13,7 @@ export type EightsFacts = CommonFacts & {
   readonly passed?: readonly Seat[];
   readonly skipped?: readonly Seat[];
 };
-/** `stake` is the option of C-8. */
+/** C-8 */
 export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
 export type Blocked = OfTable<"blocked">;
@@ -42,23 +42,20 @@ export interface Ending<R extends EightsRound, H extends Happening> {
   readonly order?: (facts: R["facts"]) => readonly Seat[];
   /** The seats that win a block caused by `actor` when several are equal. Default: all of them. */
   readonly ofEquals?: (round: R, equals: readonly Seat[], actor: Seat) => readonly Seat[];
-  /** Scores each seat from the counts of all hands. */
+  /** `counts` are per seat. */
   readonly points?: (counts: readonly number[], winners: readonly Seat[]) => readonly number[];
   /** Reports the hands turned up for counting, before the winners. Default: none. */
   readonly counted?: (ended: R) => readonly H[];
   readonly won: (seat: Seat, result: Result) => H;
-  /** Clears everything that is pending. */
   readonly closed: (facts: R["facts"]) => R["facts"];
 }
 
 export interface EightsRules<R extends EightsRound, H extends Happening>
   extends Drawing<R, H>, Ending<R, H> {
-  /** Ends the turn of `from` and begins the next. */
   readonly turnPassed: (round: R, from: Seat, happened: Told<H>[]) => R;
   readonly passes: "passed" | "skipped";
-  /** Removes whatever else a leaver takes along. */
   readonly gone?: (round: R, seat: Seat) => R;
-  /** Resolves what is still open when a single player remains. */
+  /** Called when a single player remains. */
   readonly settled?: (round: R, happened: Told<H>[]) => R;
   /** Handles a leave while more than a turn is pending; null if nothing else is. */
   readonly afterLeave?: (round: R, seat: Seat, happened: Told<H>[]) => R | null;

@@ -115,7 +115,7 @@ function draw(round: GinRound, seat: Seat): Result {
   };
 }
 
-/** Puts the card on the pile, or refuses it (GR-8, C-12). */
+/** GR-8, C-12 */
 function put(
   round: GinRound,
   seat: Seat,

@@ -32,7 +32,7 @@ export class Given {
     this.high |= highBit(place);
   }
 
-  /** Returns all melds that these cards could form, in writing order. */
+  /** In writing order. */
   melds(): readonly Meld[] {
     const found: Meld[] = [];
     for (const place of this.places) {
@@ -75,8 +75,8 @@ export class Given {
 }
 
 /**
- * Calls `look` with each way to lay melds and the points in them, in writing order: a way that
- * begins others comes before them.
+ * Goes in writing order: a way that begins others comes before them. `look` gets the points in
+ * melds and the melds.
  */
 export function everyWay(
   given: Given,
@@ -106,7 +106,7 @@ function bitsIn(mask: number): number {
   return count;
 }
 
-/** Counts the different cards outside `given` that would each extend one of the melds. */
+/** Counts different cards outside `given` that would each extend one of the melds. */
 export function fittingOn(melds: readonly Meld[], { low, high }: Given): number {
   let onLow = 0;
   let onHigh = 0;
@@ -138,10 +138,7 @@ export function arrange(cards: readonly Card[]): Arrangement {
   return { melds: best.melds.map((meld) => meld.cards), deadwood: given.points - best.points };
 }
 
-/**
- * Returns the least deadwood of the cards that remain. `melds` are all that the whole of them could
- * form.
- */
+/** `melds` are all that the whole of the cards could form. */
 export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
   let most = 0;
   everyWay(given, melds, (points) => {

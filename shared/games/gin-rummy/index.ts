@@ -89,7 +89,6 @@ function defaultDiscard(round: GinRound, seat: Seat): Move {
   return best ? { type: "discard", card: best.card } : { type: "leave" };
 }
 
-/** Passes, draws, discards or lays off the best cards. */
 function defaultMove(round: GinRound, seat: Seat): Move {
   switch (phase(round)) {
     case "upcard":
@@ -218,7 +217,7 @@ export const ginRummy = defineGame<GinGame>({
   defaultMove,
   views: {
     openHands: shownHands,
-    /** GR-19: cards that came from the pile into a closed hand. */
+    /** GR-19 */
     known: ({ facts }, viewer) =>
       facts.taken.flatMap((cards, seat) =>
         seat === viewer || cards.length === 0 || shownHands(facts).includes(seat)

@@ -6,17 +6,11 @@ export type LaidOff = readonly (readonly Card[])[];
 
 type Places = readonly number[];
 
-/**
- * True if these cards, in any order, can all be put on this meld: the fourth of a set, or cards
- * that continue a run.
- */
+/** In any order: the fourth of a set, or cards that continue a run. */
 export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean =>
   meldOf([...meld, ...cards]) !== null;
 
-/**
- * Returns every choice of cards that may be put on the meld, including none. A run is continued
- * from its ends.
- */
+/** Includes the choice of no card. A run is continued from its ends. */
 function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
   if (!isRun(meld))
     return [
@@ -42,8 +36,8 @@ const between = (from: number, to: number): Places =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /**
- * Orders lay-offs of equal deadwood: by number of cards, then by the cards in pack order, then by
- * their melds. The least is the best.
+ * Orders lay-offs of equal deadwood, the best first: by number of cards, then by the cards in pack
+ * order, then by their melds.
  */
 function orderOf(on: readonly Places[]): readonly number[] {
   const laid = on
@@ -106,10 +100,7 @@ export function canBeLaidOff(
   );
 }
 
-/**
- * Returns the indices of the melds, including what was put on them before, that this card alone can
- * extend.
- */
+/** Includes what was put on the melds before. */
 export const meldsFor = (
   melds: readonly (readonly Card[])[],
   on: LaidOff,

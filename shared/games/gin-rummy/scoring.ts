@@ -50,6 +50,6 @@ export function matchBonus(
   );
 }
 
-/** GR-17: true if the opponent has scored nothing in the match. */
+/** GR-17 */
 export const isShutout = (score: readonly number[], winner: Seat): boolean =>
   score[opponentOf(winner)] === 0;

@@ -32,7 +32,7 @@ export type Options = {
   readonly ginBonus: number;
   /** GR-17: points that end a match; 0 means no end and no bonuses. */
   readonly target: number;
-  /** GR-17: for the player who reaches the target. */
+  /** GR-17: for reaching the target. */
   readonly gameBonus: number;
   /** GR-17: for each hand won, at the end of the match. */
   readonly boxBonus: number;
@@ -60,13 +60,13 @@ export type Facts = CommonFacts & {
   readonly dealer: Seat;
   /** Null when the round is over. */
   readonly turn: Seat | null;
-  /** GR-6: true while the up-card is offered. */
+  /** GR-6 */
   readonly offered: boolean;
   /** GR-6: seats that passed the up-card, until it is taken or a card is drawn. */
   readonly passed: readonly Seat[];
-  /** The source of the card that began the turn; null before that. */
+  /** Null before the turn's first card. */
   readonly drawn: "stock" | "pile" | null;
-  /** GR-8: turns in a row that began with a take. */
+  /** GR-8 */
   readonly takesInRow: number;
   /** GR-9, GR-10: the maximum deadwood to knock with. */
   readonly limit: number;
@@ -101,7 +101,7 @@ export type Move =
   | LayOff
   | { readonly type: "leave" };
 
-/** GR-17: the match so far. */
+/** GR-17 */
 export type Carry = DealerCarry & {
   readonly score: readonly number[];
   readonly boxes: readonly number[];
@@ -135,7 +135,7 @@ export type GinHappening =
   | OfTable<"dead", { readonly back: number }>
   | Left
   | OfSeat<"won", { readonly by: EndedBy; readonly points: number }>
-  /** GR-17: `bonus` is per seat. */
+  /** GR-17 */
   | OfSeat<
       "wonMatch",
       {

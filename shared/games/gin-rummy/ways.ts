@@ -7,12 +7,10 @@ import type { Melds } from "./types.ts";
 export interface Way {
   /** In writing order. */
   readonly melds: Melds;
-  /** Cards in no meld. */
   readonly rest: readonly Card[];
   readonly deadwood: number;
   /** The number of other cards that would each extend one of the melds (GR-13). */
   readonly fitting: number;
-  /** True for the arrangement the player made. */
   readonly isAsPut: boolean;
 }
 
@@ -23,7 +21,7 @@ const leastCards = 3;
  * the fewest, then those furthest to the left.
  */
 export function asTheyLie(cards: readonly Card[]): Melds {
-  // For each place on: the melded points and the melds.
+  // Per place from which on cards are melded.
   const best: { readonly points: number; readonly melds: readonly Meld[] }[] = [
     { points: 0, melds: [] },
   ];

@@ -63,7 +63,7 @@ export function withoutEffect(round: NormalRound, happened: NormalHappening[]): 
   return turnEnded({ ...round, sealed: null }, happened);
 }
 
-/** NE-25: only seats with cards are asked to choose. */
+/** NE-25: only seats with cards. */
 export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] =>
   askedFor(
     choiceOf(effect.card),

@@ -33,7 +33,7 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Norma
   return { ...round, sealed: imaginedChoices(round, seen, reader), dice: reader.dice() };
 }
 
-/** Includes only what the viewer has seen, since what only others know cannot be imagined. */
+/** What only others have seen cannot be imagined. */
 function ownSightings({ viewer, known }: NormalSeen): readonly Sighting[] {
   if (viewer === "spectator") return [];
   return known.flatMap(({ seat, cards }) =>

@@ -66,7 +66,7 @@ function afterLeave(
       return sealed && sealed.choices.size === sealed.from.length
         ? windowsClosed(round, happened)
         : round;
-    // NE-25: the giver or the receiver of the card is gone.
+    // NE-25
     case "give":
       return seat === facts.effect?.seat || seat === facts.effect?.target
         ? withoutEffect(round, happened)

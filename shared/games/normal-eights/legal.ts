@@ -76,7 +76,7 @@ export function defaultMove(round: NormalRound, seat: Seat): Move {
   }
 }
 
-/** Orders by rank from 2 to ace, then clubs, diamonds, hearts, spades; jokers are last. */
+/** Rank 2 to ace, then clubs, diamonds, hearts, spades; jokers last. */
 function lowest(hand: readonly Card[]): Card {
   const place = (card: Card): number =>
     isJoker(card) ? Infinity : heightOf(card) * suits.length + suits.indexOf(suitOf(card));

@@ -103,7 +103,6 @@ function allByRank(naturals: readonly Natural[], jokers: number): number {
   return Math.min(naturals.length, sets + Math.floor(left / smallestSet));
 }
 
-/** What is left to lay: `cards` natural cards, in `grid` from the current rank on. */
 interface Left {
   readonly grid: Grid;
   readonly cards: number;
@@ -117,7 +116,6 @@ interface Left {
 const ofAlike = (cards: number, jokers: number): number =>
   Math.min(cards, Math.floor((cards + jokers) / smallestSet));
 
-/** Tries runs that begin in this cell in the remaining shapes, then those of all later cells. */
 function most(left: Left, cell: number, shape: number, known: Known): number {
   const { grid, cards, jokers } = left;
   if (cell === grid.length) return 0;
@@ -131,9 +129,7 @@ function most(left: Left, cell: number, shape: number, known: Known): number {
   return best;
 }
 
-/**
- * Stops if the run reaches the upper bound; otherwise takes the better of with and without the run.
- */
+/** Skips the search without the run if the run reaches `bound` or the limit of tries is passed. */
 function tried(left: Left, cell: number, shape: number, known: Known, bound: number): number {
   const run = shapes[shape];
   if (run === undefined)
@@ -171,10 +167,7 @@ function withoutRun(
 
 const countAt = (grid: Grid, place: number): number => grid.charCodeAt(place);
 
-/**
- * At a rank's last cell, lays the remaining cards of the rank as sets of it, with the best number
- * of jokers.
- */
+/** Called at a rank's last cell. */
 function byRank({ grid, cards, jokers }: Left, cell: number, known: Known): number {
   const ofRank = suits.reduce((sum, _, back) => sum + countAt(grid, cell - back), 0);
   let best = 0;

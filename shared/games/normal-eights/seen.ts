@@ -39,7 +39,7 @@ export const rankCounted = (card: Card): Rank | null => (isNatural(card) ? rankO
 /** NE-18: no ace is played in a turn, so only the suit of an ace on top can be matched. */
 export const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null =>
   rank === "A" ? null : rank;
-/** True if any card may follow: NE-23, or the pile is empty. */
+/** NE-23, or the pile is empty. */
 export const isAnyAsked = ({ facts: { suit, rank, blank } }: NormalSeen): boolean =>
   blank || (suit === null && rank === null);
 /** NE-16: only a queen that stands leaves a suit without a rank. */

@@ -33,7 +33,7 @@ export function isSet(cards: readonly Card[]): boolean {
 const isOfRank = (naturals: readonly Natural[]): boolean =>
   naturals.every((card) => card[0] === naturals[0]?.[0]);
 
-/** Ace low or high: the ranks are all different and span at most `length` places. */
+/** The ace is low or high. */
 function isRun(naturals: readonly Natural[], length: number): boolean {
   if (length > longestRun || naturals.some((card) => card[1] !== naturals[0]?.[1])) return false;
   const places = placesOf(naturals);
@@ -123,7 +123,6 @@ function runsOf(
       const filled = runFrom(held, from, jokers);
       if (plain >= smallestSet) runs.push(written(held, suit, from, plain));
       if (filled > plain && filled >= smallestSet) runs.push(written(held, suit, from, filled));
-      // Two neighbours with a joker at one end.
       else if (plain === smallestSet - 1 && filled === plain && jokers > 0)
         runs.push([...written(held, suit, from, plain), joker]);
     });

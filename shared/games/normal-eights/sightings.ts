@@ -35,8 +35,8 @@ export const sighted = (round: NormalRound, seat: Seat, card: FaceDown): NormalR
   sightedBy(round, seat, card, othersThan(round, seat));
 
 /**
- * Records that all have seen the card in this hand, which it never left. Viewers who already knew
- * of such a card gain nothing, since it may be the same one.
+ * All have seen the card in this hand, which it never left. For viewers who knew of such a card it
+ * may be the same one.
  */
 export function provedIn(round: NormalRound, seat: Seat, card: FaceDown): NormalRound {
   const knowing = new Set(

@@ -48,10 +48,10 @@ export type Options = {
 export type Chained = {
   readonly seat: Seat;
   readonly card: Card;
-  /** True if the card that this ace answers goes back to its player's hand. */ readonly sendBack: boolean;
+  /** The card that this ace answers goes back to its player's hand. */
+  readonly sendBack: boolean;
 };
 
-/** The card whose windows are open or whose effect is being carried out. */
 export type Effect = {
   readonly seat: Seat;
   /** For a joker, the card it was named (NE-24). */
@@ -67,10 +67,7 @@ export type Facts = CommonFacts & {
   readonly direction: 1 | -1;
   /** Set also during windows and choices; null when the round is over. */
   readonly turn: Seat | null;
-  /**
-   * True if the turn's card was drawn; it is the last of the hand and must be kept or played
-   * (NE-3).
-   */
+  /** The turn's card was drawn; it is the last of the hand and must be kept or played (NE-3). */
   readonly drew: boolean;
   /**
    * `suit` and `rank` must be matched; null if none counts. While windows are open they still refer
@@ -141,7 +138,6 @@ export type Secret = { readonly sightings: readonly Sighting[] };
 export type Carry = DealerCarry;
 
 export type Owned = { readonly seat: Seat; readonly card: Card };
-/** `back` to its player's hand, otherwise on the pile. */
 export type Settled = Owned & {
   readonly as?: Card;
   readonly stands: boolean;

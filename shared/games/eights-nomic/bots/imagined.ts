@@ -20,6 +20,6 @@ export function after(round: NomicRound, seat: Seat, move: Move): NomicRound | n
   return outcome.ok ? outcome.round : null;
 }
 
-/** EN-10, EN-24: true if the game is over then and this seat is not among the winners. */
+/** EN-10, EN-24: the game is over and this seat is not among the winners. */
 export const isLostFor = (round: NomicRound | null, seat: Seat): boolean =>
   round?.facts.result?.winners.includes(seat) === false;

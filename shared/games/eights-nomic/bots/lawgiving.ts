@@ -45,10 +45,9 @@ const usable = templates.filter(({ slots }) =>
 const replacing = 3;
 /** The maximum distance of a number from its slot's first value. */
 const spread = 2;
-/** Attempts per change. */
 const triesEach = 6;
 
-/** Returns at most `most` different changes that are allowed now. */
+/** Returns at most `most`, all different and allowed now. */
 function proposals(field: Field, most: number, dice: DiceReader): readonly Modify[] {
   const found: Modify[] = [];
   for (let tries = 0; tries < most * triesEach && found.length < most; tries += 1) {

@@ -54,7 +54,7 @@ function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): nu
   );
 }
 
-/** EN-26: the value of another turn right after this one. */
+/** EN-26: another turn right after this one. */
 function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights): number {
   const { turnCycle, extraTurn, skips } = facts;
   if (facts.turn !== seat || facts.result) return 0;

@@ -10,14 +10,12 @@ import type { NomicRound } from "../types.ts";
 export interface Weights {
   /** A loss costs the same. */
   readonly won: number;
-  /** `rule` for a rule brought into force, `pending` for a Pending Rule. */
   readonly rule: number;
   readonly pending: number;
   /** The weight of the others' average relative to one's own. */
   readonly others: number;
   /** For a hand with all suits or all ranks. */
   readonly variety: number;
-  /** For one turn more than the others. */
   readonly turn: number;
   /** The chance that one other player overlooks what could be called. */
   readonly overlooked: number;

@@ -7,8 +7,8 @@ export type Kind = (typeof kinds)[number];
 export type Value = boolean | number | string;
 
 /**
- * EN-25: `player` gave the command, `next` follows in the Turn Cycle, `each` is every active seat
- * in turn.
+ * EN-25: `next` follows `player`, who gave the command, in the Turn Cycle; `each` is every active
+ * seat in turn.
  */
 const people = ["player", "next", "each"] as const;
 export type Person = (typeof people)[number];
@@ -76,10 +76,7 @@ export const fields: ReadonlyMap<string, FieldForm> = new Map<string, FieldForm>
   ),
 ]);
 
-/**
- * EN-25: the number and kind of the operands (`alike`: all of one kind) and the kind of the result.
- * `asks`: evaluated for every active seat as `each`.
- */
+/** EN-25: `alike` takes operands of one kind. `asks`: evaluated for every active seat as `each`. */
 export interface OperatorForm {
   readonly takes: Kind | "alike";
   readonly least: number;
@@ -239,7 +236,7 @@ export const scopeAt = (command: Command | null, each = false): Scope => ({
   each,
   asked: false,
 });
-/** The scope of `when`. The value that an effect sets uses `scopeAt` instead. */
+/** The value that an effect sets uses `scopeAt` instead. */
 export const scopeOf = (clause: Clause): Scope =>
   scopeAt(commandOf(clause), clause.do === "endGame" && clause.winner === "each");
 

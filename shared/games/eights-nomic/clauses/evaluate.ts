@@ -22,7 +22,7 @@ export type Evaluated<V> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly problem: Said };
 
-/** EN-26: an effect with its seat and value determined. */
+/** EN-26 */
 export type Consequence =
   | { readonly effect: "draw"; readonly seat: Seat; readonly n: number }
   | { readonly effect: "reverse" }
@@ -128,7 +128,6 @@ class Evaluation {
     }
   }
 
-  /** Stops at the first operand that decides. */
   private decided(
     operands: readonly Expression[],
     decisive: boolean,
@@ -264,8 +263,8 @@ export function winnersOf(
 }
 
 /**
- * EN-27: returns the problem if the clause fails on these facts, otherwise null. `facts` are those
- * of the present state, with the author as `player` and the top of the pile as `card`.
+ * EN-27: returns the problem or null. `facts` are those of the present state, with the author as
+ * `player` and the top of the pile as `card`.
  */
 export function tryClause(clause: Clause, facts: Facts): Said | null {
   const tried =

@@ -6,7 +6,7 @@ export interface SeatFacts {
   /** EN-10: rules brought into force. */
   readonly rules: number;
   readonly pending: number;
-  /** `played` and `drew` count cards of the moves play and draw in this turn. */
+  /** Cards of the moves play and draw in this turn. */
   readonly played: number;
   readonly drew: number;
   readonly turn: boolean;
@@ -26,9 +26,8 @@ export interface Facts {
   readonly rules: number;
   /** Ended turns. */
   readonly turns: number;
-  /** The seat that gave the command. */
   readonly player: Seat;
-  /** The next seat in the Turn Cycle. */
+  /** After `player` in the Turn Cycle. */
   readonly next: Seat;
   readonly active: readonly Seat[];
   of(this: void, seat: Seat): SeatFacts;

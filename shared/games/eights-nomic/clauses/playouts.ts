@@ -23,8 +23,8 @@ const movesPerTurn = 8;
 /** This many turns in a row without a played card are a standstill. */
 const idleTurns = 40;
 /**
- * So is a game in which at least this many moves, and one of so many, were forced: only its clocks
- * drive it.
+ * At least this many forced moves, and one of so many, are a standstill too: only the clocks drive
+ * such a game.
  */
 const forcedMoves = 12;
 const oneOfMoves = 4;
@@ -52,9 +52,8 @@ export interface Playouts {
 export interface Trial {
   readonly done: number;
   readonly of: number;
-  /** Games that ended by themselves. */
   readonly ended: number;
-  /** Turns of those games; null if there are none. */
+  /** Turns of the games that ended; null if none did. */
   readonly lengths: { readonly median: number; readonly longest: number } | null;
   readonly warning: "stalls" | "endsAtOnce" | null;
 }
@@ -109,10 +108,7 @@ export function trialOf({ played, of, seen }: Playouts): Trial {
   };
 }
 
-/**
- * Returns a round consistent with the view, in which the author may change a rule at once and
- * nobody judges or objects.
- */
+/** The author may change a rule at once, and nobody judges or objects. */
 function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
   const round = imagine(View.received({ seen, happened: [] }), newDice(`${dice.below(2 ** 32)}`));
   return {
@@ -194,7 +190,7 @@ function noticed(round: NomicRound, dice: DiceReader): NomicRound {
 
 const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "card" in offer;
 
-/** Prefers a card that fits, then a draw. Null if nothing is left. */
+/** Null if nothing is left. */
 function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
   const offers = legal(round, seat);
   const may = (type: "draw" | "endTurn" | "deckShuffle" | "emptyHand"): Move | null =>

@@ -44,7 +44,6 @@ function describedBy(part: CardPart, values: readonly Value[]): Described | null
     : null;
 }
 
-/** Recognizes `=`, `!=` or `in` of a card's field with literals. */
 function cardTold({ op, of: [first, ...others] }: Operation): {
   readonly of: "card" | "top";
   readonly described: Described;
@@ -81,7 +80,7 @@ const timesEach = (expression: Expression): number => {
     : 0;
 };
 
-/** Phrases a count compared with a literal: "the next player has at most 2 cards in hand". */
+/** "the next player has at most 2 cards in hand" */
 function amountTold({ op, of: [first, second] }: Operation, each: Named): Said | null {
   if (
     !isComparison(op) ||
@@ -121,10 +120,7 @@ class Teller {
     this.each = each;
   }
 
-  /**
-   * Phrases a condition asked of all, "a player has no cards in hand", if it refers to each player
-   * once.
-   */
+  /** "a player has no cards in hand"; null unless it refers to each player exactly once. */
   asked(condition: Expression, by: "some" | "every"): Said | null {
     return timesEach(condition) === 1 ? new Teller(this.lay, by).told(condition) : null;
   }
@@ -206,7 +202,7 @@ const beside = (part: Part, expression: Expression): Part =>
     ? { ...part, joined: false }
     : part;
 
-/** What the condition says about the card, "a red jack", and the rest. */
+/** "a red jack", and the rest. */
 type Condition = { readonly card: Described; readonly rest: readonly Part[] };
 
 function conditionOf(clause: Clause, teller: Teller): Condition {

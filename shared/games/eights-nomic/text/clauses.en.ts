@@ -40,7 +40,7 @@ const kinds: { readonly [K in Kind]: string } = {
   text: "a text",
 };
 
-/** EN-7, EN-24…EN-28: what is wrong with a clause. */
+/** EN-7, EN-24…EN-28 */
 const problems = {
   notAnExpression:
     'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed',

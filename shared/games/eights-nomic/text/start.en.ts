@@ -3,7 +3,6 @@
 import type { OptionText } from "#shared/text/gameText.ts";
 import type { Options } from "../types.ts";
 
-/** By the option's key in the game's option table. */
 const options = {
   objectSeconds: {
     label: "Time to object",
@@ -27,7 +26,6 @@ const options = {
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
 
-/** By the achievement's key. */
 const achievements = {
   first: { name: "Legislator", help: "Win a game." },
   tenRules: { name: "Ten commandments", help: "Propose ten changes of the rules." },

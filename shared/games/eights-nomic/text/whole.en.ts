@@ -16,7 +16,6 @@ const commandWords: { readonly [T in Command["type"]]: string } = {
   emptyHand: "take five cards",
   modify: "change a rule",
 };
-/** A command that is under way. */
 const commandNouns: { readonly [T in Command["type"]]: string } = {
   play: "play",
   draw: "draw",
@@ -104,7 +103,6 @@ const forms = {
   clause: "a clause is null or an object",
 };
 
-/** Errors in a rule book file. */
 const book = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
   tooLarge: ({ most }: { most: number }) => `the file is larger than ${most} characters`,
@@ -240,7 +238,6 @@ const reasons = {
   leaves: "You have had enough.",
 };
 
-/** Announcements of bots. */
 const bots = {
   cannotJudge:
     "I cannot judge rules in plain text, so I agree to them. That is for people to judge.",

@@ -51,7 +51,6 @@ function outlookOf(cards: readonly Card[], deadwood: number, { unseen }: Field):
 const costOf = (cards: readonly Card[], deadwood: number, field: Field): number =>
   deadwood - field.weights.outlook * outlookOf(cards, deadwood, field);
 
-/** Estimates the chance that the opponent forms a meld, a set or a run, with this card. */
 function dangerOf(card: Card, { likely }: Field): number {
   const place = placeOf(card);
   const rank = rankAt(place);
@@ -75,7 +74,7 @@ function dangerOf(card: Card, { likely }: Field): number {
 interface Thrown {
   readonly card: Card;
   readonly deadwood: number;
-  /** Combines the deadwood left and the danger of the card; lower is better. */
+  /** Lower is better. */
   readonly cost: number;
 }
 

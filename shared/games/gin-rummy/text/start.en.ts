@@ -3,7 +3,6 @@
 import type { OptionText } from "#shared/text/gameText.ts";
 import type { Options } from "../types.ts";
 
-/** By the option's key in the game's option table. */
 const options = {
   knockLimit: {
     label: "Most deadwood to knock",
@@ -47,7 +46,6 @@ const options = {
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
 
-/** By the achievement's key. */
 const achievements = {
   first: { name: "First knock", help: "Win a hand." },
   gin: { name: "Gin!", help: "Win a hand with gin." },

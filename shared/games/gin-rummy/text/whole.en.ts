@@ -205,7 +205,6 @@ const table = {
     count === 1 ? "Lay off this card" : `Lay off these ${cards(count)}`,
   takeBack: "Take back",
   goesOn: (meld: readonly Card[]) => `goes on ${meldWords(meld)}`,
-  /** Labels for putting cards on melds one by one. */
   putting: {
     meld: (meld: readonly Card[]) => capital(meldWords(meld)),
     put: (card: string, meld: readonly Card[]) => `Put the ${card} on ${meldWords(meld)}`,

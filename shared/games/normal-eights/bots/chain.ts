@@ -86,7 +86,7 @@ const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
 
 const longestEnding = 3;
 
-/** A short hand of cards that may all answer: each answer brings the end nearer. */
+/** Each answer from such a hand brings the end nearer. */
 const isEnding = ({ hand }: Outlook): boolean =>
   hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
 

@@ -16,8 +16,7 @@ export function packings(hand: readonly Card[]): readonly Laid[] {
 }
 
 /**
- * Larger sets come first. Each is also tried without a card at either end, which another set may
- * need or the bot may keep.
+ * Each is also tried without a card at either end, which another set may need or the bot may keep.
  */
 function candidates(hand: readonly Card[]): Laid {
   const all = new Map<string, readonly Card[]>();

@@ -14,15 +14,15 @@ export interface Weights {
   readonly given: number;
   /** A seat with one card less is likelier to win by a factor of e to this power. */
   readonly pace: number;
-  /** Cost of having to wait for a full round of turns. */
+  /** Waiting for a full round of turns. */
   readonly turn: number;
-  /** Cost of holding nothing that is likely to go on the top card when the turn comes. */
+  /** Holding nothing that is likely to go on the top card when the turn comes. */
   readonly stuck: number;
   /** Chance that the suit is still the same one turn later, 0…1. */
   readonly stays: number;
   /** Worth of leaving the next player without a card that is likely to fit. */
   readonly starves: number;
-  /** Cost of a hand that lies open (NE-9). */
+  /** NE-9: a hand that lies open. */
   readonly shown: number;
   /**
    * How much better than a random card the others' choices in a war are (NE-7): at 1 each lays the

@@ -178,7 +178,6 @@ const reasons = {
 };
 type Answer = { readonly what: "ace" | "joker" };
 
-/** By the option's key in the game's option table. */
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
@@ -245,7 +244,6 @@ const waitingFor = (names: readonly string[], more: number): string =>
 
 const table = {
   stake: (rank: Rank, aim: Aim) => stakes[rank](aim),
-  /** "joker as king of hearts" */
   namedAs: (card: string, as: string) => `${card} as ${as}`,
   dealt: (dealer: string | null) => `${does(dealer, "deal", "deals")} a new round.`,
   played: (name: string | null, card: string, stake: string) =>
@@ -420,7 +418,6 @@ const table = {
     "Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card, K keeps it, P passes. While others may answer: N says Nope, B says Nope and sends the card back, P passes. A rank’s key picks a card of it, again the next one; W a joker.",
 };
 
-/** By the achievement's key. */
 const achievements = {
   first: { name: "Quite normal", help: "Win a round." },
   nope: { name: "Nope", help: "Say Nope." },
