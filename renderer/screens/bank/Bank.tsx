@@ -1,4 +1,4 @@
-// Who has how many chips, and how did they get there (H-2)?
+// Shows everybody's balance and the ledger behind it (H-2).
 import { askAnew, useAnswer, useHouse, useDeeds } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -19,7 +19,6 @@ import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 
 interface TransferFormProps {
   readonly own: BankAccount;
-  /** At least one. */
   readonly others: readonly BankAccount[];
   readonly sent: () => void;
 }
@@ -152,7 +151,6 @@ export function Bank() {
 
 interface HoldingsProps {
   readonly bank: BankState;
-  /** The profile of this page's owner. */
   readonly me: string;
   readonly changed: () => void;
 }

@@ -1,4 +1,4 @@
-// Are the books in order, as far as is known, and how does the owner have them checked (H-2)?
+// Shows whether the books are in order and lets the owner have them checked (H-2).
 
 import { useEffect, useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
@@ -12,10 +12,10 @@ import { Ruled } from "#renderer/ui/Ruled.tsx";
 import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
 import styles from "./Books.module.css";
 
-/** While they are checked the house is asked how far it is, ms. */
+/** How often the house is asked for progress while it checks, ms. */
 const patienceMs = 500;
 
-/** Its words come with it. */
+/** Loads the words of this panel, which are not part of the screen's own. */
 function useBooksWords(): BooksText["screen"] | "waiting" | "failed" {
   const [state, setState] = useState<"waiting" | "come" | "failed">("waiting");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How does somebody who is broke get chips again (H-2)?
+// Gives chips to a player who is broke (H-2).
 
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
@@ -6,7 +6,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
-/** The house decides whether one is poor enough, and says so where not. */
+/** The house decides whether the player is poor enough, and refuses otherwise. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {
   const { refusal, isBusy, act } = useDeeds();
   const grant = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// How does one read the ledger, and put a mistake right (H-2)?
+// Lists the ledger and reverses mistaken transactions (H-2).
 import { useState, useId, type FormEvent } from "react";
 import { usePages } from "#renderer/context/housePages.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -19,9 +19,9 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
-  /** Whose gain or loss is shown; null for all that changed hands. */
+  /** The profile whose gain or loss is shown; null shows everything that changed hands. */
   readonly profile: string | null;
-  /** The reader, who is told at a glance whether a round was good to him. */
+  /** The reader's profile; their own result of a round is marked as won or lost. */
   readonly me: string;
   readonly reverse: () => void;
 }
@@ -155,12 +155,11 @@ const pageSize = 25;
 
 interface LedgerProps {
   readonly accounts: readonly BankAccount[];
-  /** The profile of this page's owner. */
   readonly me: string;
   readonly changed: () => void;
 }
 
-/** In place of everybody, and of everybody with the bots, which a list of profiles cannot hold. */
+/** Values of the select that are not profiles: everybody, and everybody including bots. */
 const [everybody, withBots] = ["", "+"] as const;
 
 export function Ledger({ accounts, me, changed }: LedgerProps) {

@@ -1,5 +1,3 @@
-// How many chips does a transaction move, and between whom?
-
 import { text } from "#renderer/text/text.ts";
 import type { LedgerEntry, LedgerTransaction, TransactionKind } from "#shared/protocol/bank.ts";
 
@@ -8,7 +6,9 @@ const isOf =
   ({ account }: LedgerEntry): boolean =>
     account === `profile:${profile}`;
 
-/** What the profile's account in the bank gained or lost; for null all that changed hands. */
+/**
+ * Returns what the profile's account in the bank gained or lost; for null, all that changed hands.
+ */
 export function amountOf(
   { entries }: Pick<LedgerTransaction, "entries">,
   profile: string | null,
@@ -19,8 +19,8 @@ export function amountOf(
 }
 
 /**
- * What a round won or lost a profile at its table; null where it was not in it, and for what is no
- * round.
+ * Returns what a round won or lost for a profile at its table; null if the profile was not in it,
+ * or the transaction is not a round.
  */
 export function outcomeOf(
   { kind, entries }: Pick<LedgerTransaction, "kind" | "entries">,
@@ -45,8 +45,8 @@ export function accountName({ account, name }: Pick<LedgerEntry, "account" | "na
 const byHand: readonly TransactionKind[] = ["transfer", "grant", "correction"];
 
 /**
- * H-2: play is what it is; what was given by hand can be given back. The house still has the last
- * word, on a first grant above all.
+ * H-2: only transactions made by hand can be reversed, never the result of play. The house has the
+ * last word, above all on a first grant.
  */
 export const isReversible = ({
   kind,
@@ -57,7 +57,7 @@ export const isReversible = ({
   byHand.includes(kind) &&
   !entries.some(({ account }) => isTournaments(account));
 
-/** From whom to whom where chips were given by hand, else all that are concerned. */
+/** Names giver and receiver where chips were given by hand, otherwise everybody concerned. */
 export function partiesOf({ kind, entries }: Pick<LedgerTransaction, "kind" | "entries">): string {
   const giving = concerned({ entries: entries.filter(({ amount }) => amount < 0) });
   const taking = concerned({ entries: entries.filter(({ amount }) => amount > 0) });
@@ -66,7 +66,7 @@ export function partiesOf({ kind, entries }: Pick<LedgerTransaction, "kind" | "e
   return text().bank.fromTo(giving.join(", "), taking.join(", "));
 }
 
-/** The people and stacks concerned, each once. */
+/** Names the people and stacks concerned, each once. */
 function concerned({ entries }: Pick<LedgerTransaction, "entries">): readonly string[] {
   return [...new Set(entries.flatMap((entry) => (entry.name === "" ? [] : [shortName(entry)])))];
 }

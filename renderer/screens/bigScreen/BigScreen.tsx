@@ -1,5 +1,5 @@
-// What is on a television: the table as everybody may see it, how people stand, and how one joins
-// (H-16), or a tournament (H-23)?
+// The screen for the room (a television): a public table with standings and join code (H-16), or a
+// tournament (H-23).
 
 import { useCallback, useEffect, type ComponentType } from "react";
 import { useClients } from "#renderer/context/clientsContext.ts";

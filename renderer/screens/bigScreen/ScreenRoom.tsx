@@ -1,4 +1,4 @@
-// How do table, standings and join code stand on a screen for the room?
+// Lays out table, standings and join code on a screen for the room.
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -16,14 +16,13 @@ import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./BigScreen.module.css";
 import { standingsOf, type Standing } from "./standing.ts";
 
-/** Seen from three metres: larger than anybody sets the words before him. */
+/** Read from three metres: larger than any text size in the settings. */
 const textScale = 2;
 const mostRows = 9;
-/** So many rows are high enough for two lines. */
+/** Up to this many rows are tall enough for two lines each. */
 const roomy = 5;
 const noMoving = (): void => undefined;
 
-/** Plays every view of the line in its order. */
 const driverOf = (session: TableClient): Driver => ({
   snapshot: session.snapshot(),
   drive(player) {
@@ -72,7 +71,6 @@ export function ScreenRoom({ session }: { readonly session: TableClient }) {
   );
 }
 
-/** What the table cannot show by itself. */
 function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSnapshot }) {
   const words = text().bigScreen;
   const isHidden = table?.stage === "playing" && view === null && table.lan?.spectators === false;
@@ -84,7 +82,7 @@ function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSna
   );
 }
 
-/** Of those for whom there is no line, so that all that is shown adds up. */
+/** Sums up the people who have no row of their own, so that the amounts shown add up. */
 const totalOf = (rows: readonly Standing[], what: "amount" | "profit"): number =>
   rows.reduce((sum, row) => sum + (row[what] ?? 0), 0);
 
@@ -149,7 +147,7 @@ function JoinIn({ table }: { readonly table: TableState }) {
   const words = text().bigScreen;
   const url = shownUrl(location.origin, useLanState().addresses, null);
   if (table.lan === null) return null;
-  // The table's own: it may be another by now than the one that opened this screen.
+  // The code may have changed since this screen was opened.
   const { code } = table.lan;
   return (
     <section className={styles.join} aria-label={words.join}>

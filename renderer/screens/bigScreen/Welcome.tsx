@@ -1,5 +1,4 @@
-// What a screen for the room shows that follows the house by itself while nothing is on: the time,
-// and how one comes in (H-39).
+// What a screen that follows the house shows while nothing is on: the time, and how to join (H-39).
 
 import { useEffect, useState } from "react";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
@@ -9,7 +8,10 @@ import styles from "./Welcome.module.css";
 
 const tickMs = 1_000;
 
-/** `url`: by which phones reach the host, where this page came by its own machine's address. */
+/**
+ * `url`: the address at which phones reach the host, also where this page was loaded from a
+ * loopback address.
+ */
 export function Welcome({ host, url }: { readonly host: string; readonly url: string | null }) {
   const words = text().bigScreen.welcome;
   const [now, setNow] = useState(() => new Date());

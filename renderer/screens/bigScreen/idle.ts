@@ -1,10 +1,8 @@
-// Has nobody touched the mouse for a while?
-
 import { useEffect, useState } from "react";
 
 const patienceMs = 3_000;
 
-/** True until the pointer moves, and again a while after it has rested. */
+/** Returns true until the pointer moves, and again once it has rested for a while. */
 export function useIdlePointer(): boolean {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {

@@ -1,5 +1,4 @@
-// A screen for the room that follows the house by itself asks now and again what is on, and shows
-// that (H-39).
+// Asks the house at intervals what is on and shows it on a screen for the room (H-39).
 
 import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
 import type { ClientClock } from "#renderer/client/clientClock.ts";
@@ -9,9 +8,8 @@ import type { Shown } from "#shared/protocol/schema.ts";
 import type { ScreenLine } from "./screenLine.ts";
 
 const everyMs = 2_000;
-/** The line was lost: the host may be there again at once. */
+/** After a lost line the host may be there again at once. */
 const afterLossMs = 300;
-/** What could not be shown is tried again. */
 const againMs = 5_000;
 const silenceMs = 2_500;
 
@@ -21,7 +19,7 @@ interface Air {
   readonly house: HouseClient;
   readonly clock: ClientClock;
   readonly tell: (line: ScreenLine) => void;
-  /** Called where the house does not know the screen any more. */
+  /** Called when the house does not know the screen any more. */
   readonly lost: () => void;
 }
 
@@ -29,11 +27,10 @@ export class OnAir {
   readonly #air: Air;
   #shown: Shown | null = null;
   #table: TableClient | null = null;
-  /** An answer to an older ask is no news. */
+  /** Counts the questions so that the answer to an older one is ignored. */
   #asks = 0;
   #isOver = false;
   #cancel = (): void => {};
-  /** Ends the wait for a table's line. */
   #heard = (): void => {};
 
   constructor(air: Air) {
@@ -68,8 +65,8 @@ export class OnAir {
   }
 
   /**
-   * A table and a tournament see to their own lines, and say so; nothing else counts down that
-   * nobody knows of.
+   * Tables and tournaments watch and report their own lines; everything else must not count down
+   * unconfirmed.
    */
   #silent(ms: number): void {
     if (this.#isOver) return;
@@ -126,7 +123,7 @@ export class OnAir {
     look();
   }
 
-  /** What was shown is not to be had: the house is asked anew. */
+  /** Stops showing what cannot be shown and asks the house again. */
   #drop(now: ScreenLine): void {
     if (this.#isOver) return;
     this.#leave();

@@ -1,4 +1,5 @@
-// How does a screen for the room come to its table or tournament, and come back to it by itself?
+// Finds the table or tournament for a screen for the room, and finds it again by itself when the
+// line is lost.
 
 import { useEffect, useRef, useState } from "react";
 import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
@@ -13,16 +14,16 @@ import type { RoomClock } from "#shared/roomClock/clock.ts";
 import { OnAir } from "./onAir.ts";
 
 /**
- * `none`: nothing has the code, or no more codes are looked at for a while. `silent`: the host does
- * not answer. `refused`: it has no room for this screen just now. `removed`: the table's owner or
- * the house's has sent the screen away. `closed`: what its lasting key shows is not open to the
- * network just now. `lost`: to be called where the tournament is not shown any more.
+ * `none`: nothing has the code, or the host checks no codes for a while. `silent`: the host does
+ * not answer. `refused`: the host has no room for this screen now. `removed`: the owner of the
+ * table or the house has removed the screen. `closed`: what the screen's persistent key shows is
+ * not open to the network now. `lost`: to be called when the tournament is no longer shown.
  */
 export type ScreenLine =
   | { readonly at: "looking" | "none" | "silent" | "removed" | "closed" }
   | { readonly at: "refused"; readonly why: RuleError }
   | { readonly at: "table"; readonly table: string; readonly session: TableClient }
-  /** `code`: by which one comes in; null while nobody new may. */
+  /** `code`: the join code; null while nobody new may join. */
   | {
       readonly at: "tournament";
       readonly tournament: string;
@@ -30,21 +31,22 @@ export type ScreenLine =
       readonly house: HouseClient;
       readonly lost: () => void;
     }
-  /** `heardAt`: when it was told, on performance.now()'s clock. */
+  /** `heardAt`: when the clock was received, as a performance.now() time. */
   | { readonly at: "clock"; readonly clock: RoomClock; readonly heardAt: number }
   | { readonly at: "welcome"; readonly host: string; readonly url: string | null };
 
-/** H-39: so long without a word from the host, and the screen says so, whatever it waits for. */
+/**
+ * H-39: after this time without an answer from the host the screen says so, whatever it waits for.
+ */
 const silenceMs = 2_500;
 const againMs = 5_000;
 /**
- * Wrong codes are counted by the host, which looks at nobody's for a while after too many: a screen
- * left on may not use them up.
+ * The host counts wrong codes and after too many checks nobody's for a while, so a screen left on
+ * must ask rarely.
  */
 const afterWrongMs = [againMs, 15_000];
 const longestMs = 30_000;
 
-/** Which line the host's answer to the code leads to. */
 export function foundBy(
   answer: Answer<ScreenWelcome>,
 ):
@@ -66,14 +68,14 @@ export function foundBy(
 }
 
 /**
- * Looks for the table until it is there, and again once its line has ended for good: nobody stands
- * by to press anything.
+ * Searches until the table is found, and again once its line has ended, because nobody is there to
+ * press anything.
  */
 export function useScreenLine(code: string): ScreenLine {
   const clients = useClients();
   const [line, setLine] = useState<ScreenLine>({ at: "looking" });
   const [begun, setBegun] = useState(code);
-  /** By which it goes now. */
+  /** The code used now, which the host may have changed. */
   const present = useRef(code);
   useEffect(() => {
     if (code === present.current) return;
@@ -81,7 +83,7 @@ export function useScreenLine(code: string): ScreenLine {
     setBegun(code);
   }, [code]);
   useEffect(() => {
-    // H-39: a new code – after a ban – goes into the address, and the line stays.
+    // H-39: a new code (after a ban) goes into the address; the line stays open.
     const renamed = (to: string): void => {
       present.current = to;
       goInstead({ screen: "bigScreen", code: to });
@@ -93,11 +95,11 @@ export function useScreenLine(code: string): ScreenLine {
 
 interface Follower {
   readonly tell: (line: ScreenLine) => void;
-  /** Called when what it shows has another join code. */
+  /** Called when the table has another join code. */
   readonly renamed: (code: string) => void;
 }
 
-/** Answers with the function that ends it. */
+/** Returns the function that ends it. */
 export function follow(
   screens: Clients["screens"],
   code: string,
@@ -115,7 +117,6 @@ class Looking {
   #code: string;
   #isOver = false;
   #cancel = (): void => {};
-  /** Ends the wait for the host's next word. */
   #heard = (): void => {};
   #line: { close(): void } | null = null;
   #wrong = 0;
@@ -144,7 +145,7 @@ class Looking {
     if (typeof found === "string") {
       this.#tell({ at: found });
       if (found === "removed") return;
-      // A key that is known is no wrong code.
+      // Every other result means that the key is known, so it does not count as a wrong code.
       if (found !== "none") return this.#later(againMs);
       this.#later(afterWrongMs[this.#wrong] ?? longestMs);
       this.#wrong += 1;
@@ -210,7 +211,7 @@ class Looking {
     this.#line = air;
   }
 
-  /** Is there a line, and still somebody to look at it? */
+  /** Returns false, and closes or retries, if there is no line or nobody needs it any more. */
   #reached(house: HouseClient | null): house is HouseClient {
     if (this.#isOver) {
       house?.close();
@@ -223,10 +224,7 @@ class Looking {
     return false;
   }
 
-  /**
-   * Whoever sent the screen away would see it come back by itself: that waits for somebody who
-   * loads it again.
-   */
+  /** A removed screen does not come back by itself, only when somebody reloads it. */
   #lost(line: { close(): void }, now: ScreenLine = { at: "looking" }): void {
     if (this.#line !== line) return;
     this.#line = null;

@@ -1,14 +1,12 @@
-// What draws a screen for the room comes over the same network as all else, and the host may go
-// while it does (H-39).
+// Loads the code that draws a screen for the room; the host it comes from may vanish meanwhile
+// (H-39).
 
 import { useEffect, useState, type ComponentType } from "react";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 
-/** As for any other word of the host's. */
 const silenceMs = 2_500;
 const againMs = 5_000;
 
-/** `silent`: the host does not answer. */
 export type Part<T> =
   | { readonly at: "loading" | "silent" }
   | { readonly at: "here"; readonly part: T };
@@ -16,15 +14,15 @@ export type Part<T> =
 interface Loading<T> {
   readonly load: () => Promise<T>;
   /**
-   * Does the host answer? Asked where the part could not be loaded: a browser keeps that in mind
-   * for as long as the page lives.
+   * Asks whether the host answers. Used after a failed load, because the browser remembers a failed
+   * module for as long as the page lives.
    */
   readonly answers: () => Promise<boolean>;
-  /** Called once it answers again. */
+  /** Called once the host answers again. */
   readonly beginAnew: () => void;
 }
 
-/** Answers with the function that ends it. */
+/** Returns the function that ends it. */
 export function whileLoading<T>(
   { load, answers, beginAnew }: Loading<T>,
   tell: (part: Part<T>) => void,
@@ -56,7 +54,7 @@ export function whileLoading<T>(
   };
 }
 
-/** `load` stays the same for as long as the part is shown. */
+/** `load` must stay the same for as long as the part is shown. */
 export function useScreenPart<P>(
   load: () => Promise<ComponentType<P>>,
   answers: () => Promise<boolean>,

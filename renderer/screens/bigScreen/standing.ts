@@ -1,13 +1,11 @@
-// In which order do people stand on the screen for the room, and by what?
-
 import { sessionResult } from "#renderer/screens/table/result/sessionResult.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-/** What an evening is counted by: chips, else points, else rounds won. */
+/** What the session is ranked by: chips, else points, else rounds won. */
 export type Measure = "chips" | "points" | "wins";
 
 export interface Standing {
-  /** 1 is first; those who have as much share it. Null for those who have left. */
+  /** From 1; equal amounts share a place. Null for players who left. */
   readonly place: number | null;
   readonly player: TablePlayer;
   readonly amount: number;
@@ -16,8 +14,8 @@ export interface Standing {
 }
 
 /**
- * Best first, as when the session ended now (H-10); then those who have left and won or lost
- * something, so that what all have won adds up to nothing (H-37).
+ * Ranks as if the session ended now (H-10). Players who left follow if they won or lost something,
+ * so that all profits add up to zero (H-37).
  */
 export function standingsOf({ players }: Pick<TableState, "players">): {
   readonly measure: Measure;

@@ -1,4 +1,4 @@
-// What does a guest of this house see first: his tables, and those he may come to?
+// The home screen of a guest of this house: their tables, and those they may join.
 
 import { use, useEffect, useRef } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
@@ -20,7 +20,9 @@ import { ProfileButton } from "./ProfileButton.tsx";
 
 const goTo = (table: string): void => go({ screen: "table", table, over: null });
 
-/** Somebody who had a chair there has one again, for the next deal at the latest. */
+/**
+ * Wishes for a chair again where the guest had one; they get it for the next deal at the latest.
+ */
 function comeBackTo(table: string, sits: boolean): void {
   if (sits) wishSeat(table);
   goTo(table);

@@ -1,4 +1,3 @@
-// What does one see first, and how is one dealt in with a single click?
 import { useEffect, useRef, useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -31,7 +30,6 @@ import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 interface BrokenTablesProps {
   /** Newest first. */
   readonly tables: readonly BrokenTable[];
-  /** Called when one was closed. */
   readonly changed: () => void;
 }
 
@@ -95,7 +93,6 @@ function Broken({
   );
 }
 
-/** Nothing at all where there is none. */
 function NearbyTables({ found }: { readonly found: readonly FoundTable[] }) {
   const words = text().nearby;
   const [isRefused, setRefused] = useState(false);
@@ -130,10 +127,7 @@ function NearbyTables({ found }: { readonly found: readonly FoundTable[] }) {
   );
 }
 
-/**
- * The card that must be led, the one that beats everything, the one that stands for any – and the
- * King.
- */
+/** The card that must be led, the one that beats everything, the wild one – and the King. */
 const hand: readonly Card[] = ["3c", "2d", "Jk", "Qs", "Kh"];
 const spread = 9;
 

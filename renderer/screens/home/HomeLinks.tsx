@@ -1,5 +1,3 @@
-// Where else can one go from the home screen?
-
 import { use } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";

@@ -1,5 +1,3 @@
-// How does one come to a table whose code somebody calls across the room?
-
 import { useId, useState, type FormEvent } from "react";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -49,7 +47,7 @@ function CodeSheet({
     if (await goToHost(table.url)) close();
     else setProblem(words.notOpened);
   };
-  /** The code may be one of this very host, which is not among those found in the network. */
+  /** The code may be one of this host itself, which is not among those found in the network. */
   const goToOwn = async (code: string): Promise<boolean> => {
     const answer = await guests.ask(code);
     if (!answer.ok) return false;

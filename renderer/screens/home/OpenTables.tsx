@@ -1,5 +1,3 @@
-// Which tables wait to be played on?
-
 import { use } from "react";
 import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -16,7 +14,6 @@ export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable =
 interface OpenTablesProps {
   /** Newest first. */
   readonly tables: readonly OpenTable[];
-  /** Called when one was closed. */
   readonly changed: () => void;
 }
 
@@ -25,7 +22,7 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   const { caller } = use(HouseContext);
   const words = text().home;
   const newest = tables.find(({ over }) => !over);
-  // What has ended is the owner's to clear away; its result stands in the history.
+  // Only the owner closes a table whose session is over; its result is in the history.
   const others = tables.filter((table) => table !== newest && (!table.over || caller === "owner"));
   if (!newest && others.length === 0) return null;
   const close = ({ table }: OpenTable): void => {

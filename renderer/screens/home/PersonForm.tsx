@@ -1,5 +1,3 @@
-// How does a person choose name and picture?
-
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useState, type FormEvent } from "react";
@@ -14,22 +12,20 @@ import styles from "./Home.module.css";
 type Person = HouseAsk<"saveProfile">;
 
 interface PersonFormProps {
-  /** Of the form, for a button elsewhere that submits it. */
+  /** The form's id, for a button elsewhere that submits it. */
   readonly id: string;
   readonly person: Person;
   readonly onChange: (person: Person) => void;
-  /** Only with a good name. */
+  /** Called only with a valid name. */
   readonly onSubmit: (person: Person) => void;
-  /** Nothing has been typed yet, so nothing is wrong yet. */
+  /** Nothing has been typed yet, so no problem is shown. */
   readonly fresh?: boolean;
-  /** What else there is to know. */
   readonly help?: string;
   readonly nameHelp?: string;
-  /** Why this very name was refused. */
   readonly refused?: string | null;
-  /** Other pictures are shown once they are asked for. */
+  /** Shows the other pictures only on request. */
   readonly isFolded?: boolean;
-  /** Whoever comes for nothing else can type at once. */
+  /** The form is the screen's main purpose, so its field takes the focus. */
   readonly isFirst?: boolean;
 }
 

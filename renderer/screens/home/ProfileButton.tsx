@@ -1,11 +1,10 @@
-// A person’s name and picture at the edge of a screen; behind it, their profile.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import styles from "./Home.module.css";
 
-/** Few ask for it. */
+/** Loaded late because few people open it. */
 const ProfileSheet = lazy(async () => ({
   default: (await import("./ProfileSheet.tsx")).ProfileSheet,
 }));

@@ -1,4 +1,4 @@
-// A person’s own profile, and the others of the house.
+// A person’s own profile, and the other profiles of the house.
 import { useState, use, useId } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -21,7 +21,7 @@ interface ProfileSwitch {
   readonly refusal: Failed | null;
 }
 
-/** All that was asked of the house was asked for another person: the line is opened anew. */
+/** Reopens the line after a switch, because every answer so far was for another person. */
 function useProfileSwitch(): ProfileSwitch {
   const { retry } = use(HouseContext);
   const { refusal, act } = useDeeds();

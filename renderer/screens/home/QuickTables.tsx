@@ -1,4 +1,4 @@
-// Which sessions can be begun with one press?
+// Offers sessions that one press begins.
 
 import { manifests } from "#renderer/games/catalogue.ts";
 import { presetOf, presets } from "#renderer/screens/setup/presets.ts";
@@ -17,13 +17,13 @@ import type { Rotation } from "#shared/protocol/schema.ts";
 import styles from "./Home.module.css";
 
 interface QuickTablesProps {
-  /** Whose bots and settings are taken along. */
+  /** The choice whose bots and settings are used. */
   readonly like: TableChoice;
   readonly disabled: boolean;
   readonly open: (choice: TableChoice) => void;
 }
 
-/** Mixed sessions with a tile of their own; the others stand in the form. */
+/** The mixed sessions with a tile of their own; the others are only in the form. */
 const quick = ["kingsPot"];
 const mostTiles = 6;
 

@@ -1,11 +1,9 @@
-// Can a person be called so at a table?
-
 import { profileSchema } from "#shared/protocol/schema.ts";
 import { text } from "#renderer/text/text.ts";
 
 const longest = 24;
 
-/** What to tell the person; null when the name is good. */
+/** Returns null if the name is valid. */
 export function nameProblem(name: string): string | null {
   const words = text().profile;
   const bare = name.trim();

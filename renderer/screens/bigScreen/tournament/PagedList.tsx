@@ -1,4 +1,4 @@
-// How does a list go by itself through what does not fit, where nobody scrolls?
+// Pages through a list by itself, because nobody can scroll.
 
 import { useRef, type ReactNode } from "react";
 import { pageOf, rowHeight } from "./pages.ts";
@@ -14,8 +14,7 @@ interface PagedListProps {
 }
 
 /**
- * As many rows as are wholly seen at once, the larger the fewer they are; the next ones after a
- * while, and round.
+ * Shows as many rows as fit completely, larger if they are few, and turns the page after a while.
  */
 export function PagedList({ label, count, keyOf, children }: PagedListProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// What stands beside the clock: who is in, where everybody sits, a league's standings, a bracket?
+// What stands beside the clock: entrants, seats, a league's standings, or a bracket.
 
 import { useMemo, useRef } from "react";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
@@ -61,7 +61,7 @@ function Entrants({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** How one comes in from the network (H-13). */
+/** How to join from the network (H-13). */
 export function JoinIn({ code }: { readonly code: string }) {
   const words = tournamentText().room;
   const url = shownUrl(location.origin, useLanState().addresses, null);
@@ -151,9 +151,9 @@ function LeagueStandings({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** Of the room's words: smaller ones – what stands above a match – are not read from afar. */
+/** The smallest text scale at which the small print of a match can still be read from afar. */
 const smallest = 0.93;
-/** Larger ones only leave less of the tree to be seen. */
+/** A larger scale would only leave less of the tree visible. */
 const largest = 1.6;
 
 function Bracket({ view }: { readonly view: TournamentView }) {

@@ -1,4 +1,4 @@
-// What does a television show that has come by a tournament's join code (H-16, H-23)?
+// Shows the tournament of a join code on a television (H-16, H-23).
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { HouseClient } from "#renderer/client/clients.ts";
@@ -8,11 +8,11 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { TournamentScreen } from "./TournamentScreen.tsx";
 
 interface TournamentRoomProps {
-  /** Null while nobody new may come in. */
+  /** Null while nobody new may join. */
   readonly code: string | null;
   readonly tournament: string;
   readonly house: HouseClient;
-  /** Called where it is not shown by this code any more. */
+  /** Called when this code no longer shows the tournament. */
   readonly lost: () => void;
 }
 
@@ -27,9 +27,9 @@ export function TournamentRoom({ code, tournament, house, lost }: TournamentRoom
   if (asked.state !== "answered")
     return <Notice waiting title={asked.state === "waiting" ? words.looking : words.lost} />;
   const { view, at, isLost: isSilent } = asked.value;
-  // H-39: nothing counts down that nobody knows of.
+  // H-39: no clock runs on without confirmation from the host.
   if (isSilent) return <Notice title={words.silent}>{words.silentHelp}</Notice>;
   const takesIn = view.endedAt === null;
-  // Who is nobody is told no code; this screen came by it.
+  // The view of a nameless screen has no code, so the one this screen came by is filled in.
   return <TournamentScreen shown={{ at, view: takesIn ? { ...view, code } : view }} />;
 }

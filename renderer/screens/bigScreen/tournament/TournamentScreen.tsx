@@ -1,5 +1,4 @@
-// What does a television show of a tournament: clock, stakes, who is left, what is paid, where
-// everybody sits (H-23)?
+// Shows a tournament on a television: clock, stakes, who is left, prizes, seats (H-23).
 
 import { useEffect, type CSSProperties } from "react";
 import { useIdlePointer } from "#renderer/screens/bigScreen/idle.ts";
@@ -108,7 +107,7 @@ function Numbers({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** More do not fit beneath the clock. */
+/** The most prizes that fit below the clock. */
 const mostPrizes = 10;
 
 function Prizes({

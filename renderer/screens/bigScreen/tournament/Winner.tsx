@@ -1,5 +1,3 @@
-// How is the winner celebrated in the room?
-
 import { useEffect, useRef } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { winnersOf } from "#renderer/screens/director/people.ts";
@@ -9,7 +7,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./Winner.module.css";
 
-/** Beside the winner. */
+/** How many of those placed next are shown beside the winner. */
 const others = 5;
 
 export function Winner({ view }: { readonly view: TournamentView }) {
@@ -53,13 +51,12 @@ function Gain({ entrant: { prize, bounties } }: { readonly entrant: TournamentEn
 }
 
 const burstMs = 3_200;
-/** The height of a table on which it is thrown as it is, pixels. */
+/** The table height at which the confetti is thrown unscaled, pixels. */
 const usualHeight = 560;
 
 /** Half its length, pixels. */
 const flakeSize = 16;
 
-/** Bursts again and again, for as long as it is shown. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,22 +1,20 @@
-// Which parts of a bracket does a screen for the room show by turns, each so large that it is read
-// from afar?
+// Splits a bracket into pages that are large enough to read from afar.
 
 import { feeders, layBracket, presentRound } from "#renderer/screens/director/bracketLayout.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 export interface BracketPage {
   readonly matches: readonly BracketMatch[];
-  /** The first round of it. */
+  /** The first round on the page. */
   readonly first: number;
 }
 
-/** What has room at once. */
 interface Room {
   readonly columns: number;
   readonly lines: number;
 }
 
-/** However small a screen is: a match, with where it leads. */
+/** The minimum however small the screen: a match and the one it leads to. */
 const least: Room = { columns: 2, lines: 2 };
 
 const finalOf = (matches: readonly BracketMatch[]): number =>
@@ -27,7 +25,7 @@ function fits(matches: readonly BracketMatch[], first: number, room: Room): bool
   return columns <= room.columns && lines <= room.lines;
 }
 
-/** The match with all that lead to it, from round `first` on. */
+/** Returns the match with all that lead to it, from round `first` on. */
 function branch(
   root: BracketMatch,
   byId: ReadonlyMap<string, BracketMatch>,
@@ -36,7 +34,7 @@ function branch(
   return [root, ...feeders(root, byId, first).flatMap(({ match }) => branch(match, byId, first))];
 }
 
-/** Branches that stand below one another on a page, as many as have room. */
+/** Stacks branches below one another on a page, as many as fit. */
 function gathered(
   branches: readonly (readonly BracketMatch[])[],
   first: number,
@@ -53,8 +51,8 @@ function gathered(
 }
 
 /**
- * Whole where it has room; else its branches, and then, from where all that follows has room, the
- * rest.
+ * Returns one page if everything fits; otherwise the branches, then the remaining rounds from where
+ * they fit.
  */
 function pagesFrom(
   matches: readonly BracketMatch[],
@@ -93,8 +91,8 @@ const isKnown = ({ matches }: BracketPage): boolean =>
   matches.some(({ players }) => players.some((player) => player !== null));
 
 /**
- * From the round that is played on, and never the final alone. Where nobody is known yet there is
- * nothing to look at.
+ * Pages from the round being played, never the final alone. Leaves out pages on which no player is
+ * known yet, except where it is the only one.
  */
 export function bracketPages(matches: readonly BracketMatch[], room: Room): readonly BracketPage[] {
   const first = Math.max(1, Math.min(presentRound(matches), finalOf(matches) - 1));

@@ -1,19 +1,17 @@
-// What is everybody in the room to know just now, in a line of its own?
-
 import { figuresOf } from "#renderer/screens/director/figures.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export type News =
-  | { readonly kind: "breaking"; /** By number. */ readonly tables: readonly number[] }
+  | { readonly kind: "breaking"; /* In ascending order. */ readonly tables: readonly number[] }
   | { readonly kind: "handForHand" | "addOn" }
   | { readonly kind: "toMoney"; readonly toGo: number }
   | { readonly kind: "inMoney"; readonly prize: number }
   | { readonly kind: "lateEntry"; readonly level: number };
 
-/** So near, the room counts along. */
+/** At this many eliminations before the money, the room counts along. */
 const nearMoney = 5;
 
-/** What matters most first. */
+/** Most important first. */
 export function newsOf(view: TournamentView): readonly News[] {
   const {
     stage,
@@ -42,7 +40,7 @@ export function newsOf(view: TournamentView): readonly News[] {
   ];
 }
 
-/** What the greater part of the screen shows beside the clock. */
+/** What fills the greater part of the screen beside the clock. */
 export type Scene = "entrants" | "seats" | "standings" | "bracket" | "winner";
 
 export function sceneOf({ stage, format }: Pick<TournamentView, "stage" | "format">): Scene {
@@ -60,10 +58,10 @@ export interface SeatLine {
   readonly chair: number;
 }
 
-/** "Ada 2" before "Ada 10". */
+/** Sorts "Ada 2" before "Ada 10". */
 const names = new Intl.Collator(undefined, { numeric: true });
 
-/** By name, as who looks for his own does. */
+/** Sorted by name, because people look for their own. */
 export function seatLines({
   entrants,
   tables,

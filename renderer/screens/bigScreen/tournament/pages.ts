@@ -1,25 +1,25 @@
-// How does a list that is longer than a screen is high stand on it, page by page?
+// Divides a list that is taller than the screen into pages.
 
-/** Of words as large as everything else, em. */
+/** At normal text size, em. */
 export const rowHeight = 1.75;
-/** From so wide a screen on two columns stand side by side, em. */
+/** From this width on there are two columns, em. */
 const wide = 22;
-/** What a name and what stands beside it need, em. */
+/** The width of a name with what stands beside it, em. */
 const lineWidth = 13;
 const largest = 1.7;
 
 interface PageOfRows {
   readonly columns: number;
-  /** On a page, in a column. */
+  /** Rows per column of a page. */
   readonly rows: number;
   readonly pages: number;
-  /** By so much its words are larger than others. */
+  /** How much larger than normal the text is. */
   readonly scale: number;
 }
 
 /**
- * `room` in em. A list that fits has all the room there is; of one that does not, every page has as
- * much as can be read.
+ * `room` in em. A list that fits fills all the room; a longer one gets as many rows on each page as
+ * can be read.
  */
 export function pageOf(
   count: number,

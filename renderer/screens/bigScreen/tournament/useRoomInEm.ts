@@ -1,10 +1,8 @@
-// How much room has an element, measured by the words in it?
-
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 const none = { width: 0, height: 0 };
 
-/** em; none before it has been measured. */
+/** In em of the element's own font; zero before it has been measured. */
 export function useRoomInEm(place: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly height: number;

@@ -1,10 +1,8 @@
-// Whose turn is it, of several pages that are shown one after the other where nobody turns them?
-
 import { useEffect, useState } from "react";
 
 const pageMs = 9_000;
 
-/** From 0 on; it goes round. */
+/** Returns the page to show, from 0 and round again. */
 export function useTurn(pages: number): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
