@@ -1,15 +1,14 @@
 interface Window {
   readonly spanMs: number;
-  /** Allowed within the span. */
   readonly most: number;
   /** ms on a clock that is never set back. */
   readonly now?: () => number;
 }
 
-/** Keys that are remembered; the one that has been idle longest is dropped first. */
+/** The key that has been idle longest is dropped first. */
 const mostKeys = 1000;
 
-/** Counts by key within a sliding span of time; its memory is bounded. */
+/** Counts by key within a sliding span; its memory is bounded. */
 export class RecentCount {
   readonly #spanMs: number;
   readonly #most: number;
@@ -34,7 +33,7 @@ export class RecentCount {
     for (const [oldest] of this.#times) if (this.#times.size > mostKeys) this.#times.delete(oldest);
   }
 
-  /** Counts one more by `key` and returns whether that is too many. */
+  /** Counts one more even if that is too many. */
   isTooMany(key: string): boolean {
     const wasFull = this.isFull(key);
     this.count(key);

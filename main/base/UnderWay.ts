@@ -12,7 +12,6 @@ export class UnderWay {
     return this.#all;
   }
 
-  /** Counts the work from now until it is done or has failed. */
   async during<T>(key: string, work: () => Promise<T>): Promise<T> {
     const release = this.hold(key);
     try {
@@ -22,7 +21,7 @@ export class UnderWay {
     }
   }
 
-  /** Counts one until the returned function is called; further calls do nothing. */
+  /** Calling the result again does nothing. */
   hold(key: string): () => void {
     this.#count(key, 1);
     let isHeld = true;

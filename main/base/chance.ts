@@ -8,7 +8,7 @@ export type RandomBytes = (count: number) => Uint8Array;
 const supply = Buffer.alloc(4096);
 let used = supply.length;
 
-/** Wipes what it hands out from the supply. */
+/** Wipes what it hands out. */
 export const systemRandom: RandomBytes = (count) => {
   if (count > supply.length) return randomFillSync(new Uint8Array(count));
   if (used + count > supply.length) {
@@ -24,15 +24,14 @@ export const systemRandom: RandomBytes = (count) => {
 /** 256 bits in hex, enough for any order of several packs (C-10). */
 export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).toString("hex");
 
-/** 128 bits, with which a client returns to its seat (H-15). */
+/** 128 bits (H-15). */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(16)).toString("base64url");
 
-/** 256 bits, by which a device is recognised permanently (H-38). */
+/** 256 bits (H-38). */
 export const newKey = (random: RandomBytes): string =>
   Buffer.from(random(32)).toString("base64url");
 
-/** Only the hash of a token is stored. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -47,10 +46,10 @@ const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const newJoinCode = (random: RandomBytes): string =>
   Array.from(random(6), (byte) => codeLetters[byte % codeLetters.length]).join("");
 
-/** Evenly distributed from 0 up to, but not including, 1. */
+/** From 0 up to, but not including, 1. */
 export const share = (random: RandomBytes): number =>
   Buffer.from(random(4)).readUInt32LE() / 2 ** 32;
 
-/** A whole number from 0 to `bound` − 1; only for choices where a bias of 2⁻³² does not matter. */
+/** From 0 to `bound` − 1; only where a bias of 2⁻³² does not matter. */
 export const below = (random: RandomBytes, bound: number): number =>
   Math.floor(share(random) * bound);

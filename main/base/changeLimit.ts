@@ -1,5 +1,4 @@
-// Limits how many changes one person may make that others are sent, so that nobody is flooded
-// (H-17).
+// Limits how many changes one person may make that others are sent (H-17).
 
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "./clock.ts";
@@ -11,14 +10,12 @@ const mostChanges = 30;
 const changesMs = 10_000;
 /**
  * A player who has left keeps a line in the table's list, so each time makes the table's state
- * longer for everybody.
+ * longer.
  */
 const mostSeats = 12;
 const seatsMs = 3_600_000;
 
-/**
- * Counts only accepted changes, by profile over all connections: a refusal is sent to nobody else.
- */
+/** Counts only accepted changes: a refusal is sent to nobody else. */
 export class ChangeLimit {
   readonly #changes: RecentCount;
   readonly #seats: RecentCount;
@@ -29,10 +26,6 @@ export class ChangeLimit {
     this.#seats = new RecentCount({ spanMs: seatsMs, most: mostSeats, now });
   }
 
-  /**
-   * Makes the change and counts it if it is accepted; refuses at once if there were too many
-   * lately.
-   */
   within<T>(profile: string, change: () => Answer<T>): Answer<T>;
   within<T>(
     profile: string,
@@ -52,7 +45,6 @@ export class ChangeLimit {
     return answer instanceof Promise ? answer.then(counted) : counted(answer);
   }
 
-  /** Returns null if this profile may sit down again. */
   refusalOfSeat(profile: string): Refusal | null {
     return this.#seats.isFull(profile)
       ? refusal("flood", "sitsTooOften", { most: mostSeats })

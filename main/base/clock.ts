@@ -3,7 +3,7 @@
 export interface Clock {
   /**
    * ms since 1970, UTC; only for dates that are stored and shown, because the system clock can be
-   * set back or forward at any moment.
+   * set.
    */
   now(): number;
   /**

@@ -10,10 +10,7 @@ export interface FileHead {
   readonly type: "application/json" | "text/csv" | "text/plain";
 }
 
-/**
- * A file whose parts are made as they are requested. A reader that stops early must return the
- * iterator.
- */
+/** A reader that stops before the last part must return the iterator. */
 export interface HouseFile extends FileHead {
   readonly parts: AsyncIterable<Uint8Array>;
 }
@@ -43,7 +40,6 @@ export interface HouseFiles {
   ledger(): Promise<Answer<HouseFile>>;
   /** H-6: everything that was recorded at an evening with real chips. */
   chips(evening: string): Promise<Answer<HouseFile>>;
-  /** H-6: everybody's results over all those evenings. */
   chipOutcomes(): Promise<Answer<HouseFile>>;
   /** Everybody's results in a tournament so far (H-23). */
   results(tournament: string): Promise<Answer<HouseFile>>;

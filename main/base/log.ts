@@ -2,7 +2,7 @@ import { errorWords } from "#shared/games/texts.ts";
 import { recordField } from "#shared/record/recordField.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 
-/** Logs a fault in one line, which must never hold a card, a seed or a token. */
+/** Must never hold a card, a seed or a token. */
 export type Log = (line: string) => void;
 
 export const logToStandardError: Log = (line) => void process.stderr.write(`host: ${line}\n`);
@@ -21,7 +21,7 @@ const wordsOf = (error: Error): string =>
     ? `"${recordField(error) ?? "record"}" in it is not right`
     : errorWords(error);
 
-/** Puts an error in one line: its name and message, and where in our code it was thrown. */
+/** Names the error and where in our code it was thrown. */
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error));
   const lines = error.stack?.replace(error.message, "").split("\n");

@@ -58,9 +58,8 @@ export interface Connection {
     game: string,
     open?: View<O, F, M>,
   ): void;
-  /** Sends new lines; to a client that has just arrived, the last lines before. */
+  /** Sends new lines; to a client that has just arrived, the last ones before. */
   sendChat(lines: readonly ChatLine[]): void;
-  /** The table is done with the client. */
   end(reason: EndReason): void;
 }
 
@@ -74,26 +73,20 @@ export interface Ticket {
   readonly code?: string;
   /** Known by a cookie; null for a stranger. */
   readonly visitor: Visitor | null;
-  /** The address of the device in the network. */
   readonly from?: string;
-  /** H-39: a screen that nobody owns, known by a persistent key that lets it spectate here. */
+  /** H-39: may spectate here. */
   readonly screen?: KnownScreen;
 }
 
-/**
- * Who arrived: `player` is null for a spectator; the token for coming back is there on the first
- * arrival.
- */
+/** `player` is null for a spectator; `token` is set on the first arrival. */
 export interface Arrival {
   readonly player: string | null;
   readonly token?: string;
 }
 
-/** Who is at a table by a connection. */
 export interface Attendee {
-  /** Null for a screen that is nobody's. */
   readonly profile: string | null;
-  /** `owner`: the table's owner; `guest`: has another of its seats; `spectator`: has none. */
+  /** `guest`: has a seat but does not own the table; `spectator`: has no seat. */
   readonly role: Exclude<Role, "director">;
 }
 
@@ -107,16 +100,13 @@ export interface TableDoor {
     connection: Connection,
     ticket: Ticket,
   ): Arrival | { readonly ok: false; readonly error: RuleError };
-  /** Says why this ticket is refused, or null if it is accepted; changes nothing. */
+  /** Changes nothing. */
   refusalOf(ticket: Ticket): { readonly ok: false; readonly error: RuleError } | null;
-  /** The connection is lost or closed; the seat is kept (C-6). Unknown connections are ignored. */
+  /** The seat is kept (C-6). Ignores unknown connections. */
   depart(connection: Connection): void;
   /** Returns null for a connection that did not arrive here or has left. */
   attendee(connection: Connection): Attendee | null;
-  /**
-   * Answers a request whose form was checked against `tableRequests`, from somebody who may make it
-   * by `tableRoles`.
-   */
+  /** The request was checked against `tableRequests` and `tableRoles`. */
   ask<R extends TableRequest>(
     connection: Connection,
     request: R,
@@ -138,8 +128,7 @@ export interface GuestDoor {
   /** Does not use the invitation up. */
   isInvitation(code: string): boolean;
   /**
-   * Makes a profile for a new guest, by a table's join code as it was made, or by an invitation,
-   * which is used up unless the guest is refused.
+   * `code` is a table's join code or an invitation, which is used up unless the guest is refused.
    */
   come(code: string, wanted: HouseAsk<"addProfile">): Answer<NewGuest>;
 }
@@ -148,17 +137,16 @@ export interface KnownDevice {
   readonly id: string;
 }
 
-/** H-38: recognises the owner's devices. Methods throw a StoreError. */
+/** H-38: the owner's devices. Methods throw a StoreError. */
 export interface DeviceDoor {
-  /** Lets in a device that brought a one-time code; returns the key that it keeps. */
+  /** Returns the key that the device keeps. */
   admit(name: string): string;
   /** Returns null for a key that is unknown or revoked. */
   find(key: string): KnownDevice | null;
-  /** Called with each device whose key was revoked: its connections must end. */
+  /** The device's connections must end. */
   onRevoked(listener: (device: string) => void): void;
 }
 
-/** A screen for the room that brought a right code; `name` is what it calls itself. */
 export interface NewScreen {
   /** The session of the table or tournament that the code opens; null: it shows whatever is on. */
   readonly session: string | null;
@@ -170,11 +158,10 @@ export interface KnownScreen extends Pick<NewScreen, "session"> {
   readonly id: string;
 }
 
-/** H-39: recognises screens for the room. Methods throw a StoreError. */
+/** H-39: screens for the room. Methods throw a StoreError. */
 export interface ScreenDoor {
   /**
-   * Returns the key that the screen keeps; null if this session already has as many screens as are
-   * kept.
+   * Returns the key that the screen keeps; null if this session has as many screens as are kept.
    */
   admit(screen: NewScreen): string | null;
   /** Returns null for an unknown key; `from`: the address that brought it. */
@@ -183,10 +170,7 @@ export interface ScreenDoor {
   isGood(id: string): boolean;
   /** Whether the code lets one screen show whatever is on; uses it up. */
   redeem(code: string): boolean;
-  /**
-   * Called with each screen whose key was removed: its connections must end. Returns the function
-   * that unsubscribes.
-   */
+  /** The screen's connections must end. Returns the function that unsubscribes. */
   onRemoved(listener: (screen: string) => void): () => void;
   /**
    * Whether there is a screen that shows whatever is on, or a code for one. Then the network
@@ -196,7 +180,7 @@ export interface ScreenDoor {
   onAwaited(listener: () => void): void;
 }
 
-/** H-39: what a table does with the persistent keys of screens. */
+/** H-39 */
 export interface ScreenKeys {
   remove(id: string): boolean;
   /** Removes the screens that show this session and came from this address last. */
@@ -214,22 +198,20 @@ export interface Pass {
 }
 
 /**
- * H-38: lets in and recognises devices in the room by a director's PIN. Methods throw a StoreError,
- * or reject with one.
+ * H-38: devices in the room that come by a director's PIN. Methods throw a StoreError, or reject
+ * with one.
  */
 export interface DirectorDoor {
-  /**
-   * Lets in a device that brought the PIN; answers with the key that it keeps. Refused with
-   * `wrong-pin`.
-   */
+  /** Returns the key that the device keeps. Refused with `wrong-pin`. */
   admit(tournament: string, pin: string, name: string): Promise<Answer<string>>;
-  /** Returns null for a key that is unknown or revoked, or whose tournament is over. */
+  /**
+   * Returns null for a key that is unknown or revoked, or whose tournament is not shown any more.
+   */
   find(key: string): Pass | null;
-  /** Called with each device whose key opens nothing any more: its connections must end. */
   onRevoked(listener: (device: string) => void): void;
 }
 
-/** A table or tournament that is open to the network, as it is announced (H-13). */
+/** H-13: what is announced of a table or tournament. */
 export interface LanTable {
   readonly kind: FoundTable["kind"];
   readonly table: string;
@@ -260,10 +242,7 @@ export interface Onlooker {
 }
 
 export interface TournamentDoor {
-  /**
-   * Answers a request whose form was checked against `tournamentRequests`, from somebody who may
-   * make it by `tournamentRoles`.
-   */
+  /** The request was checked against `tournamentRequests` and `tournamentRoles`. */
   ask<R extends TournamentRequest>(
     visitor: TournamentVisitor<R>,
     onlooker: Onlooker,
@@ -275,7 +254,6 @@ export interface TournamentDoor {
    * ago.
    */
   isShown(tournament: string): boolean;
-  /** The connection is lost or closed: it watches nothing any more. */
   left(onlooker: Onlooker | null): void;
 }
 
@@ -286,21 +264,16 @@ export interface HouseDoor {
   readonly screens: ScreenDoor;
   readonly directors: DirectorDoor;
   readonly tournaments: TournamentDoor;
-  /**
-   * Answers a request whose form was checked against `houseRequests`, from somebody who may make it
-   * by `houseRoles`.
-   */
+  /** The request was checked against `houseRequests` and `houseRoles`. */
   ask<R extends HouseRequest>(
     visitor: HouseVisitor<R>,
     request: R,
     payload: HouseAsk<R>,
   ): Promise<Answer<HouseAnswers[R]>>;
   table(id: string): TableDoor | null;
-  /**
-   * The files and replays for a visitor, who must have been checked against `fileRoles` for each.
-   */
+  /** Each file must have been checked against `fileRoles`. */
   files(visitor: FileVisitor): HouseFiles;
-  /** Called at once and after each change with the tables that are open to the network (H-14). */
+  /** Called at once and after each change (H-14). */
   onLan(listener: (tables: readonly LanTable[]) => void): void;
   /**
    * The port by which the network last reached this host; null before it did. Throws a StoreError.
@@ -311,13 +284,9 @@ export interface HouseDoor {
   /** H-15: returns null for an unknown join code. */
   tableOfCode(code: string): string | null;
   tournamentOfCode(code: string): string | null;
-  /** H-39: the session of the table or tournament with this join code. */
+  /** H-39: of a table or tournament. */
   sessionOfCode(code: string): string | null;
-  /** The table or tournament of this session that is open to the network now. */
   placeOfSession(session: string): Place;
-  /**
-   * Called at once with each table that is open, then with each that opens or closes, so that
-   * connections can make or end its room.
-   */
+  /** Called at once with each open table, then with each that opens or closes. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

@@ -6,7 +6,6 @@ import { saying, type Given } from "#shared/text/said.ts";
 type HostText = CommonText["host"];
 const say = saying<HostText>("host");
 
-/** Refuses with one of the host's own sentences. */
 export const refusal = <K extends keyof HostText>(
   code: string,
   key: K,

@@ -8,20 +8,19 @@ import { refusal } from "./refusal.ts";
 
 interface Owner {
   readonly role: "owner";
-  /** The profile whose points, level, appearance and chips "my own" refers to. */
+  /** Whose points, level, appearance and chips the owner sees as their own. */
   readonly profile: string;
-  /** H-38: the device known by a persistent key; absent for the desktop shell's own window. */
+  /** H-38: absent for the desktop shell's own window. */
   readonly device?: string;
 }
 
 interface Guest {
   readonly role: "guest";
   readonly profile: string;
-  /** Present if their device also came with a director's PIN. */
   readonly pass?: Pass;
 }
 
-/** H-38: a device in the room that nobody owns and that directs one tournament. */
+/** H-38: nobody's device, which directs one tournament. */
 interface Director {
   readonly role: "director";
   readonly profile: null;
@@ -32,7 +31,7 @@ interface Spectator {
   readonly role: "spectator";
   /** Null for a screen that is nobody's. */
   readonly profile: string | null;
-  /** H-39: the id of a screen that is known by a persistent key. */
+  /** H-39: the id of a screen known by its key. */
   readonly screen?: string;
 }
 
@@ -61,13 +60,12 @@ const mayAsk = (visitor: Visitor | null, declared: readonly Role[]): boolean =>
   visitor !== null && declared.includes(visitor.role);
 
 /**
- * Lets a guest pass to whatever a director may ask: the tournaments check which tournament it is
- * and whether this guest directs it.
+ * Lets guests pass to directors' requests; the tournaments check whether they direct the one they
+ * name.
  */
 const mayDirect = (visitor: Visitor | null, declared: readonly Role[]): boolean =>
   visitor?.role === "guest" && declared.includes("director");
 
-/** For the house's requests and files; null if the visitor may make them. */
 export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared) || mayDirect(visitor, declared)) return null;
   if (visitor === null) return refusal("not-yours", "ownersHouse");
@@ -76,7 +74,7 @@ export function refusedInHouse(visitor: Visitor | null, declared: readonly Role[
     : refusal("not-yours", "screensOnly");
 }
 
-/** For requests at a table; null if the visitor may make them. */
+/** Returns null if the visitor may make them. */
 export function refusedAtTable(visitor: Visitor | null, declared: readonly Role[]): Refusal | null {
   if (mayAsk(visitor, declared)) return null;
   if (visitor === null || visitor.role === "spectator") return refusal("not-yours", "playersOnly");

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
 /**
- * Finds a worker's file beside its caller, in the sources as in the bundle, where this module may
- * lie in a folder of chunks. `beside`: the caller's `import.meta.url`.
+ * Finds a worker's file beside its caller (`beside`: its `import.meta.url`), in the sources as in
+ * the bundle, where this module may lie in a folder of chunks.
  */
 export function workerFile(name: string, beside: string): URL {
   const places = [`${name}.ts`, `${name}.js`, `../${name}.js`].map(
@@ -14,7 +14,7 @@ export function workerFile(name: string, beside: string): URL {
   return found;
 }
 
-/** Why a worker has ended: out of memory, an error that it threw, or a normal exit (null). */
+/** Null: a normal exit. */
 export type WorkerEnd = "memory" | Error | null;
 
 /** The worker does not keep the process alive. */

@@ -11,16 +11,13 @@ const savedPerSecond = 100;
  * else.
  */
 const mostOwed = 2000;
-/**
- * Requests that one person, or all strangers at one address, may have waiting: more than the pages
- * of a few devices make when they open.
- */
+/** More than the pages of a few devices ask for when they open. */
 const mostWaiting = 32;
 /** After work for somebody in debt, such work rests for this many times its length. */
 const restShare = 2;
 /** The shortest such rest in ms: a crowd of tiny pieces is a load too. */
 const leastRest = 5;
-/** ms by which a refusal is delayed, because the client would send its next request at once. */
+/** ms; a refused client would send its next request at once. */
 const lateMs = 250;
 /** Above this many known people, those who owe nothing are forgotten. */
 const mostKnown = 1000;
@@ -32,15 +29,13 @@ interface Person {
   readonly waiting: (() => void)[];
 }
 
-/** Injected, so that tests can control it. */
 export interface Turning {
-  /** ms of a clock that only goes forward. */
   readonly now: () => number;
-  /** Calls back once the tables' pending messages have been handled. */
+  /** Calls back after the tables' pending messages. */
   readonly later: (callback: () => void) => void;
   /**
-   * Calls back once everything is done that follows from the present work, including the packing of
-   * its answer.
+   * Calls back after everything that follows from the present work, including the packing of its
+   * answer.
    */
   readonly whenDone: (callback: () => void) => void;
   readonly after: (ms: number, callback: () => void) => void;
@@ -53,20 +48,19 @@ export const systemTurning = (now: () => number): Turning => ({
   after: (ms, callback) => void setTimeout(callback, ms).unref(),
 });
 
-/** Returns who is charged: a person over all connections, or all strangers at one address. */
+/** Work is charged to a person over all connections, or to all strangers at one address. */
 export const whoIs = (visitor: Pick<Visitor, "profile"> | null, from: string | null): string =>
   visitor === null || visitor.profile === null
     ? `address ${from ?? ""}`
     : `profile ${visitor.profile}`;
 
 /**
- * The tables get their turn between two pieces of work: a move waits for one of them at most. A
- * person in debt comes after everybody else.
+ * The tables get their turn between two pieces of work: a move waits for one at most. People in
+ * debt come last.
  */
 export class FairTurns {
   readonly #turning: Turning;
   readonly #people = new Map<string, Person>();
-  /** Those who wait, in the order of their turns. */
   readonly #waiting = new Map<string, Person>();
   #isBusy = false;
   /** Until then nothing is done for people in debt. */
@@ -81,7 +75,7 @@ export class FairTurns {
     return (this.#people.get(who)?.waiting.length ?? 0) >= most;
   }
 
-  /** Runs `work` when it is the turn of `who`, and settles as it does. */
+  /** Settles as `work` does. */
   take<T>(who: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
       const person = this.#person(who);
@@ -91,7 +85,6 @@ export class FairTurns {
     });
   }
 
-  /** Resolves when a refusal for too many requests may be sent. */
   late(): Promise<void> {
     return new Promise((resolve) => this.#turning.after(lateMs, resolve));
   }
@@ -152,7 +145,6 @@ export class FairTurns {
       const took = now() - begun;
       person.saved = Math.max(-mostOwed, person.saved - took);
       if (rests > 0) this.#restsUntil = now() + Math.max(leastRest, rests * took);
-      // Moves the person behind all who wait.
       this.#waiting.delete(who);
       if (person.waiting.length > 0) this.#waiting.set(who, person);
       this.#isBusy = false;

@@ -5,20 +5,17 @@ import { refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
-/** Asks of one client that may be under way at once; a person makes one at a time. */
+/** A person makes one at a time. */
 const mostAsksAtOnce = 8;
 const mostClients = 128;
 /**
- * Seconds. A slow line needs two round trips to take up its place; shutdown waits as long for one
- * that is never taken up.
+ * A slow line needs two round trips to take up its place; shutdown waits as long for one that is
+ * never taken up.
  */
 const reservationSeconds = 3;
-/**
- * ms. There is no state to synchronise; this only ticks the room's clock, which nothing here uses.
- */
+/** Only ticks the room's clock, which nothing here uses; there is no state to synchronise. */
 const tickMs = 1000;
 
-/** Says when an ask is handled; by default at once. */
 type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
 
 /**
@@ -39,7 +36,6 @@ export abstract class GuardedRoom extends Room {
     if (!(error.cause instanceof ServerError)) this.report(error.cause ?? error);
   }
 
-  /** Opens the room under this id, unlisted. */
   protected async openAs(id: string): Promise<void> {
     this.roomId = id;
     await this.setPrivate(true);

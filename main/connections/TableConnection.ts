@@ -18,18 +18,12 @@ import { catalogue } from "#shared/games/catalogue.ts";
 
 type AnyView = SentView<Public, CommonFacts, Move>;
 
-/**
- * What a connection is not sent of the facts: those it knows, and of growing lists all but the
- * additions.
- */
+/** Facts that a connection knows already, and additions to lists of which it knows the rest. */
 type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
 const games = new Map(catalogue.map(({ id, views }) => [id, Object.entries(views.lasting ?? {})]));
 
-/**
- * Reduced views by the names that were left out, so that the one that all see is packed once for
- * all (`packing.ts`).
- */
+/** Reduced views by the names left out, so that the common one is packed once (`packing.ts`). */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
 
 export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyView {
@@ -55,10 +49,7 @@ export class LastingFacts {
   #round: string | null = null;
   #known: Public = {};
 
-  /**
-   * Records that the connection now knows all the facts of this view; a new `round` starts from
-   * nothing.
-   */
+  /** A new `round` starts from nothing. */
   news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
     const lasting = games.get(game) ?? [];
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
@@ -106,7 +97,7 @@ const codes: { readonly [R in EndReason]: number } = {
 };
 
 export class TableConnection implements Connection {
-  /** H-39: the id of the screen that was recognised by its persistent key. */
+  /** H-39 */
   readonly screen: string | null;
   readonly #client: Client;
   /** What the table sends while the client is still arriving; it goes out after the hello. */
@@ -119,7 +110,6 @@ export class TableConnection implements Connection {
     this.#client = client;
   }
 
-  /** True once the table is done with this client, which may then ask for nothing more. */
   get ended(): boolean {
     return this.#ended;
   }

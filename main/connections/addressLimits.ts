@@ -10,30 +10,28 @@ import { UnderWay } from "#main/base/UnderWay.ts";
 interface Limits {
   readonly spanMs: number;
   readonly mostFromOne: number;
-  /** From this many by all together, everybody is answered late; absent: never. */
+  /** From this many by all together, everybody is answered late. */
   readonly slowFrom?: number;
   readonly spareOwnMachine?: boolean;
 }
 
 interface Times {
-  /** ms on a clock that is never set back. */
   readonly now?: () => number;
-  /** Resolves after so many ms. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 type From = Pick<IncomingMessage, "socket">;
 const everybody = "everybody";
 
-/** The delay in ms: a person at the door does not give up and comes in within ten seconds. */
+/** A person at the door does not give up and comes in within ten seconds. */
 const lateMs = 5000;
-/** Delayed requests by one address and by all together; more are refused. */
+/** Delayed requests; more are refused. */
 const mostWaitingFromOne = 2;
 const mostWaiting = 256;
 
 const unreferenced = (ms: number): Promise<unknown> => pauseFor(ms, undefined, { ref: false });
 
-/** Counts by address: people on one machine, or behind one router, share one. */
+/** People on one machine, or behind one router, share an address. */
 export class AddressLimit {
   readonly #byAddress: RecentCount;
   readonly #byAll: RecentCount | null;
@@ -57,7 +55,7 @@ export class AddressLimit {
     return !this.#spares(address) && this.#byAddress.isFull(address);
   }
 
-  /** Resolves with whether it may be done now: at once, or after a delay while very many do it. */
+  /** Resolves at once, or after a delay while very many do it. */
   async may(from: From): Promise<boolean> {
     if (this.mustWait(from)) return false;
     const address = addressOf(from);
@@ -75,7 +73,6 @@ export class AddressLimit {
     this.#byAddress.count(address);
   }
 
-  /** Counts one more and returns whether that is too many. */
   isTooMany(from: From): boolean {
     const mustWait = this.mustWait(from);
     this.count(from);

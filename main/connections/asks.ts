@@ -1,5 +1,3 @@
-// Answers a client's ask, however malformed or hostile it is.
-
 import { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -8,15 +6,11 @@ import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 
 export interface Requests {
-  /** The schema of each payload. */
   readonly forms: { readonly [request: string]: z.ZodType };
-  /** Who may make each request. */
   readonly roles: { readonly [request: string]: readonly Role[] };
-  /** Returns null if the visitor may make it. */
   readonly refused: (visitor: Visitor | null, declared: readonly Role[]) => Refusal | null;
 }
 
-/** `pass` hands the checked request on to the house or a table. */
 export interface Asker {
   readonly visitor: Visitor | null;
   readonly pass: (request: string, payload: unknown) => Promise<Answer<unknown>>;
@@ -27,9 +21,8 @@ export type Report = (error: unknown) => void;
 const askSchema = z.strictObject({ request: z.string().max(40), payload: z.unknown() });
 
 /**
- * Never rejects: any problem – with the ask, or inside the house – is answered by a refusal. `raw`
- * is a plain value of bounded size, because `scanPayload` let nothing else pass. Whether the
- * visitor may ask this at all is checked before anything is done.
+ * Never rejects: answers any problem by a refusal. `raw` is a plain value of bounded size, because
+ * `scanPayload` let nothing else pass. Roles are checked before anything is done.
  */
 export async function answerAsk(
   { forms, roles, refused }: Requests,

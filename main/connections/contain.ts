@@ -1,8 +1,7 @@
 import type { EventEmitter } from "node:events";
 
 /**
- * Catches what the event's present listeners throw, and what async ones reject with, which would
- * otherwise end the process.
+ * Catches what the present listeners throw or reject with, which would otherwise end the process.
  */
 export function contain<Given extends unknown[]>(
   emitter: EventEmitter,

@@ -1,4 +1,5 @@
-// The connections opened with the key of a device; they end with the key (H-38).
+// Ends a device's connections when its key is revoked (H-38), whichever seat's token they came
+// with.
 
 import { ServerError, type Client } from "@colyseus/core";
 import { wireCodes } from "#shared/protocol/wire.ts";
@@ -12,7 +13,6 @@ function deviceOf(visitor: Visitor | null): string | null {
   return visitor?.role === "owner" ? (visitor.device ?? null) : null;
 }
 
-/** Covers connections to the house and to every table, whichever seat's token they came with. */
 export class DeviceLines {
   readonly #lines = new Map<Line, string>();
   /** A place that was kept for a connection may be taken up only after the key was revoked. */
@@ -26,7 +26,7 @@ export class DeviceLines {
       });
   }
 
-  /** Throws a ServerError, which refuses the connection, if its key was revoked. */
+  /** Throws a ServerError if the key was revoked. */
   came(line: Line, visitor: Visitor | null): void {
     const device = deviceOf(visitor);
     if (device === null) return;

@@ -1,5 +1,3 @@
-// Names a browser in a few words for its owner's list of devices (H-38).
-
 type Named = readonly (readonly [RegExp, string])[];
 
 /** Most user agents contain the names of others too, so the rarer ones come first. */
@@ -28,6 +26,6 @@ const nameIn = (all: Named, agent: string): readonly string[] =>
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** Returns an empty text if nothing is recognised; no words of the user agent are copied. */
+/** Copies no words of the user agent. */
 export const deviceName = (agent: string | undefined): string =>
   [...nameIn(browsers, agent ?? ""), ...nameIn(systems, agent ?? "")].join(", ");

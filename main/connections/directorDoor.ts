@@ -1,5 +1,3 @@
-// Lets a device in the room in by a director's PIN (H-38).
-
 import express, { type Request, type Response } from "express";
 import { StoreError } from "#main/store/storeError.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -28,13 +26,13 @@ const statusOf: { readonly [code: string]: number } = {
   flood: joinStatus.tooManyWrong,
 };
 
-/** PINs that may wait to be checked, by one address and by all together; more are refused. */
+/** PINs that may wait to be checked; more are refused. */
 const mostWaitingFromOne = 2;
 const mostWaiting = 64;
 
 /**
  * `POST /director` with `{ tournament, pin }` answers the right PIN with a cookie by which the
- * device directs this tournament and nothing else.
+ * device directs this tournament only (H-38).
  */
 export function serveDirectors(app: express.Application, coming: Coming): void {
   const inTurn = inTurns();
@@ -83,10 +81,7 @@ async function admitted(
   }
 }
 
-/**
- * One after the other: a wrong PIN is counted before the next is checked, and only one is being
- * hashed at a time.
- */
+/** A wrong PIN is counted before the next is checked, and only one is hashed at a time. */
 function inTurns(): typeof turned {
   const waiting = new UnderWay();
   let last: Promise<unknown> = Promise.resolve();

@@ -19,7 +19,7 @@ import { visitorFrom, type Keys } from "./visitors.ts";
 interface Serving extends Keys {
   readonly house: HouseDoor;
   readonly report: Report;
-  /** H-40: the turns in which files are made. */
+  /** H-40 */
   readonly turns: FairTurns;
 }
 
@@ -182,7 +182,6 @@ function withEyes(
   return read === null ? refuse(response, wrongForm) : use(read);
 }
 
-/** The first part unless another is named. */
 function withPart(request: Request, response: Response, use: (part: number) => unknown): unknown {
   const { part = "1" } = request.query;
   return typeof part === "string" && partForm.test(part)
@@ -207,7 +206,6 @@ function refuse(
   response.status(status ?? statusOf[error.code] ?? 500).json({ ok, error });
 }
 
-/** The value is JSON already. */
 function sendJson(
   response: Response,
   answer: { readonly ok: true; readonly value: Uint8Array } | Refusal,
@@ -216,7 +214,6 @@ function sendJson(
   else refuse(response, answer);
 }
 
-/** Sends it as a download. */
 async function sendFile(response: Response, file: Answer<HouseFile>): Promise<void> {
   if (file.ok) response.set({ "Content-Disposition": `attachment; filename="${file.value.name}"` });
   await sendMade(response, file);
@@ -224,7 +221,6 @@ async function sendFile(response: Response, file: Answer<HouseFile>): Promise<vo
 
 async function sendMade(response: Response, file: Answer<HouseFile>): Promise<void> {
   if (!file.ok) return refuse(response, file);
-  // The client has gone meanwhile.
   if (response.destroyed) return;
   response.set({ "Content-Type": `${file.value.type}; charset=utf-8` });
   await pipeline(Readable.from(file.value.parts), response);

@@ -20,10 +20,7 @@ import { largestRecord, recordType, replayPath } from "./recordUpload.ts";
 /** Bytes of a JSON body: a token or a code, and a few words. */
 export const largestForm = 4096;
 
-/**
- * Every path that takes a POST, with the content type, the most bytes, and who may send it; null:
- * anybody.
- */
+/** `largest` in bytes; `roles` null: anybody. */
 const posts: readonly {
   readonly path: RegExp;
   readonly type: string;
@@ -45,10 +42,7 @@ const posts: readonly {
   { path: replayPath, type: recordType, largest: largestRecord, roles: fileRoles.replayText },
 ];
 const socketPath = /^\/[\w-]{1,40}\/[\w-]{1,40}\?[\w=&%-]{1,300}$/;
-/**
- * A path and a query, everything else percent-encoded, as browsers send it, so that no parser
- * behind the gate has to guess.
- */
+/** A path and a query, all else percent-encoded, so that no parser behind the gate has to guess. */
 const address = /^\/[!"$-~]*$/;
 /** There is no proxy before the host: a client that sends these pretends to be another. */
 const forwarding =
@@ -59,14 +53,12 @@ type VisitorOf = (request: IncomingMessage) => Visitor | null;
 interface Turned {
   readonly status: number;
   readonly why: string;
-  /** Sent to a page of ours instead of `why`. */
   readonly refusal?: Refusal | null;
 }
 
 /**
  * `listener` replaces every present listener for requests: Colyseus' own reads bodies again when
- * their connection breaks, and nobody catches its rejection. Its listeners for upgrades stay,
- * contained.
+ * their connection breaks, and nobody catches its rejection.
  */
 export function putGateBefore(
   server: HttpServer,
@@ -166,7 +158,6 @@ function wrongRequest(request: IncomingMessage, visitorOf: VisitorOf): Turned | 
   if (method !== "POST") return { status: 405, why: "not allowed" };
   const post = posts.find(({ path }) => path.test(url));
   if (!post) return { status: 404, why: "not found" };
-  // Before a byte of the body is read.
   const refusal = post.roles && refusedInHouse(visitorOf(request), post.roles);
   if (refusal) return { status: 403, why: "not yours", refusal };
   if (headers["content-type"] !== post.type) return { status: 415, why: `${post.type} only` };

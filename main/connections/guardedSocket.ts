@@ -9,10 +9,7 @@ import { decode } from "@colyseus/schema";
 import type { Said } from "#shared/text/said.ts";
 import { saysOfFrame, scanPayload } from "./unpacking.ts";
 
-/**
- * What is wrong with a frame; `request`: the number by which its sender awaits the answer, if it is
- * a request.
- */
+/** `request`: the number by which the sender awaits the answer. */
 interface WrongFrame {
   readonly why: Said;
   readonly request: number | null;
@@ -22,7 +19,7 @@ interface WrongFrame {
 const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 /** Colyseus' frames with a message that cannot be answered. */
 const unanswerable: ReadonlySet<number> = new Set([Protocol.ROOM_DATA, Protocol.ROOM_DATA_BYTES]);
-/** The message's name as a short MessagePack string. */
+/** A short MessagePack string. */
 const askName = Buffer.from([0xa0 | askMessage.length, ...Buffer.from(askMessage)]);
 const largestNumber = 0xffff_ffff;
 
@@ -48,7 +45,7 @@ function wrongWithRequest(frame: Uint8Array): WrongFrame | null {
   const payload = place.offset + askName.length;
   if (!askName.equals(frame.subarray(place.offset, payload)))
     return wrong(saysOfFrame("onlyAsks"), number);
-  // A missing payload is no ask either; the room reports that.
+  // The room refuses a missing payload.
   const problem = payload === frame.length ? null : scanPayload(frame, payload).problem;
   return problem === null ? null : wrong(problem, number);
 }
@@ -61,21 +58,19 @@ const second = 1000;
 
 /** Allows so many frames at once, and as many again in each second. */
 export class FrameBudget {
-  /** ms that one frame costs. */
   readonly #cost: number;
   readonly #now: () => number;
-  /** ms that are left, a second at most. */
+  /** A second at most. */
   #saved = second;
   #at: number;
 
-  /** `now`: ms of a clock that only goes forward; the time of day can be set back. */
+  /** `now`: ms of a clock that only goes forward. */
   constructor(perSecond: number, now: () => number) {
     this.#cost = second / perSecond;
     this.#now = now;
     this.#at = now();
   }
 
-  /** Counts one frame; returns false if that is too many. */
   take(): boolean {
     const now = this.#now();
     this.#saved = Math.min(second, this.#saved + now - this.#at);
@@ -86,24 +81,18 @@ export class FrameBudget {
   }
 }
 
-/**
- * Frames that a client may send at once, and in each second. No person plays so fast, but programs
- * that probe the table do.
- */
+/** No person plays so fast, but programs that probe the table do. */
 const mostFramesPerSecond = 100;
-/** Bytes that may wait for a client that does not read; a view has some thousands. */
+/** Bytes; a view has some thousands. */
 const mostUnread = 4 * 1024 * 1024;
 
-/**
- * Calls back once everything is done that follows from the present work, including the answers to
- * what was asked.
- */
+/** Calls back after everything that follows from the present work, including answers. */
 const whenDone = (callback: () => void): void => queueMicrotask(() => process.nextTick(callback));
 
 /**
- * The socket class for every client. A wrong frame is answered – a request by a refusal, else by an
- * error – and goes no further. More frames than a person could send close the connection, and so
- * does a backlog of unread bytes. `now`: ms of a clock that is never set.
+ * Answers a wrong frame – a request by a refusal, else by an error – and passes it no further. Too
+ * many frames, or too many unread bytes, close the connection. `now`: ms of a clock that is never
+ * set.
  */
 export function guardedSocket(now: () => number): typeof WebSocket {
   return class GuardedSocket extends WebSocket {
@@ -142,7 +131,7 @@ export function guardedSocket(now: () => number): typeof WebSocket {
       return wrong === null;
     }
 
-    /** Returns false if the frame is one too many, or came after the connection began to close. */
+    /** Returns false also after the connection began to close. */
     #counted(): boolean {
       if (this.readyState !== WebSocket.OPEN) return false;
       if (this.#budget.take()) return true;

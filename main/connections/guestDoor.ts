@@ -17,7 +17,7 @@ import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Coming extends Keys, DoorLimits {
   readonly house: HouseDoor;
-  /** H-40: the turns in which newcomers are handled. */
+  /** H-40 */
   readonly turns: FairTurns;
 }
 
@@ -30,10 +30,9 @@ const statusOf: { readonly [code: string]: number } = {
 };
 
 /**
- * `POST /guest` answers with the sender's profile, null for a stranger, and with the table whose
- * join code was sent. With `{ code, name, avatar }` a stranger gets a profile, for the join code or
- * for an invitation, and the cookie that identifies them from then on. A known visitor does not use
- * an invitation up.
+ * `POST /guest` answers with the sender's profile, null for a stranger, and where the code leads.
+ * With `{ code, name, avatar }` a stranger gets a profile, by a join code or an invitation, and a
+ * cookie. A known visitor does not use an invitation up.
  */
 export function serveGuests(app: express.Application, coming: Coming): void {
   const { house, newcomers } = coming;
@@ -81,7 +80,6 @@ export function serveGuests(app: express.Application, coming: Coming): void {
 
 type Place = Pick<GuestWelcome, "table" | "tournament">;
 
-/** Leads only into the house. */
 const invited: Place = { table: null, tournament: null };
 const leadsNowhere = { ok: true, value: invited } as const;
 
@@ -90,10 +88,7 @@ const leadsTo = (house: HouseDoor, code: string): Place => ({
   tournament: house.tournamentOfCode(code),
 });
 
-/**
- * Returns what a stranger's code opens: a table, a tournament, or only the house. A wrong code
- * counts, and one that must wait is not checked.
- */
+/** A wrong code counts, and one that must wait is not checked. */
 async function placeOf(
   { house, tries, codes }: Coming,
   code: string,
@@ -112,7 +107,7 @@ async function placeOf(
   return refusal("wrong-code", "noTableOfCode");
 }
 
-/** `directs`: the tournament that a device without a person directs. */
+/** `directs`: the tournament that a device without a profile directs. */
 async function welcome(
   house: HouseDoor,
   profile: string | null,

@@ -1,5 +1,3 @@
-// The room in which visitors ask the house.
-
 import { ServerError, type Client } from "@colyseus/core";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import {
@@ -31,32 +29,20 @@ import { tournamentFrame } from "./packing.ts";
 import type { Presence } from "./presence.ts";
 import { visitorNow } from "./visitors.ts";
 
-/** What a visitor was admitted with. */
 export interface HouseTicket {
   readonly visitor: Visitor;
-  /**
-   * H-16: for a screen for the room, which is nobody's: the join code of the tournament that it
-   * shows, or its own persistent key, and the address of its device.
-   */
+  /** H-16: a screen for the room comes by a tournament's join code or its own persistent key. */
   readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & {
     readonly from: string;
   };
 }
 
-/**
- * Connections that one guest, or the screens of one device, may have open; a person needs one for
- * each page.
- */
+/** A person needs one for each page. */
 const mostLines = 8;
-/**
- * Room for many guests with all their connections, and the owner's pages: nobody fills it alone.
- */
+/** Many guests with all their connections: nobody fills it alone. */
 const mostClients = 2048;
 
-/**
- * Returns whom a connection, or a place kept for one, belongs to: a person, a device, or the
- * screens of one device.
- */
+/** A person, a device, or the screens of one device. */
 export function holderOf({ visitor, screen }: HouseTicket): string {
   if (visitor.role === "owner") return "owner";
   if (visitor.role === "director") return `director ${visitor.pass.device}`;
@@ -67,14 +53,11 @@ interface HouseRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
   readonly devices: DeviceLines;
-  /** H-40: the turns in which the house is asked. */
+  /** H-40 */
   readonly turns: FairTurns;
-  /**
-   * Resolves when everything is done that follows from what the house was asked: a table that opens
-   * has its room, and the network knows it.
-   */
+  /** Resolves when a table that opened has its room, and the network knows it. */
   readonly settled: () => Promise<void>;
-  /** Called with each guest who has had no connection so far. */
+  /** Called with each guest who had no connection so far. */
   readonly onGuest: (profile: string) => void;
   readonly report: Report;
 }
@@ -91,7 +74,6 @@ interface Line extends HouseTicket {
 const whoAsks = (line: HouseTicket | undefined): string =>
   whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
 
-/** H-40 */
 const inTurn = (
   turns: FairTurns,
   who: string,
@@ -106,8 +88,8 @@ const onlookerAt = (client: Client): Onlooker => ({
 type ScreenTicket = NonNullable<HouseTicket["screen"]>;
 
 /**
- * H-14: only a tournament that is open to the network. H-39: for a screen with its own persistent
- * key a new code does not matter; one that shows whatever is on was let in by the house's owner.
+ * H-14: only a tournament that is open to the network. H-39: a screen with its own persistent key
+ * does not depend on the code.
  */
 function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): boolean {
   if (typeof tournament !== "string") return false;
@@ -121,7 +103,6 @@ function mayShow(house: HouseDoor, screen: ScreenTicket, tournament: unknown): b
 const showsWhatIsOn = (screen: ScreenTicket): boolean =>
   "known" in screen && screen.known.session === null;
 
-/** Closes the screen's connection when it may no longer show the tournament. */
 const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onlooker => ({
   sendTournament: (...message) => {
     const [{ id }] = message;
@@ -133,7 +114,6 @@ const screenAt = (client: Client, house: HouseDoor, screen: ScreenTicket): Onloo
 const isOfTournaments = (request: string): request is TournamentRequest =>
   Object.hasOwn(tournamentRequests, request);
 
-/** A screen may ask only for what it may show. */
 function refusedToScreen(
   house: HouseDoor,
   screen: HouseTicket["screen"],
@@ -186,7 +166,6 @@ function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
 const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] =>
   [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
-/** Every client was admitted by `joins.ts`: without that no place is kept. */
 export function houseRoomOf({
   house,
   presence,
@@ -211,7 +190,7 @@ export function houseRoomOf({
       );
     }
 
-    /** The place was kept for this visitor alone; the client itself does not say who it is. */
+    /** The place was kept for this visitor alone. */
     override onJoin(client: Client, ticket: HouseTicket): void {
       const { visitor, screen } = ticket;
       refuseRemoved(house, screen);

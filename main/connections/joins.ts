@@ -1,4 +1,5 @@
-// Keeps a place at a table or in the house for a client before it connects.
+// Checks visitors and keeps a place for each before it connects, so that one who is refused takes
+// no place away from others.
 
 import { ErrorCode, matchMaker } from "@colyseus/core";
 import express, { type Request } from "express";
@@ -17,10 +18,7 @@ import { inTurns, mostAtDoor } from "./requestTurns.ts";
 import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 
-/**
- * Places that one seat, or one visitor of the house, may have reserved at once without taking them
- * up: enough for a client in a hurry.
- */
+/** Enough for a client in a hurry. */
 const mostKept = 16;
 
 type Status = (typeof joinStatus)[keyof typeof joinStatus];
@@ -28,7 +26,7 @@ interface Turned {
   readonly status: Status;
   readonly error: RuleError;
 }
-/** `holder`: the owner of the place, for `mostKept`. */
+/** `holder`: whom `mostKept` counts. */
 type Admission = Turned | { readonly holder: string; readonly options: object };
 
 interface Place {
@@ -38,14 +36,11 @@ interface Place {
 
 export interface Joining extends Keys, Pick<DoorLimits, "tries" | "codes"> {
   readonly house: HouseDoor;
-  /** H-40: the turns in which newcomers are handled. */
+  /** H-40 */
   readonly turns: FairTurns;
 }
 
-/**
- * `POST /matchmake/joinById/:room`, Colyseus' own address, answered here: visitors are checked
- * before a place is kept, so that one who is refused takes no place away from others.
- */
+/** `POST /matchmake/joinById/:room`, Colyseus' own address, is answered here. */
 export function serveJoins(app: express.Application, joining: Joining): void {
   const kept = new KeptPlaces();
   const turn = inTurns<{ readonly room: string }>({
@@ -66,7 +61,7 @@ export function serveJoins(app: express.Application, joining: Joining): void {
         "status" in admission
           ? admission
           : await kept.keep(room, admission.holder, admission.options);
-      // A client that has filled its places and keeps trying is refused with a delay.
+      // Delays the refusal of a client that keeps trying.
       if (answer === placesKept) await joining.turns.late();
       if ("status" in answer) response.status(answer.status).json(bodyOf(answer));
       else response.json(answer);
@@ -170,10 +165,7 @@ const noTable: Turned = {
   error: refusal("closed", "unknownTable").error,
 };
 
-/**
- * `error` is what Colyseus' client throws, and no page shows it; the refusal in keys is for the
- * client.
- */
+/** Colyseus' client throws `error`, which no page shows. */
 const bodyOf = ({ status, error }: Turned) => ({
   code: status,
   error: `${error.code}: ${sentence(error)}`,
@@ -181,8 +173,8 @@ const bodyOf = ({ status, error }: Turned) => ({
 });
 
 /**
- * By code of the table's refusal. A table full of spectators stays so longer than anybody waits.
- * Every other – a fault, a store that is busy – may pass, so the client tries again.
+ * A table full of spectators stays so longer than anybody waits. Every other refusal may pass, so
+ * the client tries again.
  */
 const statusOf: { readonly [code: string]: Status } = {
   closed: joinStatus.tableClosed,
@@ -222,7 +214,6 @@ function admitKnownScreen(joining: Joining, key: string, request: Request): Admi
   return { holder: holderOf(ticket), options: ticket };
 }
 
-/** H-16, H-23: a screen for the room spectates the tournament with this code. */
 async function admitScreen(
   { house, codes }: Joining,
   code: string,

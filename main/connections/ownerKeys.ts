@@ -1,38 +1,26 @@
-// The codes that let in a new device of the owner's, and the secret of the desktop shell's own
-// window.
-
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopbackName } from "#shared/protocol/loopback.ts";
 import { hostName } from "./hostName.ts";
 
-/** ms. A printed address may be read by others later, and must be useless by then. */
+/** A printed address may be read by others later, and must be useless by then. */
 const codeLifeMs = 10 * 60_000;
-/** 256 bits. */
 export const newOwnerSecret = (): string => randomBytes(32).toString("base64url");
 
-/**
- * In the fragment, which a browser sends to nobody; the page redeems the code at once, and then it
- * opens nothing more.
- */
+/** A browser sends the fragment to nobody. */
 export const ownerAddress = (url: string, code: string): string => `${url}/#code=${code}`;
 
 interface KeysOptions {
-  /** Opens the house from the start: the desktop shell's window has it as its cookie. */
+  /** The cookie of the desktop shell's window. */
   readonly secret?: string;
-  /**
-   * Called with a new code when a client has come without a key and the last code opens nothing any
-   * more.
-   */
+  /** Called with a new code when a client has come without a key and no code is good. */
   readonly onWanted?: (code: string) => void;
-  /** ms on a clock that is never set back. */
   readonly now?: () => number;
 }
 
 /**
- * A one-time code opens the house for the first browser that brings it, which has a persistent key
- * from then on (H-38). Codes, and the secret of the shell's window, are kept as hashes, so that the
- * time of a comparison reveals nothing, and end with the process.
+ * A one-time code lets in the first browser that brings it, which then has a persistent key (H-38).
+ * Codes and secret are kept as hashes, so that the time of a comparison reveals nothing.
  */
 export class OwnerKeys {
   readonly #secret: string | null;
@@ -50,7 +38,7 @@ export class OwnerKeys {
     this.#now = now;
   }
 
-  /** Makes a code that can be redeemed once, within ten minutes; voids the one before it. */
+  /** Voids the code before it. */
   newCode(): string {
     const code = randomBytes(16).toString("base64url");
     this.#code = { hash: hashOf(code), until: this.#now() + codeLifeMs };
@@ -58,8 +46,8 @@ export class OwnerKeys {
   }
 
   /**
-   * Returns the result of `admit` for a good code, which is used up unless `admit` throws; null for
-   * a code that is wrong, used up or too old.
+   * Returns the result of `admit`, or null for a bad code. The code is used up unless `admit`
+   * throws.
    */
   redeem<T>(code: string, admit: () => T): T | null {
     if (this.#code?.hash !== hashOf(code) || !this.#isCodeGood()) return null;
@@ -72,10 +60,7 @@ export class OwnerKeys {
     return this.#secret === hashOf(secret);
   }
 
-  /**
-   * Called when a client has come without a key. Reports at most one code in ten minutes, unless
-   * codes are redeemed.
-   */
+  /** Makes at most one code in ten minutes, unless codes are redeemed. */
   wanted(): void {
     if (!this.#isCodeGood()) this.#onWanted(this.newCode());
   }

@@ -18,7 +18,6 @@ const headOf = (name: string, parts: number): Uint8Array =>
 const partsHead = headOf("parts" satisfies MessageName, 2);
 const tournamentHead = headOf(tournamentMessage, 3);
 
-/** By the object that was packed. */
 const packed = new WeakMap<object, Uint8Array>();
 
 function once(message: object, pack: () => Uint8Array): Uint8Array {
@@ -40,7 +39,7 @@ export const clocksFrame = (clocks: TableState["clocks"]): Uint8Array =>
     getMessageBytes.raw(Protocol.ROOM_DATA, "clocks" satisfies MessageName, clocks),
   );
 
-/** Packs the first part once for all who are sent the same; it must not change any more. */
+/** `open` must not change any more. */
 export function partsFrame([open, own]: PartedView): Uint8Array {
   const first = once(open, () =>
     Buffer.concat([partsHead, pack({ seen: open.seen, happened: open.happened })]),
@@ -48,9 +47,7 @@ export function partsFrame([open, own]: PartedView): Uint8Array {
   return Buffer.concat([first, pack(own)]);
 }
 
-/**
- * Packs the common part of a tournament once: whole for all who begin to watch, and each change.
- */
+/** Packs the common part once. */
 export function tournamentFrame([times, change, own]: TournamentMessage): Uint8Array {
   const open =
     change === null

@@ -1,5 +1,3 @@
-// Serves the built screen, with the headers that restrict it in the browser.
-
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import express from "express";
@@ -7,14 +5,13 @@ import { isLoopbackName } from "#shared/protocol/loopback.ts";
 import type { Report } from "./asks.ts";
 import { hostName } from "./hostName.ts";
 
-/** Vite names these by their content: same name, same bytes. */
+/** Vite puts a hash of the content in the name. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;
-/** Where the build puts compressed copies beside the files. */
 const packedPlace = "assets";
 
 /**
- * `host` is the request's own Host, whose form the gate has checked; it is named because some
- * browsers do not count ws: as 'self'. A policy cannot name an IPv6 address.
+ * Names `host`, whose form the gate has checked, because some browsers do not count ws: as 'self'.
+ * A policy cannot name an IPv6 address.
  */
 const policyFor = (host: string): string =>
   [
@@ -40,10 +37,7 @@ const headers = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/**
- * Browsers obey it only for loopback and https, and complain about it elsewhere: at an address of
- * the network it would be noise.
- */
+/** Browsers complain about it on an insecure address. */
 const openerPolicy = (host: string): { readonly [header: string]: string } =>
   isLoopbackName(hostName(host) ?? "") ? { "Cross-Origin-Opener-Policy": "same-origin" } : {};
 
@@ -85,10 +79,7 @@ export function servePages(
 const isNear = ({ socket }: express.Request): boolean =>
   socket.remoteAddress === socket.localAddress;
 
-/**
- * Sends the compressed file to other machines, if there is one and the browser accepts it: a third
- * of the bytes, for a phone on a slow line.
- */
+/** A third of the bytes, for a phone on a slow line. */
 function packedOf(folder: string): express.RequestHandler {
   const packed = packedIn(folder);
   return (request, response, next) => {
@@ -104,10 +95,7 @@ function packedOf(folder: string): express.RequestHandler {
   };
 }
 
-/**
- * Maps the path of each file with a compressed copy to its type. Names contain the content's hash,
- * so this never changes.
- */
+/** The files never change: their names contain a hash of the content. */
 function packedIn(folder: string): ReadonlyMap<string, string> {
   const place = join(folder, packedPlace);
   const names = existsSync(place) ? readdirSync(place) : [];

@@ -1,7 +1,7 @@
-/** The profile behind a connection at this moment; null for a client without one. */
+/** Null for a client without a profile. */
 type Whose = () => string | null;
 
-/** Counts people by their connections to tables and to the house; one person may have several. */
+/** One person may have several connections. */
 export class Presence {
   readonly #lines = new Map<object, Whose>();
 

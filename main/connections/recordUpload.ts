@@ -1,5 +1,3 @@
-// Where a record may be uploaded, as which type, and how large.
-
 /** Bytes; a round of fifty players with thousands of moves has a tenth of it. */
 export const largestRecord = 4 * 1024 * 1024;
 export const replayPath = /^\/house\/replay(?:\?(?:eyes=\w{1,10})?&?(?:part=\d{1,4})?)?$/;

@@ -1,6 +1,3 @@
-// Tells a screen for the room what it shows, and gives it the key that identifies it from then on
-// (H-39).
-
 import express, { type Request, type Response } from "express";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { ScreenWelcome } from "#shared/protocol/screens.ts";
@@ -18,9 +15,9 @@ interface Coming extends DoorLimits {
 }
 
 /**
- * `POST /screen` with `{ code, key }`. A known key decides, whatever the code; else a right code
- * lets the screen in, for the session that it opens or for whatever is on, and gives it a key.
- * Cookies are ignored.
+ * `POST /screen` with `{ code, key }` says what a screen for the room shows (H-39). A known key
+ * decides, whatever the code; else a right code lets the screen in and gives it a key. Cookies are
+ * ignored.
  */
 export function serveScreens(app: express.Application, coming: Coming): void {
   app.post(

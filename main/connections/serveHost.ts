@@ -1,4 +1,3 @@
-// Serves a house to windows and guests.
 import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -31,7 +30,6 @@ import { visitorFrom } from "./visitors.ts";
 
 /** A client as Colyseus keeps it; a pong resets the count. */
 export interface Pinged {
-  /** Pings since the last pong. */
   pingCount: number;
   ping(done: () => void): void;
   terminate(): void;
@@ -41,8 +39,8 @@ export interface Pinged {
 const atOnce = 50;
 
 /**
- * Pings a few, then lets pending work run, then the next few. Terminates clients that have left so
- * many pings unanswered.
+ * Pings a few, then lets pending work run. Terminates clients that left `mostMissed` pings
+ * unanswered.
  */
 export function pingAll(
   clients: readonly Pinged[],
@@ -63,14 +61,10 @@ export function pingAll(
 interface Watched {
   readonly house: Pick<HouseDoor, "onTables">;
   readonly presence: Presence;
-  /** ms of a clock that is never set back. */
   readonly now: () => number;
 }
 
-/**
- * `GET /health` answers only with numbers: `{ ok, tables, people, uptime }`; `tables` are the open
- * ones, `uptime` is in whole seconds.
- */
+/** `GET /health`: `tables` are the open ones, `uptime` is in whole seconds. */
 function serveHealth(app: express.Application, { house, presence, now }: Watched): void {
   const since = now();
   const tables = new Set<string>();
@@ -89,22 +83,16 @@ export interface ServeOptions {
   readonly house: HouseDoor;
   readonly rendererFolder: string;
   readonly keys: OwnerKeys;
-  /** 0, the default, is any free one. */
+  /** 0 is any free one. */
   readonly port?: number;
-  /**
-   * Whether the owner also connects over the network. Then an address is printed when anybody comes
-   * from there without a key.
-   */
+  /** Then an address is printed when anybody comes over the network without a key. */
   readonly isOwnerRemote?: boolean;
-  /** Resolves when the network has followed what the house was asked so far. */
+  /** Resolves when the network follows the house's state. */
   readonly settled?: () => Promise<void>;
-  /** Called with each guest who comes to the house. */
   readonly onGuest?: (profile: string) => void;
-  /** Receives faults that were contained. */
   readonly report?: Report;
-  /** ms of a clock that is never set back, by which floods are measured. */
   readonly now?: () => number;
-  /** Resolves after so many ms; delays answers while very many guess. */
+  /** ms; delays answers while very many guess. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -112,25 +100,19 @@ export interface Served {
   /** Without a slash at its end. */
   readonly url: string;
   readonly port: number;
-  /** Takes in a connection from the network: to the same gate, limits and rooms. */
   take(this: void, socket: Socket): void;
-  /**
-   * Says goodbye to every client, then ends; within about two seconds, even if a join is under way.
-   */
+  /** Within about two seconds, even if a join is under way. */
   close(): Promise<void>;
 }
 
 /** Bytes. The longest message is a rule of 2000 characters with its clause (EN-2, EN-27). */
 const largestMessage = 16_384;
 const pingMs = 5000;
-/** ms that a client gets to confirm that its connection is closed. Not yet in the types of `ws`. */
+/** ms to confirm that a connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };
-/**
- * H-40: frames that arrive together are handled one at a time, with other clients' messages in
- * between.
- */
+/** H-40: handles frames that arrive together one at a time, with others' messages in between. */
 const oneByOne = { allowSynchronousEvents: false };
-/** ms that clients get to say goodbye. */
+/** ms */
 const goodbyeMs = 250;
 
 /** Colyseus logs clients' mistakes; our own faults come by `report`. */
@@ -253,11 +235,9 @@ async function open(
     houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }),
   );
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
-  // Only the host makes rooms, and joins.ts keeps places in them: none of Colyseus' own methods is
-  // open.
+  // Only joins.ts keeps places; none of Colyseus' own methods is open.
   matchMaker.controller.exposedMethods = [];
-  // Everything but listening: Colyseus' own `listen` would start before the gate is up and hide
-  // errors.
+  // Colyseus' own `listen` would start before the gate is up and hide errors.
   await server.serverless();
   await matchMaker.createRoom(houseRoom, {});
   rooms = await keepTableRooms(house, report);

@@ -19,10 +19,7 @@ import type { Presence } from "./presence.ts";
 import { TableConnection } from "./TableConnection.ts";
 import { visitorAt, visitorNow } from "./visitors.ts";
 
-/**
- * Fifty players and fifty spectators, by three connections each, and reserved places: the table
- * itself says when it is full.
- */
+/** Fifty players and fifty spectators with three connections each, and reserved places. */
 const mostClients = 512;
 
 const closed = refusal("closed", "noLongerOpen");
@@ -34,7 +31,6 @@ interface TableRoomParts {
   readonly report: Report;
 }
 
-/** The room of a table of this house; it knows only who is connected. */
 export function tableRoomOf({ house, presence, devices, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {
     override maxClients = mostClients;
@@ -53,7 +49,7 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
       );
     }
 
-    /** The place was kept for this ticket, which may open less by now than it did then. */
+    /** The ticket may open less by now than when the place was kept. */
     override onJoin(client: Client, ticket: Ticket): void {
       const connection = new TableConnection(client, ticket.screen?.id ?? null);
       refuseRemoved(house, connection);
@@ -117,7 +113,7 @@ function endScreen(
     }
 }
 
-/** What a client makes of the table's refusal, by its code. A fault may pass, so it tries again. */
+/** A fault may pass, so the client tries again. */
 const joinErrors: { readonly [code: string]: number } = {
   closed: wireCodes.tableClosed,
   "not-open": wireCodes.lanClosed,

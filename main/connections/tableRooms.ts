@@ -8,11 +8,10 @@ export const tableRoomName = "table";
 const idForm = /^[\w-]{1,40}$/;
 
 export interface TableRooms {
-  /** Resolves when everything begun so far is done. */
   settled(): Promise<void>;
 }
 
-/** Makes and closes rooms as tables open and close, one after another. */
+/** Handles tables one after another. */
 export async function keepTableRooms(house: HouseDoor, report: Report): Promise<TableRooms> {
   let work = Promise.resolve();
   const follow = (id: string, open: boolean): void => {

@@ -1,5 +1,3 @@
-// Checks that a packed payload is one plain value that is cheap to unpack and to validate.
-
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 
@@ -18,17 +16,16 @@ const longestName = 64;
 /** Kinds of record in a payload; unpacking may compile each. */
 const mostRecords = 32;
 
-/** `values`: how many were scanned. */
 export interface Scan {
   readonly problem: Said | null;
   readonly values: number;
 }
 
 /**
- * Scans a MessagePack payload once, byte by byte, before anything is made of it. Only what JSON can
- * express passes: no extensions (a reference among them could name one value in thousands of
- * places), no bytes, no wide integers. The one exception are records, the form in which Colyseus'
- * own client packs objects, whose every field takes a byte of its own.
+ * Scans a MessagePack payload once before anything is made of it. Only what JSON can express
+ * passes: no extensions (a reference among them could name one value in thousands of places), no
+ * bytes, no wide integers. The one exception are records, the form in which Colyseus' own client
+ * packs objects, whose every field takes a byte of its own.
  */
 export function scanPayload(bytes: Uint8Array, from: number): Scan {
   const scanner = new Scanner(bytes, from);
@@ -83,7 +80,7 @@ interface Length {
   readonly count: number;
 }
 
-/** Stands for a length that is itself cut off. */
+/** A length that is itself cut off. */
 const beyondAll: Length = { of: "text", count: Infinity };
 
 function shortLength(head: number): Length {
@@ -95,7 +92,6 @@ class Scanner {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   #at: number;
-  /** Number of fields by the record's number. */
   readonly #records = new Map<number, number>();
   values = 0;
 
@@ -105,7 +101,7 @@ class Scanner {
     this.#at = from;
   }
 
-  /** Returns the problem of the value that begins here; skips the value if there is none. */
+  /** Skips the value if it has no problem. */
   value(depth: number): Said | null {
     this.values += 1;
     if (this.values > mostValues) return saysOfFrame("values", { most: mostValues });
@@ -149,7 +145,6 @@ class Scanner {
     return this.#all(count, depth, of === "map");
   }
 
-  /** Checks so many values, each with or without a name. */
   #all(count: number, depth: number, named = false): Said | null {
     if (depth === deepestNesting) return saysOfFrame("nesting", { most: deepestNesting });
     for (let left = count; left > 0; left -= 1) {
@@ -174,10 +169,7 @@ class Scanner {
     );
   }
 
-  /**
-   * Accepts only a record's first appearance: its number, the names of its fields, and their
-   * values.
-   */
+  /** Accepts only a record's first appearance: its number, field names and values. */
   #extension(head: number, depth: number): Said | null {
     const start = this.#at - 1;
     const [type, number] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];

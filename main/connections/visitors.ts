@@ -10,10 +10,7 @@ import { comesFromOwnPage, cookiesIn, type OwnerKeys } from "./ownerKeys.ts";
 export interface Keys {
   readonly house: Pick<HouseDoor, "owner" | "guests" | "devices" | "directors">;
   readonly keys: OwnerKeys;
-  /**
-   * Whether the owner also connects over the network; else a key is offered only to clients at the
-   * machine's own address.
-   */
+  /** Without it only a client at the machine's own address is offered a key. */
   readonly isOwnerRemote: boolean;
 }
 
@@ -26,7 +23,7 @@ export const takesOwner = (
   { socket }: Pick<IncomingMessage, "socket">,
 ): boolean => isOwnerRemote || socket.localAddress === ownAddress;
 
-/** Called for an unknown visitor, who may be the owner on a new device. */
+/** An unknown visitor may be the owner on a new device. */
 export function keyWanted(
   known: Pick<Keys, "keys" | "isOwnerRemote">,
   request: IncomingMessage,
@@ -39,8 +36,8 @@ const found = new WeakMap<IncomingMessage, Visitor | null>();
 
 /**
  * Identifies the visitor by cookie; null is a stranger. Cookies are sent to every port of a machine
- * and by every page of it, whichever program served that page, so one counts only in a request that
- * the browser says came from a page of ours. Throws a StoreError.
+ * and by every page of it, so one counts only in a request that comes from a page of ours. Throws a
+ * StoreError.
  */
 export function visitorFrom(known: Keys, request: IncomingMessage): Visitor | null {
   const before = found.get(request);
@@ -75,13 +72,13 @@ function ownerOf({ house, keys }: Keys, { headers, socket }: IncomingMessage): V
   return device ? { role: "owner", profile: house.owner, device: device.id } : null;
 }
 
-/** Updates the owner's profile: the house may have passed to another profile meanwhile. */
+/** The house may have passed to another profile meanwhile. */
 export const visitorNow = (
   { owner }: Pick<HouseDoor, "owner">,
   visitor: Visitor | null,
 ): Visitor | null => (visitor?.role === "owner" ? { ...visitor, profile: owner } : visitor);
 
-/** At a table a visitor is identified by the connection's seat, whichever device it comes from. */
+/** Goes by the connection's seat, whichever device it comes from. */
 export function visitorAt(door: Pick<TableDoor, "attendee">, connection: Connection): Visitor {
   const attendee = door.attendee(connection);
   if (!attendee || attendee.profile === null) return { role: "spectator", profile: null };
