@@ -60,7 +60,6 @@ const avatarCount = 48;
 const avatarName = (number: number): string => `avatar-${String(number).padStart(2, "0")}`;
 const avatars = Array.from({ length: avatarCount }, (_, at) => avatarName(at + 1));
 
-/** Starts over after the last one. */
 export const avatarAt = (place: number): string => avatarName((place % avatarCount) + 1);
 
 export const anyAvatar = (random: RandomBytes): string =>
@@ -76,8 +75,7 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
 type Face = { readonly name: string; readonly avatar: string };
 
 /**
- * Draws names and faces for so many bots, all different from each other and from the taken ones;
- * faces repeat only when there are not enough.
+ * All differ from each other and from the taken ones; faces repeat only when there are not enough.
  */
 export function botCast(
   random: RandomBytes,

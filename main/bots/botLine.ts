@@ -7,9 +7,8 @@ export type BotLine = (move: () => void) => void;
 export const noLine: BotLine = (move) => move();
 
 /**
- * Makes one move, then whatever people have asked for meanwhile, then the next: all bots together
- * take only the time that people leave. `later` calls back when the host has served the people
- * once.
+ * Makes one move, then whatever people have asked for meanwhile, then the next. `later` calls back
+ * when the host has served the people once.
  */
 export function botLine(later: Later): BotLine {
   const waiting: (() => void)[] = [];

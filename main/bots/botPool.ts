@@ -1,4 +1,4 @@
-// Sends questions to the bots' worker thread, and recovers when it is slow or dies.
+// Sends questions to the bots' worker, and recovers when it is slow or dies.
 
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#main/base/clock.ts";
@@ -14,11 +14,11 @@ import {
 import type { AskedOfWorker, ToldByWorker } from "./botThread.ts";
 
 /**
- * ms after which a bot counts as hung. So long because the time includes the start of its thread,
- * which has the lowest priority on a machine that may be busy.
+ * ms. Includes the start of the thread, which has the lowest priority on a machine that may be
+ * busy.
  */
 const limitMs = 30_000;
-/** Questions that the worker holds at once; the others wait here, where their time does not run. */
+/** The other questions wait here, where their time does not run. */
 const mostAtHand = 2;
 
 interface Asked {
@@ -35,7 +35,7 @@ interface Pending extends Asked {
 
 export const botWorkerFile = (): URL => workerFile("botWorker", import.meta.url);
 
-/** One worker for all tables; it starts with the first question, and again after it died. */
+/** One worker for all tables. */
 export class BotPool implements BotMind {
   readonly #clock: Clock;
   readonly #file: URL;
@@ -88,7 +88,7 @@ export class BotPool implements BotMind {
     }
   }
 
-  /** What a worker had at hand comes before what has waited. */
+  /** Puts them before those that have waited. */
   #askAgain(asked: readonly Asked[]): void {
     this.#waiting.unshift(...asked);
     this.#hand();
@@ -126,8 +126,8 @@ export class BotPool implements BotMind {
   }
 
   /**
-   * The worker answers questions in order, so it died over the oldest: that one gets one more try,
-   * the others as many as they need.
+   * Questions are answered in order, so the worker died over the oldest: that one gets one more
+   * try.
    */
   #died(cause: string): void {
     this.#worker = null;

@@ -1,4 +1,3 @@
-// Takes questions in a worker thread and posts back thoughts, one after the other.
 import type { MessagePort } from "node:worker_threads";
 import type { BotThought, SentQuestion } from "./botMind.ts";
 import type { AnyBot } from "#shared/bots/botOf.ts";
@@ -22,7 +21,7 @@ export function botAnswer(
   return { move, reason: asksReason && move ? bot.reason(received, move) : null };
 }
 
-/** JSON text, so that nothing but JSON ever reaches a bot. */
+/** Text, so that nothing but JSON ever reaches a bot. */
 export interface AskedOfWorker {
   readonly id: number;
   readonly question: string;

@@ -1,5 +1,4 @@
-// Times bots' moves: each comes after a pause that is drawn before the bot thinks, however long it
-// then thinks.
+// Times bots' moves by pauses that are drawn before the bot thinks.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -12,16 +11,16 @@ import { newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { drawnPause, type Pause } from "./pace.ts";
 
-/** ms before a move that could not be stored is tried again. */
+/** ms */
 const retryMs = 1000;
 
 export interface BotToAct {
   readonly seat: Seat;
   readonly level: BotLevel;
-  /** The number of the newest view: the bot is not asked twice about the same one. */
+  /** Of the newest view: the bot is not asked twice about the same one. */
   readonly number: number;
   readonly view: View<Public, CommonFacts, Move>;
-  /** The key of what it is asked out of turn; null if it is its turn or choice. */
+  /** What it is asked out of turn; null if it is its turn or choice. */
   readonly cue: string | null;
 }
 
@@ -29,19 +28,14 @@ export interface BotToAct {
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
-  /** Distinguishes it from an earlier turn of the same seat. */
   readonly id: number;
-  /**
-   * Counts the questions, so that the answer to an older one is not taken for the answer to this
-   * one.
-   */
+  /** Counts the questions, so that an answer to an older one is ignored. */
   readonly asked: number;
-  /** The view that was asked about; null before the first question. */
   readonly number: number | null;
   readonly cue: string | null;
   readonly isDue: boolean;
   readonly choice: BotChoice | null;
-  /** Whether its move is already in line; the choice may still change there. */
+  /** In line the choice may still change. */
   readonly isInLine: boolean;
   readonly begunAt: number;
   readonly pause: Pause;
@@ -55,7 +49,6 @@ interface Parts {
   readonly random: RandomBytes;
   readonly pace: () => number;
   readonly line: BotLine;
-  /** Called when the pause has passed, the choice is known, and the line has reached it. */
   readonly onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
 }
 
@@ -71,10 +64,9 @@ export class BotTurns {
   }
 
   /**
-   * Asks the bots that are to act, each with its newest view; a pause that has begun goes on.
-   * `movers` have moved since: their pause starts again if they are to act again. Every pause
-   * starts again with each response window, because how long a bot takes to answer must not reveal
-   * what it thought of the one before.
+   * Asks the bots that are to act, each with its newest view. A pause that has begun goes on,
+   * except that of `movers`, and of all with each response window: how long a bot takes to answer
+   * must not reveal what it thought of the one before.
    */
   update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
     if (window !== this.#window) this.stop();
@@ -88,14 +80,14 @@ export class BotTurns {
     }
   }
 
-  /** Makes the same choice again after so many ms because it could not be stored or has to wait. */
+  /** For a choice that could not be stored or has to wait. */
   retryLater(seat: Seat, choice: BotChoice, ms = retryMs, cue: string | null = null): void {
     this.#end(seat);
     this.#begin(seat, () => ms);
     this.#set(seat, { choice, cue });
   }
 
-  /** Adapts pauses that have begun to the new pace, as if it had applied from their start. */
+  /** Adapts pauses as if the new pace had applied from their start. */
   paceChanged(): void {
     const { clock, pace } = this.#parts;
     for (const [seat, { isDue, timer, begunAt, pause }] of this.#turns) {
@@ -168,8 +160,8 @@ export class BotTurns {
   }
 
   /**
-   * The turn may have ended while it was in line, or the bot was asked again and joins the line
-   * again when it has chosen.
+   * The turn may have ended in line, or the bot was asked again and joins the line when it has
+   * chosen.
    */
   #make(seat: Seat, id: number): void {
     const turn = this.#turns.get(seat);

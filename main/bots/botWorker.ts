@@ -1,5 +1,4 @@
-// The worker thread in which bots think, so that no table waits for them. It holds nothing of a
-// game but the views it is sent.
+// The worker thread in which bots think. It holds nothing of a game but the views it is sent.
 
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
@@ -7,7 +6,6 @@ import { botOf } from "#shared/bots/botOf.ts";
 import { openBotThread } from "./botThread.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
-// People come first when there are fewer processors than work. Only Linux gives each thread its own
-// priority.
+// People come first. Only Linux gives each thread its own priority.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 openBotThread(parentPort, botOf);

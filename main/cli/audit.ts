@@ -1,5 +1,5 @@
-// npm run audit [-- --data FOLDER]: checks the books of the bank, the stored rounds and the file
-// itself. Exits with 0 if they are right, 1 if not, 2 if they could not be read.
+// npm run audit [-- --data FOLDER]: exits with 0 if books, stored rounds and file are right, 1 if
+// not, 2 if they could not be read.
 
 import { parseArgs } from "node:util";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";

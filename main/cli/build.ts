@@ -3,10 +3,7 @@
 import "./nodeVersion.js";
 import { bringUpToDate } from "./upToDate.ts";
 
-/**
- * Builds in this process, so that whatever ends it ends the build too, before another one may
- * begin.
- */
+/** In this process, so that whatever ends it ends the build too, before another one may begin. */
 async function buildHere(): Promise<boolean> {
   try {
     const { build } = await import("electron-vite");

@@ -1,6 +1,6 @@
-// npm start, npm run host: builds if something has changed, and then becomes the built program, so
-// that a signal for npm reaches it. The scripts begin with exec, because a shell in between would
-// die of the signal and leave the program behind.
+// npm start, npm run host: builds if something has changed, then becomes the built program, so that
+// a signal for npm reaches it. The scripts begin with exec, because a shell in between would die of
+// the signal and leave the program behind.
 
 import { spawn } from "node:child_process";
 import { enableCompileCache, flushCompileCache } from "node:module";
@@ -26,10 +26,7 @@ function endWithParent(): void {
   look.unref();
 }
 
-/**
- * Resolves with false if the build failed, which has printed why. A stop signal ends the build and
- * the process.
- */
+/** Resolves with false if the build failed. A stop signal ends the build and the process. */
 async function build(): Promise<boolean> {
   const hasGroups = process.platform !== "win32";
   const child = spawn("npm", ["run", "-s", "build"], {
@@ -62,7 +59,7 @@ endWithParent();
 if (isUpToDate(process.cwd()) || (await build())) {
   const entry = join(appFolder, "out", "main", `${program}.js`);
   process.argv = [process.execPath, entry, ...given];
-  // Caches the compiled code for the next start, even if this process is killed.
+  // Keeps the compiled code for the next start, even if this process is killed.
   enableCompileCache(join(process.cwd(), "node_modules", ".cache", "compiled"));
   await import(pathToFileURL(entry).href);
   flushCompileCache();

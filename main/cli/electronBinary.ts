@@ -1,5 +1,4 @@
-// Checks whether Electron can start, without importing it, which would start a download without a
-// time limit.
+// Does not import Electron, which would start a download without a time limit.
 
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +13,6 @@ const binaryIn: { readonly [platform: string]: string } = {
   win32: "electron.exe",
 };
 
-/** `missing`: what is missing, in a few words. */
 export function electronBinary(
   env: NodeJS.ProcessEnv = process.env,
   platform: string = process.platform,
@@ -33,7 +31,7 @@ export function electronBinary(
   return hasDisplay(env, platform) ? { path } : { missing: cli.electron.noDisplay };
 }
 
-/** Without a display neither Electron nor a browser can open a window. */
+/** Without a display a browser cannot open a window either. */
 export const hasDisplay = (
   env: NodeJS.ProcessEnv = process.env,
   platform: string = process.platform,

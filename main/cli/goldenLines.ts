@@ -1,5 +1,4 @@
-// The files beside a golden record: the referee's output, complete and for single viewers, without
-// repetitions.
+// The files beside a golden record: the referee's output for several viewers.
 
 import type { Public } from "#shared/contract/json.ts";
 import { refereeLines, type RefereeLine } from "#shared/record/referee.ts";
@@ -8,7 +7,7 @@ import { parseRecord } from "#shared/record/roundRecord.ts";
 /** Seat 1 stands for every seat: in each record it holds cards and sees others act. */
 const eyes = { all: "all", seat1: 1, spectator: "spectator" } as const;
 
-/** Repeats lasting facts only in lines where they change; else they would be most of the file. */
+/** Repeats lasting facts only where they change; else they would be most of the file. */
 function* abridged(
   lines: Iterable<RefereeLine>,
   lasting: readonly string[],
@@ -32,8 +31,7 @@ function* abridged(
 }
 
 /**
- * The files beside `<name>.round.json`, by what follows the name. Throws a RecordError if the text
- * is no record.
+ * By what follows the name in `<name>.round.json`. Throws a RecordError if the text is no record.
  */
 export function goldenLines(text: string): ReadonlyMap<string, string> {
   const read = parseRecord(text);

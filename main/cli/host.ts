@@ -7,8 +7,7 @@ import { hostArguments } from "./hostArguments.ts";
 
 try {
   const given = hostArguments(process.argv.slice(2), "host");
-  // Imported only now, so that a Node that is too old is reported before anything it lacks is
-  // loaded.
+  // Imported only now, so that a Node that is too old is reported first.
   const { serveTerminal } = await import("./serveTerminal.ts");
   if (given) await serveTerminal(given);
   else console.log(cli.usage.host);

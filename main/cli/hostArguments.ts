@@ -1,5 +1,3 @@
-// The arguments of `npm start --` and `npm run host --`, and a host's configuration file.
-
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { dirname, resolve } from "node:path";
@@ -19,15 +17,11 @@ export interface HostArguments {
   /** 0 is any free one; null: none was asked for. */
   readonly port: number | null;
   readonly data: string | undefined;
-  /** A built screen to use instead of our own. */
   readonly screen: string | undefined;
-  /** Do not look for Electron. */
   readonly browser: boolean;
-  /** Listen for the network from the start. */
   readonly lan: boolean;
-  /** Listen for the network only on these; null: on all private addresses. */
+  /** Null: all private addresses. */
   readonly addresses: readonly string[] | null;
-  /** Print one line of JSON for each event. */
   readonly json: boolean;
 }
 
@@ -63,7 +57,7 @@ const configSchema = z
   .partial();
 type Config = z.infer<typeof configSchema>;
 
-/** Returns null if only help was asked for. Throws an ArgumentError in one line. */
+/** Returns null for --help. Throws an ArgumentError in one line. */
 export function hostArguments(given: readonly string[], program: Program): HostArguments | null {
   const flags = parsed(given, program);
   if (flags.help === true) return null;
@@ -124,7 +118,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** Private addresses and loopback ones, except the one that the host always uses. */
+/** Loopback addresses other than the one that the host always uses are allowed too. */
 const isFit = (address: string): boolean =>
   isPrivate(address) || (isIP(address) === 4 && isLoopback(address) && address !== ownAddress);
 

@@ -33,10 +33,7 @@ function readText(file: string, readInput: () => Buffer): string {
   return bytes.toString("utf8");
 }
 
-/**
- * Writes one line of JSON for each step of the record; `readInput` reads what "-" stands for.
- * Throws if there is nothing to read (RR).
- */
+/** `readInput` reads what "-" stands for. Throws if there is nothing to read (RR). */
 export function referee(
   args: readonly string[],
   readInput: () => Buffer,

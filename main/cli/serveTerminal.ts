@@ -1,5 +1,3 @@
-// Runs a host in a terminal until it gets a stop signal.
-
 import { ownerAddress, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { newsLine, type News, type Tell } from "#main/start/news.ts";
 import { runHost, startProblem, type RunningHost } from "#main/start/runHost.ts";
@@ -12,7 +10,7 @@ import type { HostArguments } from "./hostArguments.ts";
 import { stopSignals } from "./stopSignals.ts";
 import { dataFolder, rendererFolder } from "#main/start/places.ts";
 
-/** After this many ms the process ends, even if something still keeps it alive. */
+/** ms after which the process ends, even if something still keeps it alive. */
 const stopPatienceMs = 1500;
 
 const printJson: Tell = (news) => console.log(newsLine(news, systemClock.now()));
@@ -25,10 +23,9 @@ function printWords(news: News): void {
 }
 
 /**
- * Serves until a stop signal, then ends the process with 0. Prints and returns the owner's address,
- * which opens the house for one browser, once. Prints a new one when somebody comes without a key
- * and the last one is used up or ten minutes old. Rejects with one line for the person if it cannot
- * listen.
+ * Ends the process with 0 at a stop signal. Prints and returns the owner's address, which opens the
+ * house for one browser, once; prints a new one when somebody comes without a key and the last one
+ * is used up or ten minutes old. Rejects with one line for the person.
  */
 export async function serveTerminal({
   port,

@@ -1,5 +1,5 @@
-// npm run simulate -- FILE: plays a tournament of this structure with bots, and prints how long it
-// takes, level by level, and who is paid. Exits with 0, or 2 if it cannot.
+// npm run simulate -- FILE: plays a tournament of this structure with bots. Exits with 0, or 2 if
+// it cannot.
 
 import { simulate, simulateProblem } from "./simulation/simulateCommand.ts";
 

@@ -1,15 +1,11 @@
-// Checks whether out/ was built from the present sources, by a stamp that a complete build leaves
-// behind.
+// Recognises a build of the present sources by the stamp that a complete build leaves behind.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * Everything that a build is made of; the lockfile stands for the packages that are wanted, and
- * npm's own for those that are installed.
- */
+/** The lockfile stands for the packages that are wanted, npm's own for those that are installed. */
 const sources = [
   "electron.vite.config.ts",
   "package.json",
@@ -26,10 +22,9 @@ const results = ["out/main", "out/preload", "out/renderer"];
 const stampFile = (project: string): string => join(project, "out", "built-from");
 const lockFile = (project: string): string => join(project, "out", "build.lock");
 
-/** ms that one build waits for another; a lock goes with its process, however that ends. */
+/** ms; a lock goes with its process, however that ends. */
 const patienceMs = 15 * 60_000;
 
-/** Hashes everything a build is made of, and what it made. */
 export const fingerprint = (project: string): string =>
   stampOf(hashOf(project, sources), hashOf(project, results));
 
@@ -72,18 +67,15 @@ function contentOf(path: string): Buffer | null {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
 
-/**
- * Returns false if there is no build, an interrupted one, one of other sources, or one that was
- * changed.
- */
+/** False also after an interrupted build or a change in out/. */
 export function isUpToDate(project: string): boolean {
   return contentOf(stampFile(project))?.toString() === fingerprint(project);
 }
 
 /**
- * Builds unless out/ is up to date, one process at a time: a second one waits and finds the work
- * done. The stamp is removed before the build and written after it succeeded, so an interrupted
- * build never counts. Resolves with false if `build` did.
+ * One process at a time: a second one waits and finds the work done. The stamp is removed before
+ * the build and written after it succeeded, so an interrupted build never counts. Resolves with
+ * false if `build` did.
  */
 export async function bringUpToDate(
   project: string,
@@ -97,8 +89,8 @@ export async function bringUpToDate(
     rmSync(stampFile(project), { force: true });
     const begun = hashOf(project, sources);
     if (!(await build())) return false;
-    // Sources that changed during the build may or may not be in it: the stamp of the old ones
-    // makes the next start build again.
+    // Sources that changed during the build may or may not be in it: the old ones' stamp makes the
+    // next start build again.
     writeFileSync(`${stampFile(project)}.new`, stampOf(begun, hashOf(project, results)));
     renameSync(`${stampFile(project)}.new`, stampFile(project));
     return true;

@@ -26,6 +26,6 @@ const nameIn = (all: Named, agent: string): readonly string[] =>
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** Copies no words of the user agent. */
+/** Names a browser for its owner's list of devices (H-38); copies no words of the user agent. */
 export const deviceName = (agent: string | undefined): string =>
   [...nameIn(browsers, agent ?? ""), ...nameIn(systems, agent ?? "")].join(", ");

@@ -214,6 +214,7 @@ function admitKnownScreen(joining: Joining, key: string, request: Request): Admi
   return { holder: holderOf(ticket), options: ticket };
 }
 
+/** H-16, H-23 */
 async function admitScreen(
   { house, codes }: Joining,
   code: string,

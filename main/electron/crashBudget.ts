@@ -1,4 +1,3 @@
-/** Counts crashes within a sliding span of time; the clock is given. */
 export class CrashBudget {
   private readonly most: number;
   private readonly spanMs: number;
@@ -9,16 +8,12 @@ export class CrashBudget {
     this.spanMs = spanMs;
   }
 
-  /**
-   * Records a crash at `now` (ms) and returns how many there were in the span, or null if that is
-   * too many.
-   */
+  /** `now` in ms; returns how many there were in the span, or null if that is too many. */
   record(now: number): number | null {
     this.crashes = [...this.crashes.filter((at) => now - at < this.spanMs), now];
     return this.crashes.length > this.most ? null : this.crashes.length;
   }
 
-  /** Called when a person chose to try again. */
   reset(): void {
     this.crashes = [];
   }

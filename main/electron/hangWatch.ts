@@ -1,5 +1,3 @@
-// Pings a process repeatedly; one that leaves several pings in a row unanswered hangs.
-
 /** ms between two pings. */
 const everyMs = 2_000;
 /**
@@ -8,8 +6,8 @@ const everyMs = 2_000;
  */
 const tooMany = { starting: 30, working: 5 } as const;
 /**
- * A tick this many ms after the last one was delayed on our own side – the machine slept, or we did
- * – and proves nothing about the other.
+ * A tick this late was delayed on our own side – the machine slept, or we did – and proves nothing
+ * about the other.
  */
 const lateMs = 2 * everyMs;
 
@@ -28,7 +26,6 @@ export class HangWatch {
   private tickedAt = performance.now();
   private timer: NodeJS.Timeout;
 
-  /** Begins at once. */
   constructor(watched: Watched) {
     this.watched = watched;
     this.timer = this.next();
@@ -40,7 +37,7 @@ export class HangWatch {
     this.answered = this.sent;
   }
 
-  /** An answer to this ping and all before it; a number that was never sent is ignored. */
+  /** Answers all pings before it too; a number that was never sent is ignored. */
   heard(number: number): void {
     if (number <= this.sent) this.answered = Math.max(this.answered, number);
   }

@@ -1,4 +1,4 @@
-// Starts the host in its own process, restarts it when it dies or hangs, and reports when it gives
+// Runs the host in its own process, restarts it when it dies or hangs, and reports when it gives
 // up.
 
 import { utilityProcess, type UtilityProcess } from "electron";
@@ -27,18 +27,17 @@ const fromHost = z.discriminatedUnion("type", [
 ]) satisfies z.ZodType<ToParent>;
 
 export interface HostOptions {
-  /** The built main/start/hostProcess.ts. */
   readonly entry: string;
   readonly dataFolder: string;
   readonly rendererFolder: string;
-  /** In the window's cookie, by which the host recognises its owner's window. */
+  /** The window's cookie, by which the host recognises its owner. */
   readonly secret: string;
 }
 
 export interface HostListener {
   /** The address may differ from the one before a crash. */
   onListening(url: URL): void;
-  /** It died or hung too often, or cannot start; it stays down until `start` is called again. */
+  /** It stays down until `start` is called again. */
   onGivenUp(reason: Said): void;
 }
 
@@ -67,13 +66,13 @@ export class HostProcess {
     this.listener = listener;
   }
 
-  /** Starts the host, also after it was given up. A running one is left alone. */
+  /** Also after it was given up. */
   start(): void {
     this.budget.reset();
     if (!this.child && !this.restart) this.fork();
   }
 
-  /** Asks the host to end and waits until it has; kills it after five seconds. */
+  /** Kills the host after five seconds. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.restart) clearTimeout(this.restart);
@@ -90,7 +89,7 @@ export class HostProcess {
     });
   }
 
-  /** Addresses of tables that the host has found in the network; empty if it does not answer. */
+  /** Empty if the host does not answer. */
   async found(): Promise<readonly string[]> {
     const { child } = this;
     if (!child) return [];

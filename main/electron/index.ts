@@ -1,5 +1,3 @@
-// Starts and ends the desktop app.
-
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { app, dialog, session, type BrowserWindow } from "electron";

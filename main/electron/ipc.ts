@@ -1,5 +1,3 @@
-// Answers the window's requests to the desktop; each passes a check of its sender and its schema.
-
 import { ipcMain, type IpcMainInvokeEvent } from "electron";
 import { z } from "zod";
 import { appChannels, type AppApi } from "#shared/shell/appApi.ts";
@@ -9,7 +7,6 @@ import type { IsHome } from "./security.ts";
 import { words } from "./words.ts";
 
 type Call = keyof typeof appChannels;
-/** The preload's interface without the two facts that the preload knows by itself. */
 export type AppCalls = Pick<AppApi, Call>;
 
 const noArguments = z.tuple([]);
@@ -27,7 +24,7 @@ const argumentsOf = {
   openTable: z.tuple([z.string().max(200)]),
 } as const satisfies { readonly [K in Call]: z.ZodType };
 
-/** Only the top frame of our own page may ask, and only while it exists. */
+/** A frame that is gone may not ask either. */
 function isFromHome({ senderFrame }: IpcMainInvokeEvent, isHome: IsHome): boolean {
   return senderFrame !== null && senderFrame.parent === null && isHome(senderFrame.url);
 }

@@ -1,5 +1,3 @@
-// Opens pages in the system's browser, only known ones.
-
 import { shell } from "electron";
 import { isPrivate } from "#main/lan/addresses.ts";
 import { codeIn, readCode, screenAddress } from "#shared/protocol/lanAddress.ts";
@@ -12,9 +10,7 @@ const isAllowed = (address: string): boolean => {
   return protocol === "https:" && allowedHosts.includes(host) && username === "" && password === "";
 };
 
-/**
- * Opens an https page of an allowed host; returns false, and does nothing, for any other address.
- */
+/** Returns false, and does nothing, unless it is an https page of an allowed host. */
 export async function openPage(address: string): Promise<boolean> {
   if (!isAllowed(address)) return false;
   // Hands over the parser's reading, not the text that came in.
@@ -23,16 +19,12 @@ export async function openPage(address: string): Promise<boolean> {
 }
 
 export interface KnownTables {
-  /** Where this app's host is; null while it is down. */
+  /** Null while it is down. */
   home(): URL | null;
-  /** Addresses of tables that the host has found in the network. */
   found(): Promise<readonly string[]>;
 }
 
-/**
- * Another host's page of a table: a private numeric address, which no name server can redirect, and
- * a join code.
- */
+/** A private numeric address, which no name server can redirect, and a join code. */
 function isJoinPage(address: string): boolean {
   if (!URL.canParse(address) || codeIn(address) === null) return false;
   const { protocol, hostname, pathname, search, username, password } = new URL(address);
@@ -47,15 +39,15 @@ function isJoinPage(address: string): boolean {
   );
 }
 
-/** The big screen of a table of this app's host, which shows no more than everybody may see. */
+/** The big screen shows no more than everybody may see. */
 function isOwnScreen(address: string, home: URL | null): boolean {
   const code = readCode(/#screen=(.*)$/.exec(address)?.[1] ?? "");
   return home !== null && code !== null && address === screenAddress(home.origin, code);
 }
 
 /**
- * Opens a table's page outside of the app, where nothing of the owner's is; returns false, and does
- * nothing, for an address that the host does not know.
+ * Opens it outside of the app, where nothing of the owner's is. Returns false, and does nothing,
+ * for an address that the host does not know.
  */
 export async function openTable(address: string, known: KnownTables): Promise<boolean> {
   const isKnown =

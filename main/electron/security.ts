@@ -6,7 +6,7 @@ import { ownerCookie } from "#shared/protocol/wire.ts";
 /** Compares the parsed origin, because "starts with" can be fooled. */
 export type IsHome = (address: string) => boolean;
 
-/** `home` returns the host's address, or null while there is none. */
+/** `home` returns null while there is no host. */
 export const homeCheck =
   (home: () => URL | null): IsHome =>
   (address) => {
@@ -53,7 +53,7 @@ export function guardContents(contents: WebContents, isHome: IsHome): void {
   contents.setWindowOpenHandler(() => ({ action: "deny" }));
 }
 
-/** Also the same origin over a WebSocket, and what the page makes in its own memory. */
+/** `data:` and `blob:` are what the page makes in its own memory. */
 function mayLoad(address: string, isHome: IsHome, packaged: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
@@ -75,10 +75,7 @@ export function guardSession(session: Session, isHome: IsHome, packaged: boolean
   );
 }
 
-/**
- * Lets the host recognise the owner's window; no script can read it, no page of another site sends
- * it, and it ends with the app.
- */
+/** No script can read it, no page of another site sends it, and it ends with the app. */
 export async function keepOwnerCookie(session: Session, url: URL, secret: string): Promise<void> {
   await session.cookies.set({
     url: url.origin,

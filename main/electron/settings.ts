@@ -1,6 +1,3 @@
-// The desktop app's settings and its window's place, in electron-store's file in the app's own
-// folder.
-
 import { join } from "node:path";
 import { app, ipcMain } from "electron";
 import ElectronStore from "electron-store";
@@ -12,12 +9,11 @@ import {
 
 const name = "settings";
 
-/** Opens the file; one that cannot be read is set aside, and the notice says so. */
+/** A file that cannot be read is set aside, and the notice says so. */
 export const openSettings = (): OpenedSettings =>
   openSettingsFile(join(app.getPath("userData"), `${name}.json`), () => {
     const file = new ElectronStore<{ [key: string]: unknown }>({ name, ...settingsOptions });
-    // electron-store offers its folder to any page over a channel that checks no sender; no page of
-    // ours uses it.
+    // electron-store offers its folder to any page over a channel that checks no sender.
     ipcMain.removeAllListeners("electron-store-get-data");
     return { get: (key) => file.get(key), set: (key, value) => file.set(key, value) };
   });

@@ -19,7 +19,7 @@ function workAreas(): [Rectangle, ...Rectangle[]] {
   return [primary.workArea, ...others.map(({ workArea }) => workArea)];
 }
 
-/** Makes the window, still hidden and empty; it shows itself when its first page is drawn. */
+/** Hidden and empty until its first page is drawn. */
 export function makeWindow(
   settings: Pick<SettingsStore, "windowPlace" | "saveWindowPlace">,
   facts: WindowFacts,
@@ -49,10 +49,7 @@ export function makeWindow(
   return window;
 }
 
-/**
- * The game runs in the host, so a reloaded page is where it was. A page that keeps dying is not
- * reloaded.
- */
+/** The game runs in the host, so a reloaded page is where it was. */
 function reloadAfterCrash(window: BrowserWindow): void {
   const budget = new CrashBudget(bearable.crashes, bearable.spanMs);
   window.webContents.on("render-process-gone", (_event, { reason }) => {

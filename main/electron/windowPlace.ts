@@ -14,7 +14,7 @@ export type WindowPlace = z.infer<typeof windowPlaceSchema>;
 
 export const smallestWindow = { width: 360, height: 560 };
 const firstSize = { width: 1280, height: 800 };
-/** So much of the window must lie on one display, to see and to move it. */
+/** What must lie on one display, to see and to move the window. */
 const reachable = { width: 200, height: 100 };
 
 const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
@@ -38,8 +38,8 @@ function centred(area: Rectangle): Rectangle {
 }
 
 /**
- * `stored` is untrusted; `areas` are the displays' work areas, the primary's first. A stored place
- * that is invalid, too small or out of reach is replaced by the middle of the primary display.
+ * `stored` is untrusted; `areas` are work areas, the primary display's first. A stored place that
+ * is invalid, too small or out of reach is replaced by the middle of the primary display.
  */
 export function placeWindow(
   stored: unknown,

@@ -5,10 +5,7 @@ import { sentenceIn } from "#shared/text/sentence.ts";
 
 export const saysOfShell = saying<CommonText["shell"]>("shell");
 
-/**
- * Loads a language when it is chosen. English is always there: it is used until then, and if
- * another cannot be loaded.
- */
+/** English is used until another language is loaded, and if it cannot be. */
 const loadFound = async (language: string): Promise<CommonText> =>
   language === "en"
     ? english
@@ -17,7 +14,6 @@ const loadFound = async (language: string): Promise<CommonText> =>
 
 let common: CommonText = english;
 
-/** Resolves once `words` uses that language. */
 export async function speak(
   chosen: Language,
   load: (language: Language) => Promise<CommonText> = loadFound,
@@ -29,5 +25,5 @@ export async function speak(
   }
 }
 
-/** In the present language. The shell uses no game's words. */
+/** The shell uses no game's words. */
 export const words = (said: Said): string => sentenceIn({ common, games: {} }, said);

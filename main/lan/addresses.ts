@@ -1,5 +1,4 @@
-// Lists the private addresses at which others in the same network reach this machine; never a
-// public one (H-14).
+// Private addresses at which others in the network reach this machine; never a public one (H-14).
 
 import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -10,7 +9,6 @@ export interface LanAddress {
   readonly network: string;
 }
 
-/** Reads them at this moment: Wi-Fi comes and goes. */
 export type ReadAddresses = () => readonly LanAddress[];
 
 const privateOnes = new BlockList();
@@ -31,8 +29,8 @@ export const isPrivate = (address: string): boolean => {
 };
 
 /**
- * Interfaces that programs make for virtual machines, containers and tunnels: mostly nobody in the
- * room reaches them.
+ * Interfaces for virtual machines, containers and tunnels, by which hardly anybody in the room
+ * reaches the host.
  */
 const isVirtual = ({ network }: LanAddress): boolean =>
   /^(?:docker|br-|veth|virbr|vbox|vmnet|vEthernet|tun|tap|utun|zt|tailscale|wg)/i.test(network);
@@ -41,10 +39,7 @@ const rank = (found: LanAddress): number =>
   (found.address.startsWith("169.254.") ? 2 : 0) +
   (found.family === 6 ? 1 : 0);
 
-/**
- * Sorts the addresses by which people in the room most probably reach the host first; among those
- * IPv4, which every phone has and which is shortest to type.
- */
+/** Prefers IPv4, which every phone has and which is shortest to type. */
 export const likeliestFirst = (found: readonly LanAddress[]): readonly LanAddress[] =>
   found.toSorted((one, other) => rank(one) - rank(other));
 
@@ -65,8 +60,8 @@ export const inUrl = ({ address, family }: Pick<LanAddress, "address" | "family"
   family === 6 ? `[${address}]` : address;
 
 /**
- * Reads exactly these addresses, even if the machine does not have them now: listening at a missing
- * one fails and reports it.
+ * Reads these addresses even if the machine does not have them now: listening at a missing one
+ * fails and reports it.
  */
 export const theseAddresses =
   (addresses: readonly string[]): ReadAddresses =>

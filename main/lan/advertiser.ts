@@ -6,9 +6,9 @@ import { announcementOf } from "./announcement.ts";
 import type { LanAddress } from "./addresses.ts";
 import type { Announcement, MakeMdns, Mdns } from "./mdns.ts";
 
-/** Each needs a socket for each address; players in a club with more tables know the way. */
+/** Each needs a socket for each address. */
 const mostListed = 20;
-/** ms after which a goodbye that could not be sent is given up. */
+/** ms after which a goodbye is given up. */
 const goodbyeMs = 200;
 
 interface Parts {
@@ -25,8 +25,8 @@ interface Told {
 export class Advertiser {
   readonly #parts: Parts;
   /**
-   * By the announcement's name. Each has its own instance, because the package withdraws either
-   * everything an instance announces or nothing.
+   * By the announcement's name. Each has its own instance, because the package withdraws everything
+   * of an instance or nothing.
    */
   readonly #told = new Map<string, Told>();
 
@@ -73,8 +73,7 @@ export class Advertiser {
     try {
       const mdns = this.#parts.mdns(address, (error) => this.#failed(name, text, error));
       this.#told.set(name, { mdns, text });
-      // The new announcement replaces the old one of the same name before that ends, so nobody
-      // loses sight of the table in between.
+      // Publishes before the old announcement ends, so that nobody loses sight of the table.
       mdns.publish(announcement);
       before?.mdns.end();
     } catch (error) {

@@ -1,5 +1,4 @@
-// Makes the announcement of a table that is found without typing anything, and checks those of
-// other hosts (H-13).
+// Announces a table, and checks the announcements of other hosts (H-13).
 
 import { z } from "zod";
 import type { LanTable } from "#main/base/ports.ts";
@@ -72,10 +71,7 @@ export interface HeardTable extends FoundTable {
   readonly code: string;
 }
 
-/**
- * Returns null for anything that is not a Cardtable table, or whose address is not numeric and in a
- * private network or on this machine.
- */
+/** Returns null unless it is a Cardtable table at a numeric address, private or on this machine. */
 export function heardTable(heard: HeardService): HeardTable | null {
   const read = heardSchema.safeParse(heard);
   if (!read.success) return null;
@@ -91,10 +87,7 @@ export function heardTable(heard: HeardService): HeardTable | null {
     : { ...told, code, url: `http://${inUrl(address)}:${port}/#join=${code}` };
 }
 
-/**
- * The table is at the sender's address, unless the sender only forwarded from another network what
- * its machine announced.
- */
+/** The sender's address, unless it only forwarded what another network's machine announced. */
 function placeOf(
   speaker: string,
   said: readonly unknown[],

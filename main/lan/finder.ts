@@ -1,4 +1,4 @@
-// Finds tables of other hosts in the network (H-13); searches only while somebody wants to know.
+// Finds tables of other hosts (H-13), only while somebody wants to know.
 
 import type { Clock } from "#main/base/clock.ts";
 import type { FoundTable } from "#shared/protocol/network.ts";
@@ -6,15 +6,12 @@ import type { ReadAddresses } from "./addresses.ts";
 import { heardTable } from "./announcement.ts";
 import type { Heard, MakeMdns, Mdns } from "./mdns.ts";
 
-/** ms for which the search goes on after the last question. */
+/** ms after the last question. */
 const keenMs = 30_000;
-/**
- * ms of a round. A host that is silent for two rounds is gone even without a goodbye: a machine
- * that was switched off.
- */
+/** ms. A host that is silent for two rounds is gone even without a goodbye. */
 const roundMs = 10_000;
 const mostTables = 50;
-/** Services of any kind in one round at one address: bounds the memory that strangers can take. */
+/** Bounds the memory that strangers can take in a round at one address. */
 const mostHeard = 200;
 
 interface Parts {
@@ -24,7 +21,7 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** One address of this machine: what was heard in this round and the one before. */
+/** What one address of this machine heard in this round and the one before. */
 interface Ear {
   readonly mdns: Mdns;
   readonly rounds: readonly Heard[];
@@ -40,10 +37,7 @@ export class Finder {
     this.#parts = parts;
   }
 
-  /**
-   * Returns what is known by now; the first time that is nothing. `houseId`: the house whose tables
-   * are left out.
-   */
+  /** Returns nothing the first time. `houseId`: its own tables are left out. */
   found(houseId: string): readonly FoundTable[] {
     this.#askedAt = this.#parts.clock.elapsed();
     if (this.#timer === null) this.#round();
@@ -52,7 +46,7 @@ export class Finder {
       const table = heardTable(service);
       if (!table || table.house === houseId || tables.size === mostTables) continue;
       const { house, code, ...told } = table;
-      // A table that is heard at several addresses is listed once.
+      // A table heard at several addresses is listed once.
       if (!tables.has(`${house} ${code}`)) tables.set(`${house} ${code}`, told);
     }
     return [...tables.values()];

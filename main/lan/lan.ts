@@ -1,5 +1,4 @@
-// Makes this host reachable from the network while a table is open to it, and reports where, or why
-// not (H-13, H-14).
+// Makes this host reachable from the network while a table is open to it (H-13, H-14).
 
 import type { Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
@@ -23,9 +22,7 @@ export interface LanOptions {
   readonly report: (error: unknown) => void;
   readonly addresses?: ReadAddresses;
   readonly mdns?: MakeMdns;
-  /**
-   * Reachable from the start, whether a table is open or not, for an owner who has no window here.
-   */
+  /** Reachable even without an open table, for an owner who has no window here. */
   readonly always?: boolean;
   readonly onState?: (state: LanState) => void;
 }
@@ -33,12 +30,9 @@ export interface LanOptions {
 interface Reached {
   readonly house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
   readonly take: (socket: Socket) => void;
-  /** No other port than this one; null if none was asked for. */
+  /** Null if none was asked for. */
   readonly port: number | null;
-  /**
-   * If no port was asked for: ports to try after the last one used and before any free one, the
-   * best first.
-   */
+  /** Ports to try before any free one, the best first. */
   readonly likely: readonly number[];
 }
 
@@ -74,7 +68,6 @@ export class Lan implements LanDoor {
       take: (socket) => this.#reached?.take(socket),
     });
     this.#advertiser = new Advertiser({ clock, mdns, onFault: () => this.#unheard() });
-    // A person who finds nothing still has codes to type.
     this.#finder = new Finder({ clock, mdns, addresses, onFault: () => undefined });
   }
 
@@ -111,15 +104,12 @@ export class Lan implements LanDoor {
       : this.#finder.found(this.#reached.house.guests.houseId);
   }
 
-  /** Resolves when everything that followed from the changes so far is done. */
+  /** Resolves when everything that follows from the changes so far is done. */
   settled(): Promise<void> {
     return this.#work;
   }
 
-  /**
-   * Lets nobody new in; the host's server, which closes after this, says goodbye to those who are
-   * connected.
-   */
+  /** Lets nobody new in; the host's server, which closes after this, says goodbye to the others. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#options.clock.clearTimeout(this.#timer);
@@ -129,7 +119,7 @@ export class Lan implements LanDoor {
     await this.#advertiser.close();
   }
 
-  /** One after another: starting to listen takes a moment in which a table may be closed. */
+  /** One after another: a table may be closed while listening starts. */
   #look(): void {
     this.#work = this.#work.then(() => this.#settle()).catch(this.#options.report);
   }
@@ -168,9 +158,7 @@ export class Lan implements LanDoor {
     this.#tell();
   }
 
-  /**
-   * The last port used comes first: what a phone has stored for this host belongs to its address.
-   */
+  /** The last port used comes first, because a phone stores this host's data by its address. */
   #ports({ house, port, likely }: Reached): readonly number[] {
     if (port !== null) return [port];
     this.#port ??= this.#tried(() => house.lanPort());
@@ -183,7 +171,7 @@ export class Lan implements LanDoor {
     this.#tried(() => house.keepLanPort(port));
   }
 
-  /** A port that cannot be read or stored only makes the host harder to find again. */
+  /** Without the stored port the host is only harder to find again. */
   #tried<T>(work: () => T): T | null {
     try {
       return work();

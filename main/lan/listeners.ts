@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
 import type { LanAddress } from "./addresses.ts";
 
-/** ms for sending what is left to each client once the network is closed. */
+/** ms */
 const goodbyeMs = 250;
 
 export interface Failure {
@@ -13,17 +13,13 @@ export interface Failure {
 
 interface Parts {
   readonly clock: Clock;
-  /**
-   * Hands a connection to the host's own server, so that the same gate, limits and rooms apply to
-   * everybody.
-   */
+  /** To the host's own server, so that the same gate, limits and rooms apply to everybody. */
   readonly take: (socket: Socket) => void;
   readonly report: (error: unknown) => void;
 }
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error);
 
-/** A plain server for each address, all at one port. */
 export class Listeners {
   readonly #parts: Parts;
   readonly #servers = new Map<string, Server>();
@@ -43,9 +39,8 @@ export class Listeners {
   }
 
   /**
-   * Listens on exactly these addresses, as far as the system allows: at the present port, else at
-   * the first of `ports` that no other program uses on any of them. Connections by an address that
-   * is gone stay: it may come back.
+   * Listens at the present port, else at the first of `ports` that is free on all addresses (H-14).
+   * Connections by an address that is gone stay: it may come back.
    */
   async listenOn(
     wanted: readonly LanAddress[],
@@ -66,12 +61,11 @@ export class Listeners {
     return failures;
   }
 
-  /** Takes no more connections; those that exist stay. */
+  /** Keeps the connections. */
   stop(): void {
     this.#dropAll();
   }
 
-  /** Ends all connections from the network, at the latest after `goodbyeMs`. */
   close(): void {
     this.#dropAll();
     for (const socket of this.#sockets) socket.end(() => socket.destroy());

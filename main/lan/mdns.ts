@@ -6,9 +6,9 @@ import { Bonjour, type Service } from "bonjour-service";
 const serviceType = "cardtable";
 
 export interface Announcement {
-  /** Unique in the whole network; a DNS label. */
+  /** Unique in the network; a DNS label. */
   readonly name: string;
-  /** A name for the machine, which nobody uses: clients connect by number. */
+  /** Unused: clients connect by number. */
   readonly host: string;
   readonly port: number;
   readonly txt: { readonly [key: string]: string };
@@ -19,15 +19,13 @@ export type HeardService = Pick<Service, "txt" | "port" | "addresses" | "referer
 
 export interface Heard {
   readonly services: readonly HeardService[];
-  /** Keeps what was heard. */
   stop(): void;
 }
 
 export interface Mdns {
-  /** Must be called only once for each instance. */
   publish(announcement: Announcement): void;
   withdraw(): Promise<void>;
-  /** Starts listening; `onChange` is called whenever a service appears, changes or says goodbye. */
+  /** `onChange` is called whenever a service appears, changes or says goodbye. */
   browse(onChange: () => void): Heard;
   /** Ends without a goodbye. */
   end(): void;
@@ -52,7 +50,6 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
     try {
       return emit(event, ...given);
     } catch (error) {
-      // A stranger's packet is no fault of ours, whatever is wrong with it.
       if (event === "error") onFault(error);
       return false;
     }
@@ -62,7 +59,7 @@ function contained(bonjour: Bonjour, onFault: (error: unknown) => void): void {
   });
 }
 
-/** The UDP port of multicast DNS (RFC 6762). */
+/** RFC 6762 */
 const wellKnownPort = 5353;
 
 /** Throws what the system refuses at once. */

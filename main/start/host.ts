@@ -13,21 +13,16 @@ import { logToStandardError, type Log } from "#main/base/log.ts";
 import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
 
 export interface HostOptions {
-  /** Created if it does not exist; only one process at a time may use it. */
+  /** Created if it does not exist; used by one process at a time. */
   readonly dataFolder: string;
-  /** The owner's profile; the last owner's by default. */
+  /** By default the last owner's. */
   readonly profile?: string;
   readonly clock?: Clock;
   readonly random?: RandomBytes;
   readonly log?: Log;
-  /** A worker thread by default. */
   readonly mind?: BotMind;
-  /**
-   * Defers work, so that moves of the same moment are stored together and bots wait for people;
-   * without it both happen at once.
-   */
+  /** Defers work, so that moves of the same moment are stored together and bots wait for people. */
   readonly later?: Later;
-  /** How the network reaches the host; not at all by default. */
   readonly lan?: LanDoor;
   readonly openStore?: (dataFolder: string) => Store;
 }
@@ -36,13 +31,11 @@ const noLan: LanDoor = { state: () => ({ addresses: [], problem: null }), found:
 
 export interface Host {
   readonly house: HouseDoor;
-  /** Stops every table as it stands; the next start finds it so. */
+  /** The next start finds every table as it stands. */
   close(this: void): Promise<void>;
 }
 
-/**
- * Opens the store and all tables in it. Rejects with a StoreError, and then nothing is left open.
- */
+/** Rejects with a StoreError, and then nothing is left open. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const {
     dataFolder,

@@ -1,5 +1,4 @@
-// Runs the host as its own process under the desktop shell. The entry of Electron's utilityProcess;
-// imports nothing of Electron.
+// The host as its own process under the desktop shell; imports nothing of Electron.
 
 import { z } from "zod";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
@@ -21,11 +20,9 @@ const fromParent = z.discriminatedUnion("type", [
 export type ToParent =
   | { readonly type: "listening"; readonly url: string }
   | { readonly type: "failed"; readonly why: Said }
-  /** Answers the ping of this number and shows the parent that nothing blocks the process. */
+  /** Answers the ping of this number. */
   | { readonly type: "pong"; readonly number: number }
-  /**
-   * Answers the question of this number with the addresses of tables found in the network (H-13).
-   */
+  /** Answers the question of this number (H-13). */
   | { readonly type: "found"; readonly number: number; readonly addresses: readonly string[] };
 
 /** What Electron puts on `process` in a utility process. */
@@ -34,7 +31,7 @@ export interface ParentPort {
   postMessage(message: ToParent): void;
 }
 
-/** Starts and stops a host as the parent asks; `exit` ends the process, with 1 after a failure. */
+/** `exit` ends the process, with 1 after a failure. */
 export function obeyParent(parent: ParentPort, exit: (code: number) => void): void {
   let host: Promise<RunningHost> | null = null;
   const start = async (running: Promise<RunningHost>): Promise<void> => {

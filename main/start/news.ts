@@ -3,15 +3,12 @@
 import { sentence } from "#shared/games/texts.ts";
 import type { LanState } from "#shared/protocol/network.ts";
 
-/**
- * Never a card, a seed or a token; the only secret is the owner's address, which is meant to be
- * opened.
- */
+/** Never a card, a seed or a token; the only secret is the owner's address. */
 export type News =
   | { readonly event: "listening"; readonly url: string }
   /** Opens the house for one browser, once, within ten minutes. */
   | { readonly event: "address"; readonly url: string }
-  /** Where it listens for the network; `problem`: why it does not. */
+  /** `problem`: why it does not listen. */
   | {
       readonly event: "lan";
       readonly addresses: readonly string[];

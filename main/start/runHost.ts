@@ -1,4 +1,4 @@
-// Starts and closes a whole host: house, server and its place in the network.
+// Runs house and server, and makes them reachable from the network.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -18,13 +18,13 @@ import { usual } from "./usualPort.ts";
 
 export interface LanWish {
   /**
-   * Reachable from the start, for an owner who connects over the network; else only while a table
-   * is open to it.
+   * For an owner who connects over the network; else the host is reachable only while a table is
+   * open to it (H-14).
    */
   readonly always?: boolean;
-  /** This port and no other; by default the last one used, if it is free. */
+  /** By default the last one used, if it is free. */
   readonly port?: number;
-  /** All private addresses of this machine by default. */
+  /** By default all private addresses. */
   readonly addresses?: ReadAddresses;
 }
 
@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly dataFolder: string;
   readonly rendererFolder: string;
   readonly keys: OwnerKeys;
-  /** 0, the default, is any free one. */
+  /** 0 is any free one. */
   readonly port?: number;
   readonly lan?: LanWish;
   readonly log?: Log;
@@ -43,7 +43,7 @@ export interface RunningHost {
   /** Without a slash at its end. */
   readonly url: string;
   lan(): LanState;
-  /** Addresses of tables of other hosts that were found in the network (H-13). */
+  /** Tables of other hosts (H-13). */
   found(): readonly string[];
   close(): Promise<void>;
 }
@@ -131,7 +131,6 @@ async function tellOfGuest({ house }: Host, profile: string, tell: Tell): Promis
   if (answer.ok) tell({ event: "guest-came", profile, name: answer.value.name });
 }
 
-/** Says in one line for a person why the host could not be started. */
 export function startProblem(error: unknown): Said {
   if (error instanceof SaidError || error instanceof StoreError) return error.said;
   const {

@@ -1,12 +1,12 @@
-// The host's default port. It is the same each time if it is free, because a browser keeps a
-// person's settings by address and port.
+// The default port is always the same, because a browser keeps a person's settings by address and
+// port.
 
 import { createServer } from "node:net";
 import { ownAddress } from "#shared/protocol/loopback.ts";
 
 export const usual = 8484;
 
-/** Returns 0, which is any free port, while another program uses the usual one. */
+/** Returns 0, any free port, while another program uses the usual one. */
 export const usualPort = (port = usual): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -46,16 +46,14 @@ interface Parts {
   readonly store: Pick<Store, "directors">;
   readonly clock: Pick<Clock, "now">;
   readonly random: RandomBytes;
-  /** Whether it is open, or ended a short while ago. */
   readonly isShown: (tournament: string) => boolean;
 }
 
 /**
- * Wrong tries by all together after which a PIN is void: with six digits, a chance of one in twenty
- * thousand.
+ * Wrong tries by all together that void a PIN: with six digits, a chance of one in twenty thousand.
  */
 const mostWrong = 50;
-/** Of one tournament; the one used longest ago is dropped. */
+/** The one used longest ago is dropped. */
 const mostDevices = 16;
 const keyForm = /^[\w-]{43}$/;
 /** ms; the last use of a device is stored to the minute. */
@@ -67,14 +65,13 @@ type Told = Pick<Directing, "pin" | "devices">;
 export class DirectorDevices implements DirectorDoor {
   readonly #parts: Parts;
   readonly #listeners: ((device: string) => void)[] = [];
-  /** Ids of valid devices by tournament. */
   readonly #good = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Null lets no more devices in. Devices that were let in stay. */
+  /** Devices that were let in stay. */
   async setPin(tournament: string, pin: string | null): Promise<Refusal | null> {
     if (pin !== null && isEasyPin(pin)) return refusal("not-now", "easyPin");
     const kept = pin === null ? null : await pinKept(pin);
@@ -131,7 +128,6 @@ export class DirectorDevices implements DirectorDoor {
     this.#listeners.push(listener);
   }
 
-  /** Whether the pass is for this tournament and not revoked. */
   opens({ device, tournament }: Pass, wanted: string): boolean {
     if (tournament !== wanted) return false;
     const known = this.#good.get(tournament);
@@ -159,7 +155,6 @@ export class DirectorDevices implements DirectorDoor {
     for (const { id } of devices) this.#tell(id);
   }
 
-  /** `own`: the device that asks, if one does. */
   told(tournament: string, own: Pass | undefined): Told {
     const { directors } = this.#parts.store;
     const pin = directors.pin(tournament);

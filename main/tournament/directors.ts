@@ -17,7 +17,6 @@ interface Parts {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** More than a room needs; each may do all that a director may. */
 const mostNamed = 8;
 
 const shown = ({ id, name, avatar, guest }: Profile): KnownPerson => ({
@@ -41,8 +40,8 @@ export class Directors {
   }
 
   /**
-   * Decides whether this visitor directs this tournament; nothing else does. `inPerson`: a device's
-   * PIN alone is not enough, so that a device gives itself and others nothing permanent.
+   * Nothing else decides this. `inPerson`: a device's PIN is not enough, so that a device grants
+   * nothing permanent.
    */
   directs(visitor: Visitor, tournament: string, { inPerson = false } = {}): boolean {
     if (visitor.role === "owner") return true;
@@ -59,7 +58,7 @@ export class Directors {
     return named;
   }
 
-  /** H-38: names a person with their own browser; the owner's browsers direct anyway. */
+  /** H-38: only people with their own browser; the owner's browsers direct anyway. */
   name(tournament: string, profile: string): Refusal | null {
     const {
       store: { directors, profiles },

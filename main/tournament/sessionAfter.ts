@@ -1,5 +1,3 @@
-// Applies a tournament's effects to its session: tables, seats, chips.
-
 import type { Posting } from "#main/store/bankStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -17,10 +15,7 @@ import type { TransactionKind } from "#shared/protocol/bank.ts";
 import type { TournamentEffect, TournamentPosting } from "#shared/tournament/event.ts";
 import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
 
-/**
- * H-2: the kinds in the books. An entrant buys a stack; one who leaves gives back what is left of
- * it.
- */
+/** H-2: a stack is bought; what is left of it is given back. */
 const kinds: { readonly [kind in TournamentPosting["kind"]]: TransactionKind } = {
   entry: "buy-in",
   rebuy: "rebuy",
@@ -59,7 +54,6 @@ const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
   bankMs,
 });
 
-/** What the transaction gives to stacks of this session or takes from them. */
 function stacksIn(
   { entries }: TournamentPosting,
   session: string,
@@ -125,7 +119,6 @@ function inChairs(table: StoredTable, { tables }: TournamentState): StoredTable 
     : { ...table, players };
 }
 
-/** Adds new entrants and updates those who left or came back. */
 function withEntrants(
   state: SessionState,
   before: readonly Entrant[],
@@ -146,10 +139,6 @@ function withEntrants(
   }, state);
 }
 
-/**
- * Returns the session after the step from `before` to `after` with these effects, and the
- * transactions that belong to it.
- */
 export function sessionAfter(
   state: SessionState,
   before: TournamentState,

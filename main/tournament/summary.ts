@@ -1,5 +1,3 @@
-// Summaries of tournaments for the list of all.
-
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
 import { isOpen, rulesOf } from "#shared/tournament/tournament.ts";
 import { entered, stillIn } from "#shared/tournament/elimination.ts";
@@ -61,12 +59,11 @@ export class KeptSummaries {
   readonly #kept = new Map<string, Summed>();
   readonly #most: number;
 
-  /** `most`: how many are kept, those asked for last. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Calls `load` if that revision is not cached; null if there is no such tournament. */
+  /** `load` is called if that revision is not cached. */
   of(
     id: string,
     revision: number,

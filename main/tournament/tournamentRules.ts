@@ -1,5 +1,3 @@
-// Rules for a table of a tournament: the runner decides who is dealt in, and when.
-
 import { newSeed } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { laidRound } from "#main/session/nextRound.ts";
@@ -7,7 +5,7 @@ import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 
-/** What a player may ask at the table; everything else is for the director or the tournament. */
+/** Everything else is for the director or the tournament. */
 const taken: ReadonlySet<TableRequest> = new Set(["move", "back", "say", "emote", "announced"]);
 
 /** H-21: the level sets ante and stake in games that have them. */

@@ -1,5 +1,4 @@
-// Runs one tournament: passes events to its core, stores what follows, then does it – deals, sets
-// timers, informs watchers.
+// Runs one tournament: passes events to its core, stores what follows, then does it.
 
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -38,19 +37,15 @@ interface Parts {
 }
 
 type Undated<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
-/** An event without its time. */
 export type Happening = Undated<TournamentEvent>;
 
-/**
- * ms between two records of how long it has run: a host that dies loses no more of a level than
- * this.
- */
+/** ms: a host that dies loses no more of a level than this. */
 const heartbeatMs = 1000;
-/** ms before what could not be stored or dealt is tried again, doubled with each failure. */
+/** ms, doubled with each failure. */
 const retryMs = 1000;
 const longestRetryMs = 16_000;
 export const linesShown = 200;
-/** ms in which people see how a hand or a round ended before the next one is dealt. */
+/** ms to see how a hand or a round ended. */
 const lookMs = { hand: 4000, round: 7000 } as const;
 /** Faster bots shorten it to a quarter at most; slow ones never lengthen it. */
 const lookAt = (unit: keyof typeof lookMs, botPace: number): number =>
@@ -59,7 +54,7 @@ const lookAt = (unit: keyof typeof lookMs, botPace: number): number =>
 export class TournamentRunner {
   readonly #parts: Parts;
   readonly #session: SessionHost;
-  /** ms for which earlier hosts had run it. */
+  /** ms */
   readonly #elapsedBefore: number;
   readonly #begunAt: number;
   #state: TournamentState;
@@ -67,13 +62,11 @@ export class TournamentRunner {
   #timer: unknown = null;
   #heart: unknown = null;
   #again: unknown = null;
-  /** Failures since the last success. */
   #failures = 0;
-  /** True during an event, whose consequences at the tables may report news of their own. */
+  /** The consequences of an event at the tables may report news of their own. */
   #isBusy = false;
   #isStopped = false;
 
-  /** `lines`: the newest of its log. */
   constructor(
     parts: Parts,
     session: SessionHost,
@@ -96,7 +89,7 @@ export class TournamentRunner {
     return this.#session;
   }
 
-  /** Continues from the store: counts rounds that ended meanwhile, and deals those that are due. */
+  /** Counts rounds that ended meanwhile, and deals those that are due. */
   begin(): void {
     this.#catchUp();
     this.#beat();
@@ -111,13 +104,11 @@ export class TournamentRunner {
 
   /**
    * All of them happen in order, or none; everything is stored before anybody is sent any of it.
-   * Returns null when it is done.
    */
   happened(...happenings: readonly Happening[]): Refusal | null {
     return this.happenedWith(() => {}, ...happenings);
   }
 
-  /** `also` is stored with them. */
   happenedWith(also: () => void, ...happenings: readonly Happening[]): Refusal | null {
     this.#isBusy = true;
     try {
@@ -131,10 +122,7 @@ export class TournamentRunner {
     }
   }
 
-  /**
-   * Closes the tables of a tournament that is over and no longer watched. If that cannot be stored,
-   * the next host does it.
-   */
+  /** If this cannot be stored, the next host does it. */
   putAway(): void {
     this.#attempt(() => {
       const state = this.#session.state();
@@ -142,7 +130,7 @@ export class TournamentRunner {
     });
   }
 
-  /** For a table that was set back or is gone: something may have happened there unreported. */
+  /** Something may have happened there unreported. */
   tableChanged(): void {
     this.#soon(0);
   }
@@ -152,7 +140,6 @@ export class TournamentRunner {
     else this.#safely(() => this.#roundOver(ended));
   }
 
-  /** What all watchers are sent alike. */
   open(): OpenTournament {
     const presences = new Map(
       [...this.#session.tables.values()].flatMap((host) => [...host.presences()]),
@@ -238,13 +225,13 @@ export class TournamentRunner {
   /** Throws everything but a StoreError. */
   #notStored(error: unknown): Refusal {
     if (!(error instanceof StoreError)) throw error;
-    // One table or all of this may be behind the store, so both are checked again, whoever asked.
+    // One table or all of this may be behind the store, whoever asked.
     if (error.code === "store-conflict") this.#attempt(() => this.#session.refresh());
     if (error.code === "store-conflict" || this.#session.isUnsure) this.#soon(retryMs);
     return refused(error.code, error.said);
   }
 
-  /** For events that nobody asked for: retried until they are stored. */
+  /** Retried until it is stored. */
   #tell(...happenings: readonly Happening[]): void {
     this.#safely(() => {
       const refusal = this.happened(...happenings);
@@ -257,7 +244,7 @@ export class TournamentRunner {
     if (host) this.#count(ended, host.table.players, host.dealer);
   }
 
-  /** `rows`: the players who were dealt in, as they are after the round. */
+  /** `rows`: as they are after the round. */
   #count(
     { table, number, seats }: EndedRound,
     rows: readonly StoredPlayer[],
@@ -294,7 +281,7 @@ export class TournamentRunner {
     if (effect.type === "expel") this.#expel(effect.table, effect.entrant);
   }
 
-  /** Only from a round in play; from one still to be dealt once it is. */
+  /** For a round still to be dealt, `#dealt` does it. */
   #expel(table: string, entrant: string): void {
     const host = this.#session.tables.get(table);
     if (host?.table.stage !== "playing") return;
@@ -304,10 +291,7 @@ export class TournamentRunner {
     });
   }
 
-  /**
-   * Deals once people have seen how the last round ended. If the host ends meanwhile, the next one
-   * deals.
-   */
+  /** If the host ends meanwhile, the next one deals. */
   #dealSoon(id: string, round: number): void {
     const host = this.#session.tables.get(id);
     const game = gameOf(host?.table.session.rotation[host.table.position.entry]?.game);
@@ -370,11 +354,7 @@ export class TournamentRunner {
     }, ms);
   }
 
-  /**
-   * Catches up with everything missed: unsure commits, a due time, ended rounds that the core has
-   * not counted, rounds that it has asked for and that were not dealt, leavers who are still dealt
-   * in, and lost tables.
-   */
+  /** Catches up with everything missed, at tables and in the store. */
   #catchUp(): void {
     if (this.#isStopped) return;
     this.#attempt(() => this.#session.settle());
@@ -411,10 +391,7 @@ export class TournamentRunner {
     host.wake();
   }
 
-  /**
-   * Waits until the table's people are free: the store may not have released them yet. A round that
-   * it did finish counts.
-   */
+  /** The store may not have released the table's people yet. A round that it did finish counts. */
   #replace(table: TournamentTable): void {
     const { atNone } = this.#session.state();
     if (sitting(table).some((entrant) => !atNone.some(({ id }) => id === entrant))) return;
@@ -442,7 +419,6 @@ export class TournamentRunner {
     this.#timer = clock.setTimeout(() => this.#tell({ type: "time" }), Math.max(1, due - this.#at));
   }
 
-  /** Runs while the tournament's clock runs. */
   #beat(): void {
     const { clock, store } = this.#parts;
     clock.clearTimeout(this.#heart);

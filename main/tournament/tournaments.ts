@@ -59,18 +59,16 @@ interface Parts {
   readonly forgetSession: (id: string) => void;
   /** H-15: an unused join code. */
   readonly newCode: () => string;
-  /** Called when the announcement to the network changes. */
   readonly onLan: () => void;
 }
 
-/** H-39: what decides whether a screen that shows whatever is on shows it. */
+/** H-39 */
 export interface TournamentOn {
   readonly tournament: string;
   readonly phase: "registering" | "playing" | "over";
   /** ms since 1970, UTC; `endedAt` is null before the end. */
   readonly begunAt: number;
   readonly endedAt: number | null;
-  /** Number of entrants. */
   readonly seats: number;
 }
 
@@ -101,15 +99,12 @@ const inPerson: ReadonlySet<TournamentRequest> = new Set([
 ]);
 
 const endedShown = 50;
-/**
- * H-14: ms for which the end stays on view at the tables and in the network; it is not announced
- * any more.
- */
+/** H-14: ms for which the end stays on view at the tables and in the network. */
 const lookMs = 30 * 60_000;
 
 const isOver = ({ phase }: TournamentState): boolean => phase === "over" || phase === "cancelled";
 
-/** Whether the announcement changes (H-13). Nobody withdraws once it has begun. */
+/** H-13. Nobody withdraws once it has begun. */
 const isOtherwiseTold = (before: TournamentState, after: TournamentState): boolean =>
   before.phase !== after.phase ||
   after.phase === "registering" ||
@@ -131,7 +126,7 @@ export class Tournaments implements TournamentDoor {
   /** H-38 */
   readonly devices: DirectorDevices;
   readonly #limit: ChangeLimit;
-  /** Ended ones still on view in the network, with the timers that end that. */
+  /** Ended ones still on view, with the timers that end that. */
   readonly #lookedAt = new Map<string, unknown>();
   readonly #summaries = new KeptSummaries(endedShown);
   readonly #handlers: Handlers = {
@@ -271,7 +266,7 @@ export class Tournaments implements TournamentDoor {
     this.#runners.clear();
   }
 
-  /** H-13: those that are open to the network by their own code. */
+  /** H-13 */
   lanTables(host: string): readonly LanTable[] {
     return [...this.#runners.values()].flatMap(
       ({
@@ -339,7 +334,6 @@ export class Tournaments implements TournamentDoor {
     });
   }
 
-  /** Returns null if it is not running now. */
   nameOf(id: string): string | null {
     return this.#runners.get(id)?.state.setup.name ?? null;
   }
@@ -354,7 +348,7 @@ export class Tournaments implements TournamentDoor {
     );
   }
 
-  /** The session exists first and reports rounds that are over; returns null if there is none. */
+  /** The session exists before the runner and reports rounds that are over to it. */
   #started(
     sessionOf: (kind: SessionKind) => SessionHost | null,
     stored: StoredTournament,
@@ -463,9 +457,7 @@ export class Tournaments implements TournamentDoor {
     );
   }
 
-  /**
-   * H-35: a director's request is answered only to those who direct the tournament that it names.
-   */
+  /** H-35: answers a director's request only for the tournament that it names. */
   #refused(visitor: Visitor, request: TournamentRequest, payload: object): Refusal | null {
     const declared: readonly Role[] = tournamentRoles[request];
     if (visitor.role !== "director" && declared.includes(visitor.role)) return null;
@@ -477,7 +469,6 @@ export class Tournaments implements TournamentDoor {
       : refusal("not-yours", "directorInPerson");
   }
 
-  /** Answers with the state after the change. */
   async #directing(
     visitor: Visitor,
     id: string,
@@ -560,7 +551,7 @@ export class Tournaments implements TournamentDoor {
     }
   }
 
-  /** Unloads a tournament that is over once nobody watches it; the next request loads it again. */
+  /** The next request loads it again. */
   #letGo(id: string): void {
     const runner = this.#runners.get(id);
     if (!runner || !isOver(runner.state) || this.#lookedAt.has(id) || this.#watchers.areThere(id))
@@ -572,7 +563,7 @@ export class Tournaments implements TournamentDoor {
     this.#parts.forgetSession(runner.session.id);
   }
 
-  /** Makes it happen once for each key: `keep` is stored with it. */
+  /** `keep` is stored with what happens. */
   #once(
     request: TournamentRequest,
     { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined },
@@ -640,7 +631,7 @@ export class Tournaments implements TournamentDoor {
   }
 }
 
-/** Whose changes are counted; null for the owner, whose changes to their own house flood nobody. */
+/** Null for the owner, whose changes to their own house flood nobody. */
 const changerOf = (visitor: Visitor): string | null =>
   visitor.role === "owner"
     ? null
@@ -648,7 +639,7 @@ const changerOf = (visitor: Visitor): string | null =>
       ? visitor.pass.device
       : visitor.profile;
 
-/** H-13: whether the director lets people of the network in. */
+/** H-13 */
 const admits = ({
   session: {
     session: { lan },

@@ -33,15 +33,13 @@ interface Present extends Omit<Shown, "open"> {
 interface Watcher {
   readonly onlooker: Onlooker;
   readonly visitor: Visitor;
-  /** The state sent last, from which the next change is computed; many share the same object. */
+  /** The state sent last; many watchers share the same object. */
   open: OpenTournament;
-  /** As text: it is short. */
   own: string;
 }
 
 interface Known {
   readonly open: OpenTournament;
-  /** ms when it was read. */
   readonly at: number;
   isOld: boolean;
 }
@@ -52,7 +50,6 @@ const restMs = 250;
 export class Watchers {
   readonly #parts: Parts;
   readonly #watchers = new Map<string, Watcher[]>();
-  /** The state read last, by tournament. */
   readonly #open = new Map<string, Known>();
   /**
    * Tournaments whose watchers were sent something within `restMs`, and whether it has changed
@@ -64,7 +61,7 @@ export class Watchers {
     this.#parts = parts;
   }
 
-  /** Sends the whole state at once, even if the same connection already watches it. */
+  /** Even if the same connection already watches it. */
   add(tournament: string, onlooker: Onlooker, visitor: Visitor): void {
     this.remove(onlooker, tournament);
     const shown = this.#present(tournament);
@@ -78,7 +75,6 @@ export class Watchers {
     onlooker.sendTournament(times, { whole: open }, own);
   }
 
-  /** From one tournament, or from all. */
   remove(onlooker: Onlooker, tournament?: string): void {
     for (const [id, watchers] of this.#watchers) {
       if (tournament !== undefined && id !== tournament) continue;
@@ -94,7 +90,7 @@ export class Watchers {
     return this.#watchers.has(tournament);
   }
 
-  /** Sends the change at once, or at the end of the rest. */
+  /** At once, or at the end of the rest. */
   changed(tournament: string): void {
     const known = this.#open.get(tournament);
     if (known) known.isOld = true;
@@ -132,8 +128,8 @@ export class Watchers {
   }
 
   /**
-   * Returns the same object as before if nothing has changed, and reads the state once for all who
-   * begin to watch.
+   * Reads the state once for all who begin to watch. Returns the same object as before if nothing
+   * has changed.
    */
   #present(tournament: string): Present | null {
     const shown = this.#parts.shown(tournament);

@@ -1,5 +1,3 @@
-// Plays a deal of a tournament among bots, by the true rules and without waiting.
-
 import { Asking, choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { botOf } from "#shared/bots/botOf.ts";
@@ -21,7 +19,7 @@ const mostMoves = 20_000;
 
 export interface BotDeal {
   readonly entry: RotationEntry;
-  /** The level's; they replace the options of these names in games that have them. */
+  /** The level's; they replace the game's options of these names. */
   readonly ante: number;
   readonly stake: number;
   /** In the order of their chairs. */
@@ -44,9 +42,7 @@ export interface BotDealOver {
   readonly moves: number;
 }
 
-/**
- * The Tournament Directors Association's "Re-opening the bet" applies in every tournament (FD-8).
- */
+/** The TDA's "Re-opening the bet" applies in every tournament (FD-8). */
 function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): RoundRecord["options"] {
   const has = (key: string): boolean => Object.hasOwn(options, key);
   return {

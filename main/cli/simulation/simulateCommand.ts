@@ -78,7 +78,6 @@ function structureIn(file: string): NamedStructure {
   return read;
 }
 
-/** Throws a UsageError if an argument is wrong. */
 function simulationOf({ name, structure }: NamedStructure, values: Values): Simulation {
   const game = readChoice(
     values,
@@ -104,7 +103,6 @@ function simulationOf({ name, structure }: NamedStructure, values: Values): Simu
   };
 }
 
-/** Writes the result line by line. Throws if there is nothing to simulate. */
 export function simulate(args: readonly string[], write: (line: string) => void): void {
   const {
     values: { help, ...values },

@@ -20,12 +20,11 @@ export interface Simulation {
   readonly players: number;
   readonly level: BotLevel;
   readonly seed: string;
-  /** ms that people take for a move, and for everything between two deals. */
+  /** `betweenMs`: for everything between two deals. */
   readonly moveMs: number;
   readonly betweenMs: number;
 }
 
-/** The state when the level began, and the deals in it. */
 export interface SimulatedLevel {
   readonly level: number;
   readonly beganMs: number;
@@ -36,19 +35,17 @@ export interface SimulatedLevel {
 
 export interface Simulated {
   readonly state: TournamentState;
-  /** By entrant. */
   readonly prizes: ReadonlyMap<string, number>;
   readonly places: Places;
   readonly lastsMs: number;
   readonly deals: number;
-  /** Average of a deal and what comes before the next. */
+  /** Average, with what comes before the next deal. */
   readonly dealMs: number;
   readonly levels: readonly SimulatedLevel[];
-  /** By account; only what is not zero in the end. */
+  /** Only accounts that are not zero in the end. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
-/** The tournament refuses its setup or an event. */
 class SimulationError extends SaidError {
   override readonly name = "SimulationError";
 }
@@ -68,7 +65,6 @@ class Tournament {
   dealtMs = 0;
   readonly levels: SimulatedLevel[] = [];
   readonly balances = new Map<string, number>();
-  /** `at`: when the round is over. */
   readonly #playing = new Map<
     string,
     { readonly at: number; readonly over: Told<EventOf<"roundOver">> }
@@ -116,7 +112,7 @@ class Tournament {
       this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
   }
 
-  /** Played at once; it is over when people would have finished it. */
+  /** Played at once; over when people would have finished it. */
   #deal({ table, round, position, ante, stake, dealt }: DealEffect): void {
     const { setup, seed, level, moveMs, betweenMs } = this.#simulation;
     const entry = setup.rotation[position.entry];
@@ -142,7 +138,6 @@ class Tournament {
     this.#bookStacks(dealt, over.stacks);
   }
 
-  /** Chips won at a table move from seat to seat. */
   #bookStacks(dealt: DealEffect["dealt"], stacks: { readonly [entrant: string]: number }): void {
     for (const { entrant, stack } of dealt) {
       const account = `seat:${this.state.session}:${entrant}`;
@@ -162,7 +157,7 @@ class Tournament {
     return (dealt.find(({ entrant }) => chairOf(entrant) > button) ?? dealt[0])?.entrant ?? null;
   }
 
-  /** Makes the bots' next decision, or else the next event. Throws if there is neither. */
+  /** Throws if neither a bot nor an event is next. */
   goOn(): void {
     const adding = addOnOpen(this.state)
       ? this.state.entrants.find(
