@@ -143,7 +143,6 @@ export class BrokenTables {
     return this.#broken.get(id) ?? null;
   }
 
-  /** Tables at which this profile has a seat. */
   of(profile: string): readonly (BrokenTable & { readonly openedAt: number })[] {
     const own = [...this.#broken.values()].filter(({ table }) =>
       table.players.some((player) => player.profile === profile && !player.gone),

@@ -68,7 +68,6 @@ class ChipDesk {
     this.#parts = parts;
   }
 
-  /** Opens one evening per key. */
   open({ key, ...wanted }: HouseAsk<"openChipEvening">): Answer<ChipEvening> {
     const once = onceOf(key, "openChipEvening", wanted);
     const made = this.#parts.store.once.made(once);
@@ -190,7 +189,6 @@ class ChipDesk {
     });
   }
 
-  /** `use` gets a settled evening. */
   settled(id: string, use: (settled: Settled) => Refusal | null): Answer<ChipEvening> {
     const found = this.evening(id);
     if (!found.ok) return found;

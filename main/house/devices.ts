@@ -1,4 +1,4 @@
-// Devices by which the host recognizes its owner across restarts (H-38).
+// Devices that the host recognizes as its owner's across restarts (H-38).
 
 import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";

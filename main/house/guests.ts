@@ -11,7 +11,6 @@ import { refusal } from "#main/base/refusal.ts";
 
 /** Enough time to take the code to another device. */
 const minutes = 10;
-/** The oldest is removed. */
 const mostInvitations = 32;
 const secretForm = /^[\w-]{22}$/;
 
@@ -27,9 +26,9 @@ interface Parts {
 export class Guests implements GuestDoor {
   readonly #parts: Parts;
   #houseId: string | null = null;
-  /** By hash of the code: when it expires, on the monotonic clock. */
+  /** Expiry on the monotonic clock, by hash of the code. */
   readonly #invitations = new Map<string, number>();
-  /** By key of the request, so that a repeated request makes no second invitation. */
+  /** Codes by key of the request, so that a repeated request makes no second invitation. */
   readonly #codes = new Map<string, string>();
 
   constructor(parts: Parts) {

@@ -61,9 +61,7 @@ export type HouseParts = Omit<
   /** The owner's profile; by default, or if it is unknown, the last owner's. */
   readonly profile?: string;
   readonly lan: LanDoor;
-  /** Replays uploaded records. */
   readonly replayer: Pick<Replayer, "replay">;
-  /** Replays stored rounds and makes files. */
   readonly archive: Pick<Archive, "file">;
   readonly auditor: Pick<Auditor, "audit">;
   /** Lets other work run in between long tasks. */
@@ -93,11 +91,10 @@ export class House implements HouseDoor {
   readonly tournaments: Tournaments;
   readonly #parts: HouseParts;
   readonly #sessions = new Map<string, SessionHost>();
-  /** Tables of all sessions, by id. */
   readonly #tables = new Map<string, TableRunner>();
   readonly #broken: BrokenTables;
   readonly #lan: LanTables;
-  /** By session and player. A secret is sent only to the profile whose seat it opens. */
+  /** A secret is sent only to the profile whose seat it opens. */
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
@@ -299,10 +296,7 @@ export class House implements HouseDoor {
     return this.#session(session, kind, []);
   }
 
-  /**
-   * Restores a session with all its tables; null if there is none. Throws a StoreError if the
-   * session itself cannot be read.
-   */
+  /** Throws a StoreError if the session itself cannot be read. */
   restoreSession(id: string, kind: SessionKind): SessionHost | null {
     const { store } = this.#parts;
     const session = this.#sessions.get(id) ?? store.sessions.load(id);
@@ -313,7 +307,6 @@ export class House implements HouseDoor {
     return host;
   }
 
-  /** Stops all tables in their present state. */
   stop(): void {
     this.tournaments.stop();
     this.screens.stop();
@@ -364,7 +357,6 @@ export class House implements HouseDoor {
     return made === null ? this.#openAnother(profile, payload, once) : this.#openedBefore(made);
   }
 
-  /** Answers a repeated request with the table that it opened. */
   #openedBefore(id: string): Answer<OpenTable> {
     const host = this.#tables.get(id);
     return host?.isOpen === true
@@ -441,7 +433,6 @@ export class House implements HouseDoor {
     return this.#profiles.find(profile);
   }
 
-  /** Returns the table that is open already, if there is one. */
   #openDailyDeal(profile: string): Answer<OpenTable> {
     const { store, clock } = this.#parts;
     const open = this.#dailies
@@ -458,7 +449,6 @@ export class House implements HouseDoor {
     });
   }
 
-  /** Tables at which this profile has a seat. */
   #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
     const whole = [...this.#tables.values()].flatMap((table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
@@ -580,7 +570,6 @@ export class House implements HouseDoor {
     this.#tell(table, true);
   }
 
-  /** `session`: the tournament's; null for an evening. */
   #broke(id: string, error: unknown, session: string | null): void {
     this.#parts.log(said.unplayable(id, faultLine(error)));
     if (session === null) this.#broken.add(id, error);

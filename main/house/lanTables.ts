@@ -20,9 +20,7 @@ interface Parts {
   readonly random: RandomBytes;
   /** Open tables, oldest first. */
   readonly tables: () => readonly TableRunner[];
-  /** Open tournaments, with codes of their own. */
   readonly tournaments: (host: string) => readonly LanTable[];
-  /** The name of the owner. */
   readonly hostName: () => string;
 }
 
@@ -30,7 +28,6 @@ type Listener = (tables: readonly LanTable[]) => void;
 
 const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
 
-/** Returns why the table cannot be opened like this; null if it can. */
 function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null {
   const people = present(table).filter(isPerson).length;
   if (table.stage === "stopped") return refusal("stopped", "sessionOver");
@@ -98,7 +95,6 @@ export class LanTables {
     return this.#open().find(({ table }) => table.session.lan?.code === code)?.id ?? null;
   }
 
-  /** The newest open table of this session. */
   tableOfSession(session: string): string | null {
     return this.#open().findLast(({ table }) => table.session.id === session)?.id ?? null;
   }
@@ -141,7 +137,7 @@ export class LanTables {
     listener(this.#described());
   }
 
-  /** To be called after each change of any table. */
+  /** Must be called after each change of any table. */
   changed(): void {
     const described = this.#described();
     const told = JSON.stringify(described);

@@ -7,7 +7,6 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** Loaded on first use. */
 const lessons = new Map<string, Lesson>();
 
 function lessonOf(game: string): Lesson | null {

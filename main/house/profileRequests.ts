@@ -11,7 +11,6 @@ import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
 
-/** The owner's name until they choose one. */
 const firstName = "Player";
 
 interface Parts {
@@ -37,7 +36,6 @@ export class ProfileRequests {
       this.#add({ name: firstName, avatar: anyAvatar(parts.random) });
   }
 
-  /** The owner's profile. */
   get id(): string {
     return this.#id;
   }

@@ -21,7 +21,6 @@ type Handlers = {
 interface Parts {
   readonly screens: Screens;
   readonly showing: (session: string) => KeptScreen["shows"];
-  /** Everything that the screen with this id may show. */
   readonly on: (screen: string) => On;
   /** The tournament's join code; null while no newcomers are admitted. */
   readonly codeOf: (tournament: string) => string | null;

@@ -26,7 +26,6 @@ interface Parts {
   readonly store: Pick<Store, "screens">;
   readonly clock: Clock;
   readonly random: RandomBytes;
-  /** True for the code of a table or tournament. */
   readonly isTaken: (code: string) => boolean;
 }
 
@@ -40,7 +39,6 @@ export class Screens implements ScreenDoor {
   /** `until` is on the monotonic clock. */
   #code: { readonly hash: string; readonly until: number } | null = null;
   #awaited: boolean | null = null;
-  /** Runs until the code expires. */
   #timer: unknown = null;
 
   constructor(parts: Parts) {

@@ -14,7 +14,6 @@ export interface TableOn extends Ranked {
   readonly table: string;
   /** `over`: the session is over and its result is shown. */
   readonly stage: "waiting" | "playing" | "between" | "over";
-  /** Whether one of its people is there. */
   readonly isAttended: boolean;
 }
 
@@ -34,7 +33,7 @@ const lookMs = 30 * 60_000;
 /** How long the winner is shown to a room that saw the last hand. */
 const winnerMs = 2 * 60_000;
 
-/** By descending priority. */
+/** Sorted by descending priority. */
 const order = [
   "tournament in play",
   "running clock",

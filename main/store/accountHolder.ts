@@ -3,7 +3,6 @@ import { maybe, text } from "./rows.ts";
 
 interface Holder {
   readonly name: string;
-  /** Null for bots, the mint and tournaments. */
   readonly profile: string | null;
 }
 

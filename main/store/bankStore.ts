@@ -42,9 +42,7 @@ export interface Posting {
   readonly entries: readonly { readonly account: Account; readonly amount: number }[];
   readonly note?: string;
   readonly table?: string;
-  /** The stored round whose result it is. */
   readonly round?: RoundKey;
-  /** The transaction that it undoes. */
   readonly reverses?: number;
   readonly once?: Once | null;
 }
@@ -55,11 +53,9 @@ export interface AuditReport {
   readonly entries: number;
   /** The sum in accounts of people and seats. */
   readonly chips: number;
-  /** One sentence for each problem; empty when the books are right. */
   readonly problems: readonly Said[];
 }
 
-/** What the ledger knows of a player who has, or had, chips in a session. */
 export interface Stack {
   readonly player: string;
   readonly chips: number;
@@ -238,10 +234,7 @@ function readTransaction(database: Database, row: Row): LedgerTransaction {
   };
 }
 
-/**
- * SQL that selects transactions in which a bot joins or leaves a table, and those of a tournament's
- * own chips.
- */
+/** Moves of chips between the house and its bots, and of a tournament's own chips. */
 const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND NOT EXISTS (
   SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'profile:' AND account < 'profile;'))
   OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;')
@@ -270,7 +263,7 @@ function transactions(
   return rows.map((row) => readTransaction(database, row));
 }
 
-/** By account: payments into tournaments that are not over, less what came back. */
+/** Payments into tournaments that are not over, less what came back, for each account. */
 const paidIntoTournaments = `SELECT payer.account, 0 - sum(payer.amount) AS chips FROM tournaments
   JOIN entries AS paid ON paid.account = 'tournament:' || tournaments.id
   JOIN entries AS payer ON payer.transaction_id = paid.transaction_id AND (payer.account = 'bots' OR payer.account GLOB 'profile:*')

@@ -27,7 +27,6 @@ export type NewEntry = Omit<ChipEntry, "number">;
 
 /** Every change is durable before the call returns: chips are money. */
 export interface ChipStore {
-  /** Newest first. */
   list(page: {
     readonly limit: number;
     readonly before: number | null;
@@ -36,17 +35,15 @@ export interface ChipStore {
   open(evening: NewEvening): void;
   rename(evening: string, name: string): void;
   addPerson(evening: string, person: ChipPerson): void;
-  /** Appends the entry. */
   write(evening: string, entry: NewEntry): void;
   settle(evening: string, settled: Settled): void;
-  /** Deletes results and payments, so that the evening is counted again. */
+  /** Deletes results and payments. */
   reopen(evening: string): void;
   pay(evening: string, payment: number, at: number | null): void;
   /** Settled evenings that were opened at `from` or later and before `to`, oldest first. */
   outcomes(from: number, to: number): readonly ChipOutcome[];
 }
 
-/** The forms of its JSON columns. */
 export const chipForms = {
   counts: z.array(z.number().int()),
   colours: z.array(z.strictObject({ colour: z.enum(chipColours), value: z.number().int().min(1) })),

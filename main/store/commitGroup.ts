@@ -23,7 +23,7 @@ export class CommitGroup {
     this.#later = later;
   }
 
-  /** Never throws; `done` is called once, now or later. */
+  /** Never throws. */
   add(change: Change): void {
     this.#waiting.push(change);
     if (!this.#later) this.flush();

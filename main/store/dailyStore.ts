@@ -9,7 +9,6 @@ export interface StoredDaily {
   readonly profile: string;
   /** Days since 1970 by the host's calendar. */
   readonly day: number;
-  /** A repeated attempt, which counts for nothing. */
   readonly practice: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface DeviceStore {
   list(): readonly StoredDevice[];
   /** Not durable: the last moment may be lost. */
   use(id: string, at: number): void;
-  /** Durable. False where there is none. */
+  /** Durable. False if there is none. */
   remove(id: string): boolean;
 }
 

@@ -1,5 +1,3 @@
-// Guests' profiles, and the secrets that open them.
-
 import type { Database } from "./database.ts";
 import { maybe, text } from "./rows.ts";
 import type { ProfileStore } from "./profileStore.ts";
@@ -9,7 +7,6 @@ export interface NewGuest {
   readonly name: string;
   readonly avatar: string;
   readonly madeAt: number;
-  /** Hash of the secret. */
   readonly hash: string;
 }
 
@@ -17,7 +14,6 @@ export interface GuestStore {
   /** Different for every data folder; not secret. */
   houseId(): string;
   isGuest(profile: string): boolean;
-  /** Null for an unknown secret. */
   profileOf(hash: string): string | null;
   /**
    * Stores the profile with its grant (H-2) and its secret: both or neither. Throws a StoreError

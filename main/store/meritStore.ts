@@ -12,7 +12,6 @@ import { tournamentTables } from "./sessionStore.ts";
 import { formedJsonOr, storedJson } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/** A profile's finished round that is still to be counted. */
 export interface UncountedRound {
   readonly id: number;
   readonly game: string;
@@ -29,11 +28,9 @@ export interface UncountedRound {
   readonly endedAt: number;
   /** The day of the deal of the day; null for another round. */
   readonly dealOfTheDay: number | null;
-  /** Played for a tournament's own chips. */
   readonly inTournament: boolean;
 }
 
-/** `achieved`: names of the achievements that the round reached. */
 export interface RoundMerit {
   readonly round: number;
   /** Null where the round could not be read: then the game's own points count. */
@@ -48,7 +45,6 @@ export interface RoundPlace {
   readonly id: number;
 }
 
-/** A profile's round as the statistics use it. */
 export interface StatisticsRow extends RoundPlace {
   readonly game: string;
   readonly won: boolean;
@@ -64,11 +60,8 @@ export interface MeritStore {
     profile: string,
     most: number,
   ): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
-  /** The number of uncounted rounds. */
   left(profile: string): number;
-  /** What this edition has counted so far; null where nothing. */
   counts(profile: string, edition: string): string | null;
-  /** Stores the counts and marks these rounds as counted. */
   keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
   /** Discards all counts if another edition made any, or if they cannot be read. */
   forgetOthers(profile: string, edition: string): void;
@@ -81,7 +74,6 @@ export interface MeritStore {
     table: string,
     number: number,
   ): Pick<RoundMerit, "points" | "achieved"> | null;
-  /** Rounds that reached an achievement, oldest first. */
   reached(profile: string): readonly {
     readonly round: number;
     readonly at: number;
@@ -94,7 +86,7 @@ export interface MeritStore {
   played(profile: string, after: RoundPlace | null, most: number): readonly StatisticsRow[];
 }
 
-/** Uncounted rounds; practice counts for nothing. */
+/** Practice counts for nothing. */
 const uncountedRows = `
   SELECT rounds.id, rounds.game, rounds.table_id, rounds.number, rounds.record, rounds.result, seat, won, titles, results.ended_at,
     (SELECT day FROM daily_deals WHERE daily_deals.table_id = rounds.table_id) AS day,
@@ -117,7 +109,6 @@ function winsInARow(database: Database, profile: string, { ended_at: at, id }: R
 }
 
 const names = z.array(z.string());
-/** By tally. */
 export const countsForm = z.strictObject({
   numbers: z.record(z.string(), z.number()),
   different: z.record(z.string(), names),
@@ -133,7 +124,6 @@ const played = `
 const firstUncounted =
   "SELECT ended_at, round_id FROM results INDEXED BY results_uncounted WHERE profile_id = ? AND achieved IS NULL ORDER BY ended_at, round_id LIMIT 1";
 
-/** Later than any round. */
 const never: RoundPlace = { endedAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
 const maybeWhole = maybe(whole);

@@ -15,7 +15,6 @@ export interface Once {
   readonly asked: string;
 }
 
-/** The sender is part of `asked`. Returns null if the client sent no key. */
 export const onceOf = (key: string | undefined, ...asked: readonly unknown[]): Once | null =>
   key === undefined ? null : { key, asked: JSON.stringify(asked) };
 
@@ -25,7 +24,7 @@ export interface OnceStore {
    * StoreError `request-repeated` where its key came with another request.
    */
   made(once: Once | null): string | null;
-  /** To be stored in one transaction with what was created. */
+  /** Must be called in the transaction that stores what was created. */
   keep(once: Once | null, made: string): void;
 }
 

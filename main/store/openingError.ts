@@ -18,7 +18,6 @@ function mayWrite(path: string): boolean {
 const sqliteDenials = [3, 8, 10, 14, 23];
 const systemDenials = ["EACCES", "EPERM", "EROFS"];
 
-/** Returns what may not be written to; null if that is not the cause. */
 function denied(error: unknown, file: string): Said | null {
   const { code = "", errcode = 0 } = ((error as Error).cause ?? error) as {
     readonly code?: string;
@@ -35,7 +34,6 @@ function denied(error: unknown, file: string): Said | null {
 const nearestThatIs = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestThatIs(dirname(path));
 
-/** Returns what is in the way of file or folder; null if nothing is. */
 function inTheWay(file: string): Said | null {
   const folder = dirname(file);
   const nearest = nearestThatIs(folder);
@@ -61,7 +59,6 @@ export function misplaced(file: string, cause?: unknown): StoreError | null {
 const fullDisk = (file: string, cause: unknown): StoreError =>
   new StoreError("store-full", saysOfStore("fullDisk", { file }), { cause });
 
-/** Returns a StoreError that names the file, in one sentence or two. */
 export function openingError(error: unknown, file: string): StoreError {
   const { code, message, said: problem } = asStoreError(error);
   const wrongPlace = misplaced(file, error);

@@ -11,7 +11,6 @@ export const fileMode = 0o600;
  */
 const hasModes = process.platform !== "win32";
 
-/** The home folder or one around it, in which not only Cardtable has files. */
 const isAroundHome = (folder: string): boolean =>
   `${homedir()}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 const isSticky = (mode: number): boolean => (mode & 0o1000) !== 0;

@@ -10,7 +10,6 @@ import { namesake } from "./sameName.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 export interface ProfileStore {
-  /** Oldest first. */
   list(): readonly Profile[];
   find(id: string): Profile | null;
   /**
@@ -31,11 +30,9 @@ export interface ProfileStore {
   }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
-  /** Sets the profile's card back and felt (H-1). */
   wear(id: string, looks: Looks): void;
 }
 
-/** Selects profiles in one pass over their results; `where` filters them. */
 const selection = (where: string): string => `
   SELECT profiles.id, profiles.name, avatar, back, felt, guest, count(results.profile_id) AS rounds,
     coalesce(sum(coalesce(merit, points)), 0) AS points,

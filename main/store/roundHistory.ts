@@ -53,10 +53,7 @@ function sourceOf({ of = null, player }: Page): readonly [source: string, id: st
     : ["rounds", "id"];
 }
 
-/**
- * Selects the ids of the page's rounds, newest first. A round is found once even if two of its
- * seats have the name.
- */
+/** A round is found once even if two of its seats have the name. */
 export function pageQuery(
   database: Database,
   page: Page,

@@ -28,12 +28,11 @@ export interface RoundKey {
 
 export interface BegunRound {
   readonly number: number;
-  /** With all moves stored so far. */
+  /** Includes all moves stored so far. */
   readonly record: RoundRecord;
   readonly result: Result | null;
 }
 
-/** A round as its columns hold it, unchecked. */
 export interface RoundText {
   readonly number: number;
   readonly record: string;
@@ -45,7 +44,6 @@ export interface SeatResult {
   readonly seat: Seat;
   readonly player: string;
   readonly profile: string | null;
-  /** The player's name in this round. */
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly won: boolean;
@@ -61,7 +59,6 @@ export interface WholeRound {
   readonly table: string;
   readonly number: number;
   readonly game: string;
-  /** With its moves. */
   readonly record: RoundRecord;
   /** When each move was made; like the other times in ms since 1970, UTC. */
   readonly movesAt: readonly number[];
@@ -112,9 +109,8 @@ export interface RoundStore {
   finished(
     page: HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null },
   ): readonly StoredRound[];
-  /** The possible filters of `finished`. */
   filters(of?: string | null): RoundFilters;
-  /** Null when there is no such round, or it is not over. */
+  /** Null for an unfinished round too. */
   find(id: number): WholeRound | null;
   /**
    * Sessions, newest first, without those that closed before a round was finished. `of`: only those
@@ -131,7 +127,7 @@ const notStored = ({ table, number }: RoundKey): StoreError =>
     saysOfStore("notStored", { what: saysOfStore("round", { table, round: number }) }),
   );
 
-/** Returns the id of a stored round. Throws a StoreError `store-conflict` when it is not stored. */
+/** Throws a StoreError `store-conflict` if the round is not stored. */
 export function storedRoundId(database: Database, key: RoundKey): number {
   const row = database.get(
     "SELECT id FROM rounds WHERE table_id = ? AND number = ?",
@@ -203,10 +199,7 @@ function finish(
   }
 }
 
-/**
- * Builds the record from a row of `rounds` and the moves stored so far. Throws a StoreError
- * `store-corrupt`.
- */
+/** Throws a StoreError `store-corrupt`. */
 export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
   const start = storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row)));
   return { ...start, moves: moves.map((move, at) => readMove(row, move, at + 1)) };

@@ -1,5 +1,3 @@
-// Reads typed values from rows.
-
 import type { Row } from "./database.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 

@@ -1,4 +1,4 @@
-// Screens for the room: the keys that identify them and what they show (H-39).
+// Screens for the room (H-39).
 
 import type { Database } from "./database.ts";
 import { columns, maybe, text, whole } from "./rows.ts";
@@ -10,7 +10,7 @@ export interface StoredScreen {
   /** The session that it shows; null: whatever is being played. */
   readonly session: string | null;
   readonly name: string;
-  /** The address it last connected from. */
+  /** The last one. */
   readonly address: string;
   /** ms since 1970, UTC. */
   readonly madeAt: number;
@@ -22,7 +22,7 @@ export interface StoredScreen {
 export interface ScreenStore {
   /** Durable. */
   add(screen: StoredScreen): void;
-  /** Also finds a removed one. */
+  /** Finds removed ones too. */
   find(hash: string): StoredScreen | null;
   /** Screens with valid keys, last used first. */
   list(): readonly StoredScreen[];
@@ -30,7 +30,6 @@ export interface ScreenStore {
   use(id: string, address: string, at: number): void;
   /** Durable. False where no valid key has this id. */
   remove(id: string, at: number): boolean;
-  /** Deletes screens that were last used, or were removed, before this moment. */
   forget(before: number): void;
 }
 

@@ -1,5 +1,3 @@
-// Sessions, their players, and the secrets that open seats.
-
 import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import type { Database, Row } from "./database.ts";
@@ -63,13 +61,10 @@ export interface SessionStore {
    * unless `before` is what is stored.
    */
   replace(before: StoredSession, after: StoredSession): void;
-  /** Null when there is no such session. */
   revision(id: string): number | null;
-  /** Players who are at none of its tables, by id. */
   atNone(id: string): readonly StoredPlayer[];
-  /** Takes these players away from their tables. */
   putAtNone(id: string, players: readonly StoredPlayer[]): void;
-  /** Its tables that are not closed, oldest first. */
+  /** Oldest first. */
   openTables(id: string): readonly string[];
   /**
    * The session of a table; `tournament` is null for an evening. Works even where the rest of the
@@ -79,7 +74,6 @@ export interface SessionStore {
   /** The table of each player who is or was in the session; null for one who is at none. */
   places(id: string): ReadonlyMap<string, string | null>;
   addToken(token: SeatToken): void;
-  /** The player whose seat this secret opens; null if it opens none. */
   playerOf(session: string, hash: string): string | null;
   /** As `playerOf`, but records the use of a reissued secret. */
   takenWith(session: string, hash: string, at: number): string | null;
@@ -89,7 +83,7 @@ export interface SessionStore {
 export const tournamentTables =
   "SELECT tables.id FROM sessions JOIN tables ON tables.session_id = sessions.id WHERE tournament IS NOT NULL";
 
-/** The number of used reissued secrets that are kept for a seat, last used first. */
+/** Per seat; those used last are kept. */
 const reissuedKept = 8;
 
 /** Reads the JSON of a column; `standIn` may replace damaged JSON. */

@@ -12,7 +12,6 @@ const says = saying<CommonText["settingsFile"]>("settingsFile");
 
 export interface OpenedSettings {
   readonly settings: SettingsStore;
-  /** One or two sentences for the user; null if all is well. */
   readonly notice: Said | null;
 }
 

@@ -11,10 +11,9 @@ export interface SettingsStore {
    * changed.
    */
   save(change: Partial<Settings>): Settings;
-  /** As found in the file, untrusted; null before the first. */
+  /** Untrusted. */
   windowPlace(): unknown;
   saveWindowPlace(place: Public): void;
-  /** The id of the profile that was used last; null before the first. */
   lastProfile(): string | null;
   saveLastProfile(id: string): void;
 }

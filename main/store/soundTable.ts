@@ -14,11 +14,10 @@ interface Wrong {
   readonly problem: Said;
 }
 
-/** The ledger's and the session's view of all players of a session. */
 export interface SessionBooks {
-  /** By player, from the ledger. */
+  /** The ledger's stacks, by player id. */
   readonly stacks: ReadonlyMap<string, Stack>;
-  /** Every player who is or was in the session, with their table. */
+  /** Includes players who have left. */
   readonly places: ReadonlyMap<string, string | null>;
 }
 
@@ -31,7 +30,6 @@ export const booksOf = (
   places: sessions.places(session),
 });
 
-/** Finds a chip count that differs from the ledger's. */
 function wrongStack(
   { session, players }: StoredTable,
   { stacks, places }: SessionBooks,
@@ -60,7 +58,6 @@ function wrongStack(
   return null;
 }
 
-/** Checks that in a round every seat has exactly one player. */
 function wrongSeats({ stage, players }: StoredTable, latest: BegunRound | null): Wrong | null {
   const seats = players
     .flatMap(({ seat }) => (seat === null ? [] : [seat]))

@@ -21,7 +21,6 @@ import type { Database } from "./database.ts";
 import { maybe, whole } from "./rows.ts";
 
 interface NetworkStore {
-  /** Null before the first time. */
   port(): number | null;
   keepPort(port: number): void;
 }
@@ -63,7 +62,7 @@ function opened(file: string): ReturnType<typeof openFile> {
   }
 }
 
-/** Opens the store in the data folder, which is created if needed. Throws a StoreError. */
+/** Creates the folder if needed. Throws a StoreError. */
 export function openStore(dataFolder: string): Store {
   const { database, lock } = opened(join(dataFolder, storeFile));
   const bank = bankStore(database);

@@ -62,7 +62,6 @@ const keyOf = {
   "store-failed": "failed",
 } as const;
 
-/** SQLite's primary result codes that have a text of their own. */
 const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
   5: "store-locked",
   6: "store-locked",

@@ -73,7 +73,6 @@ function makeNew(file: string): void {
   }
 }
 
-/** Removes files of interrupted starts. */
 function removeDrafts(file: string): void {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });

@@ -1,5 +1,3 @@
-// The forms of the JSON columns of a table.
-
 import { z } from "zod";
 import { openingSchema, rotationSchema, tableSettingsSchema } from "#shared/protocol/schema.ts";
 

@@ -1,5 +1,3 @@
-// Reads JSON columns and checks their form.
-
 import type { z } from "zod";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Said } from "#shared/text/said.ts";

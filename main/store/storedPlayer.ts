@@ -66,9 +66,8 @@ export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
 
 interface Place {
   readonly session: string;
-  /** Null: at no table. */
   readonly table: string | null;
-  /** In the order of registration there (C-2). */
+  /** The order of registration at the table (C-2). */
   readonly place: number;
 }
 

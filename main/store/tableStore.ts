@@ -18,7 +18,6 @@ import { saysOfStore, StoreError } from "./storeError.ts";
  */
 export interface Carried {
   readonly carry: Public;
-  /** Player ids by seat. */
   readonly seats: readonly string[];
   /**
    * Points in this session's rounds of the game, by player id; a table of an older version has
@@ -31,10 +30,10 @@ export interface StoredTable {
   readonly id: string;
   /** Shared by all of its tables. */
   readonly session: StoredSession;
-  /** Of the present or last round; before the first, of that one. */
+  /** The position of the present or last round; before the first, of that one. */
   readonly position: Position;
   readonly honours: HeldHonours;
-  /** By game: the state after its last round at this table. */
+  /** The state after each game's last round at this table. */
   readonly carried: { readonly [game: string]: Carried };
   readonly stage: Stage;
   readonly roundNumber: number;
@@ -46,14 +45,13 @@ export interface StoredTable {
 export interface TableStore {
   /** Tables that are not closed, newest first. */
   openIds(): readonly string[];
-  /** Throws a StoreError `store-corrupt` where it cannot be read. */
+  /** Throws a StoreError `store-corrupt`. */
   load(id: string): StoredTable | null;
   /**
    * Reads what is still readable and uses defaults for the rest, so that the table can be closed,
    * not played.
    */
   salvage(id: string): StoredTable | null;
-  /** Null when there is no such table. */
   revision(id: string): number | null;
   /** Adds its session too if that is not stored yet. */
   add(table: StoredTable): void;

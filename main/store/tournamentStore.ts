@@ -22,9 +22,9 @@ export interface StoredTournament {
 export interface TournamentStore {
   /** Newest first; those that are not over, or all. */
   ids(which: "open" | "all"): readonly string[];
-  /** At most `most` tournaments, newest first, each with its revision. */
+  /** Newest first. */
   newest(most: number): readonly { readonly id: string; readonly revision: number }[];
-  /** Null when there is none. Throws a StoreError `store-corrupt`. */
+  /** Throws a StoreError `store-corrupt`. */
   load(id: string): StoredTournament | null;
   add(tournament: StoredTournament): void;
   /**
@@ -32,7 +32,6 @@ export interface TournamentStore {
    * unless `before` is what is stored.
    */
   replace(before: TournamentState, after: StoredTournament): void;
-  /** Null when there is no such tournament. */
   revision(id: string): number | null;
   /** Stores only the elapsed time, in ms. */
   passed(id: string, elapsed: number): void;
@@ -42,7 +41,6 @@ export interface TournamentStore {
   /** H-21: by name. */
   structures(): readonly NamedStructure[];
   saveStructure(structure: NamedStructure): void;
-  /** False where there is none of this name. */
   deleteStructure(name: string): boolean;
 }
 

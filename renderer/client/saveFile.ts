@@ -7,6 +7,6 @@ export function saveFile({ name, content }: NamedFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the download has read the content.
+  // The download has read the content by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -19,7 +19,7 @@ export interface HouseHold {
   readonly caller: Caller;
   /** The newcomer's join code, and what it opens. */
   readonly invited: Pick<Arrival, "code" | "table" | "tournament">;
-  /** To be called when a newcomer has become a guest. */
+  /** Must be called when a newcomer has become a guest. */
   readonly welcome: () => void;
 }
 

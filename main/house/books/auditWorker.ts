@@ -11,7 +11,6 @@ import type { ToldByAuditor } from "./auditor.ts";
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
 const tell = (told: ToldByAuditor): void => port.postMessage(told);
-/** The interval at which progress is reported, in rounds. */
 const everyRounds = 100;
 
 // Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.

@@ -21,7 +21,6 @@ export type ToldByAuditor = { readonly rounds: number } | { readonly answer: Ans
 export class AuditWorkers implements Auditor {
   readonly #dataFolder: string;
   readonly #file: URL;
-  /** Functions that terminate the running workers. */
   readonly #ends = new Set<() => Promise<unknown>>();
   #isClosed = false;
 
@@ -50,7 +49,6 @@ export class AuditWorkers implements Auditor {
     });
   }
 
-  /** Ends running audits. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#ends].map((end) => end()));

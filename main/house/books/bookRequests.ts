@@ -20,7 +20,6 @@ interface Parts {
 /** More problems than these are shown only on the command line. */
 const mostTold = 50;
 
-/** Runs one check at a time, however often it is requested. */
 class BooksDesk {
   readonly #parts: Parts;
   #checking: BooksState["checking"] = null;

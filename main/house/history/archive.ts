@@ -35,7 +35,6 @@ export type ToldByArchive =
 export interface ArchiveLimits {
   readonly milliseconds: number;
   readonly memory: ResourceLimits;
-  /** Unfinished files per person. */
   readonly filesOfOne: number;
 }
 
@@ -55,7 +54,6 @@ const tooMuchMemory = refusal("too-large", "fileMemory");
 const tooLong = (milliseconds: number): Refusal =>
   refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
 
-/** A piece that is waited for. */
 interface Job {
   readonly person: string;
   readonly asked: AskedOfArchive;
@@ -73,9 +71,7 @@ export class ArchiveThread implements Archive {
   readonly #dataFolder: string;
   readonly #limits: ArchiveLimits;
   readonly #workerFile: URL;
-  /** By person; the first is next. */
   readonly #waiting = new Map<string, Job[]>();
-  /** Unfinished files of each person. */
   readonly #unfinished = new UnderWay();
   #worker: Worker | null = null;
   #atHand: { readonly job: Job; readonly timer: unknown } | null = null;

@@ -24,7 +24,6 @@ export interface Piece {
 
 export type BegunFile = FileHead & { readonly piece: Piece };
 
-/** Limits of one piece. */
 export interface PieceLimits {
   readonly bytes: number;
   readonly milliseconds: number;

@@ -73,7 +73,6 @@ export function* eveningCsv({
   );
 }
 
-/** Writes everybody's outcome of every settled evening, oldest first. */
 export function* outcomesCsv(outcomes: readonly ChipOutcome[]): Generator<string> {
   yield written([["evening", "time", "person", "chips", "amount", "currency"]]);
   yield written(

@@ -1,5 +1,3 @@
-// The avatar at each seat of a finished round.
-
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { avatarAt } from "#main/bots/botCast.ts";

@@ -12,7 +12,6 @@ import type { Replayer } from "./replayer.ts";
 interface Parts {
   /** The visitor whose own seats count. */
   readonly reader: Reader;
-  /** Returns the open table of this id that cannot be restored, or null. */
   readonly broken: (table: string) => Broken | null;
   /** ms since 1970. */
   readonly now: () => number;

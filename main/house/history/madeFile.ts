@@ -85,7 +85,6 @@ function* handHistories(
   }
 }
 
-/** Returns null if today's rules cannot deal the record. */
 function handOf(
   rounds: RoundStore,
   reader: Reader,
@@ -151,7 +150,6 @@ interface Source {
   readonly now: number;
 }
 
-/** The date in the host's time zone. */
 const dayOf = (at: number): string => {
   const date = new Date(at);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -268,7 +266,6 @@ function chipFile({ chips }: ReadingStore, id: string): Answer<MadeFile> {
     : unknownEvening;
 }
 
-/** Not for a particular reader: what everybody sees. */
 function resultsFile({ store, now }: Source, id: string): Answer<MadeFile> {
   const found = store.tournaments.load(id);
   if (!found) return unknownTournament;

@@ -14,7 +14,6 @@ export type Reader = Pick<FileVisitor, "role" | "profile">;
 export const boundTo = ({ role, profile }: Reader): string | null =>
   role === "owner" ? null : (profile ?? "");
 
-/** The part of a round on which access depends. */
 export type Seating = Pick<WholeRound, "record" | "seats">;
 
 /**
@@ -52,6 +51,5 @@ export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
   );
 }
 
-/** The permitted eyes that show the most, used for exports. */
 export const mostSeen = (round: Seating, reader: Reader): Eyes =>
   mayOpen(round, reader, "all") ? "all" : (offeredEyes(round, reader)[0] ?? "spectator");

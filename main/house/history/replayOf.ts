@@ -1,5 +1,3 @@
-// Makes a replay of a record, seen through given eyes.
-
 import { openedView } from "#shared/contract/openedView.ts";
 import type { Eyes, Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { replay, type Line } from "#shared/record/replay.ts";
@@ -18,14 +16,12 @@ export type Circumstances = Pick<Replay, "players" | "stored" | "eyes" | "offere
 
 /** Lines kept so that the next part need not be replayed from the deal. */
 export interface Bookmarks {
-  /** The last kept line before this one. */
   before(line: number): Line | null;
   keep(line: Line): void;
 }
 
 export const noBookmarks: Bookmarks = { before: () => null, keep: () => undefined };
 
-/** Returns the number of lines, with the deal, and of parts. */
 export function partsOf(
   { record: { moves } }: ReadRecord,
   size = usualPart,

@@ -25,7 +25,6 @@ export interface AskedReplay {
   readonly part: number;
 }
 
-/** Limits for one replay. */
 export interface ReplayLimits {
   readonly milliseconds: number;
   readonly memory: ResourceLimits;
@@ -53,7 +52,6 @@ export class ReplayWorkers implements Replayer {
   readonly #clock: Clock;
   readonly #file: URL;
   readonly #limits: ReplayLimits;
-  /** Settles when all requests are answered. */
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
   #end: (() => Promise<unknown>) | null = null;
@@ -86,7 +84,6 @@ export class ReplayWorkers implements Replayer {
     await this.#last;
   }
 
-  /** Settles when the worker has ended. */
   #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
     if (this.#isClosed) return Promise.resolve(stopped);
     const { milliseconds, memory } = this.#limits;

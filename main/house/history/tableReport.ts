@@ -16,7 +16,6 @@ import { mayOpen, type Seating } from "./mayOpen.ts";
 
 const tableReportFormat = "table-report/1";
 
-/** The whole round and its error. */
 interface OpenedRound {
   /** The error's stack. */
   readonly fault: string;
@@ -53,7 +52,6 @@ export interface TableReport {
   readonly seen: RoundView | null;
 }
 
-/** Returns the newest round, or null if it cannot be read. */
 function recordIn({ rounds }: Pick<Store, "rounds">, table: string): RoundRecord | null {
   try {
     return rounds.latest(table)?.record ?? null;
@@ -106,7 +104,6 @@ function openedRound(
   return { fault, record, text: record === null ? store.rounds.latestText(table) : null };
 }
 
-/** What is known before the round is read. */
 export interface ReportedTable {
   readonly table: StoredTable;
   /** Contains nothing that a seat may not know (C-7). */

@@ -15,10 +15,8 @@ import { manifests, catalogue } from "#shared/games/catalogue.ts";
 import { amountOf, counted, noCounts, type Counts } from "./counts.ts";
 import { localDay } from "./localDay.ts";
 
-/** A round of any game, with what the house knows of it. */
 export interface HouseRound extends PlayedRound {
   readonly game: string;
-  /** Points that the round brought. */
   readonly points: number;
   /** Rounds won in a row up to and including this one, in all games; 0 if it was not won. */
   readonly winsInARow: number;
@@ -97,7 +95,7 @@ const gameMerits = (game: string) =>
   manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
 
 /**
- * To be increased when a tally changes its meaning but keeps its name: then everything is counted
+ * Must be increased when a tally changes its meaning but keeps its name: then everything is counted
  * again.
  */
 const version = 1;
@@ -157,7 +155,6 @@ interface Taken {
   readonly achieved: readonly string[];
 }
 
-/** Returns the counts with one more round, and what the round brought. */
 export function withRound(before: Counts, stored: UncountedRound, profile: string): Taken {
   const played = playedRound(stored, profile);
   const { game, winsInARow, dealOfTheDay, endedAt } = stored;
@@ -196,9 +193,7 @@ function takenFrom(before: Counts, round: UncountedRound, profile: string): Take
 }
 
 export interface Slice {
-  /** After this slice. */
   readonly counts: Counts;
-  /** The rounds of this slice, oldest first. */
   readonly rounds: readonly RoundPlace[];
 }
 

@@ -2,7 +2,7 @@
 
 import type { Achievement, Achievements, Tally } from "#shared/contract/merits.ts";
 
-/** By tally: a number, or the different values or days, ascending. Plain data, as stored. */
+/** A number per tally, or the different values or days, ascending. Plain data, as stored. */
 export interface Counts {
   readonly numbers: { readonly [tally: string]: number };
   readonly different: { readonly [tally: string]: readonly string[] };
@@ -50,7 +50,6 @@ function withTally<R>(counts: Counts, key: string, tally: Tally<R>, round: R): C
 /** The tallies of a game, or of the house, have its name as a prefix. */
 const keyOf = (of: string, tally: string): string => `${of}.${tally}`;
 
-/** Adds one round. */
 export const counted = <R>(
   counts: Counts,
   of: string,
@@ -62,7 +61,6 @@ export const counted = <R>(
     counts,
   );
 
-/** Returns the longest run of consecutive days. */
 export function longestRun(days: readonly number[]): number {
   let [longest, run] = [0, 0];
   days.forEach((day, at) => {
@@ -72,7 +70,6 @@ export function longestRun(days: readonly number[]): number {
   return longest;
 }
 
-/** Returns the progress towards an achievement. */
 export function amountOf<R>(
   counts: Counts,
   of: string,

@@ -39,7 +39,6 @@ interface Wish {
   readonly game: AnyGame;
   readonly start: AnyRound;
   readonly mind: BotMind;
-  /** By seat. */
   readonly levels: readonly BotLevel[];
   /** For the bots' random choices: the same seed gives the same moves. */
   readonly seed: string;
@@ -87,20 +86,18 @@ async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotR
 /**
  * The seed is public: the date tells every card. So the deal brings only points and achievements,
  * and nothing can be gained by it: a game that needs chips (poker) is never the game of the day,
- * there is no stake, the table has one round that is dealt on opening so that nobody can change its
- * options, and only the first attempt of a day counts. Nor is it a game that lasts until all agree
- * to end it: the player who is ahead would end it.
+ * there is no stake, the table has one round that is dealt on opening so that nobody can change
+ * what is played, and only the first attempt of a day counts. Nor is it a game that lasts until all
+ * agree to end it: the player who is ahead would end it.
  */
 const isFree = ({ traits }: AnyGame): boolean => traits.playedFor.kind === "stake";
 const endsByItself = ({ outOfTurn }: AnyGame): boolean => !outOfTurn?.consent;
 const games = catalogue.filter((game) => isFree(game) && endsByItself(game));
 const mostOpponents = 3;
-/** As many as the game allows; one in a game for two. */
 const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] =>
   Array<BotLevel>(Math.min(mostOpponents, players.max - 1)).fill("regular");
 /** They play in the player's place. */
 const rivals: readonly BotLevel[] = ["regular", "easy", "regular", "easy", "regular"];
-/** The number of attempts that are listed. */
 const mostTries = 6;
 
 interface Parts {
@@ -127,7 +124,6 @@ export const gameOfTheDay = (day: number): AnyGame => games[day % games.length]!
 export const seedOfTheDay = (day: number): string =>
   `deal of the day ${dateOf(day)} ${gameOfTheDay(day).id}`;
 
-/** Bytes that depend only on the seed. */
 function bytesOf(seed: string): RandomBytes {
   let read = 0;
   return (count) =>
@@ -136,7 +132,6 @@ function bytesOf(seed: string): RandomBytes {
       .digest();
 }
 
-/** A bot in the player's place. */
 const inPlace = (game: AnyGame): SeatedRound["seats"] => [
   { profile: "", bot: null },
   ...opponentsIn(game).map((bot) => ({ profile: null, bot })),

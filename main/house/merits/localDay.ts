@@ -1,5 +1,3 @@
-// Days in the host's time zone.
-
 const msOfADay = 86_400_000;
 
 /** Counts days since 1970 by the host's calendar. `at`: ms since 1970, UTC. */
@@ -8,5 +6,4 @@ export function localDay(at: number): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msOfADay);
 }
 
-/** For example "2026-11-22". */
 export const dateOf = (day: number): string => new Date(day * msOfADay).toISOString().slice(0, 10);

@@ -59,12 +59,11 @@ export class Figures {
   #all = none;
   #last: RoundPlace | null = null;
 
-  /** The newest round that was added. */
   get last(): RoundPlace | null {
     return this.#last;
   }
 
-  /** `rows`: oldest first, all later than those already added. */
+  /** `rows` must be oldest first and later than those already added. */
   add(rows: readonly StatisticsRow[]): void {
     for (const row of rows) {
       this.#all = withRow(this.#all, row);
@@ -101,9 +100,8 @@ const isAfter = (one: RoundPlace, other: RoundPlace): boolean =>
 export class MeritCounter {
   readonly #store: MeritStore;
   readonly #later: Later;
-  /** By profile: concurrent requests share a result. */
+  /** Concurrent requests of a profile share a result. */
   readonly #counting = new Map<string, Promise<Counts>>();
-  /** By profile. */
   readonly #figures = new Map<string, Figures>();
 
   /** `later` calls back when the host has served everybody once. */

@@ -1,6 +1,5 @@
 export interface AuditedColumn {
   readonly table: string;
-  /** The name in messages. */
   readonly column: string;
   /** The columns that identify a row to people; never a secret or the hash of one. */
   readonly keys: readonly string[];

@@ -16,15 +16,13 @@ import { tableAudit } from "./tableAudit.ts";
 import { tournamentAudit } from "./tournamentAudit.ts";
 
 export interface FileAudit extends AuditReport {
-  /** The number of replayed rounds. */
   readonly rounds: number;
 }
 
 /**
- * Audits all data in a folder and changes nothing. Cardtable may be running on it meanwhile;
- * neither waits for the other. SQLite may create its two empty side files. `onRound` gets the
- * number of rounds audited so far. Throws a StoreError when there are no books or they cannot be
- * read.
+ * Changes nothing and may run beside Cardtable; neither waits for the other. SQLite may create its
+ * two empty side files. `onRound` gets the number of rounds audited so far. Throws a StoreError
+ * when there are no books or they cannot be read.
  */
 export function auditedFile(
   dataFolder: string,
@@ -41,7 +39,7 @@ export function auditedFile(
 }
 
 /**
- * All but the rounds, read in one transaction: parts from different moments would contradict each
+ * Reads all but the rounds in one transaction: parts from different moments would contradict each
  * other.
  */
 function auditedMoment(database: Database): {

@@ -110,7 +110,7 @@ function eveningProblems(database: Database, evening: ChipEvening): readonly Sai
   ];
 }
 
-/** The column that makes an evening unreadable is reported elsewhere. */
+/** The damaged column of an unreadable evening is reported elsewhere. */
 function problemsOf(database: Database, id: string): readonly Said[] {
   try {
     const evening = chipStore(database).find(id);

@@ -55,13 +55,10 @@ export const dateColumns: readonly DateColumn[] = [
   { table: "book_check", column: "at", keys: ["only"] },
 ];
 
-/** No date in Cardtable is before this one. */
 const earliest = Date.UTC(2024, 0, 1);
 /** A clock may have been ahead and corrected since, but not by more than this. */
 const mostAhead = 366 * dayMs;
-/**
- * The number of rows named per column: a clock that was wrong for an evening has dated thousands.
- */
+/** A clock that was wrong for an evening has dated thousands of rows. */
 const mostNamed = 5;
 
 function problemOf(

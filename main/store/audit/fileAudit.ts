@@ -8,7 +8,6 @@ import { saysOfAudit } from "./saysOfAudit.ts";
 const inSchema =
   "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
 
-/** The schema of a new file. */
 function schemaWanted(): ReturnType<Database["all"]> {
   const fresh = new Database(":memory:");
   try {

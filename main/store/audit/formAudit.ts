@@ -43,7 +43,7 @@ const formedColumns: readonly FormedColumn[] = [
   { table: "book_check", column: "found", keys: ["only"], form: bookCheckForm },
 ];
 
-/** Returns null where nothing is wrong; a tournament line must also be sayable. */
+/** A tournament line must also be sayable. */
 function wrongIn(text: unknown, { form }: FormedColumn): Said | null {
   let value: unknown;
   try {

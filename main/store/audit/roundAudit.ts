@@ -1,5 +1,4 @@
-// Replays every stored round and compares it with its stored result; one at a time, to hold only
-// one in memory.
+// Replays every stored round and compares the result; one at a time, to hold only one in memory.
 
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRound } from "#shared/contract/game.ts";
@@ -15,7 +14,6 @@ import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
 
 export interface RoundAudit {
   readonly rounds: number;
-  /** One sentence each, with the round's id, number and table. */
   readonly problems: readonly Said[];
 }
 
@@ -37,7 +35,6 @@ function replayed(record: RoundRecord): AnyRound | Said {
   return last ?? saysOfRound("noDeal");
 }
 
-/** Compares what is stored of the seats with the result. */
 function wrongSeats(
   database: Database,
   id: number,
@@ -103,7 +100,6 @@ function problemOf(database: Database, row: Row): Said | null {
   return wrongSeats(database, id, stored) ?? wrongSitters(database, id, record);
 }
 
-/** An error thrown over a damaged record is reported as that record's problem. */
 function problemWith(database: Database, row: Row): Said | null {
   try {
     return problemOf(database, row);

@@ -3,7 +3,6 @@ import { saying } from "#shared/text/said.ts";
 
 type Problems = Omit<AuditText, "round">;
 
-/** Problems whose text needs only the columns of a row. */
 export type RowProblem = Exclude<
   keyof Problems,
   "ofTable" | "ofRound" | "ofTournament" | "ofColumn"

@@ -18,7 +18,6 @@ function newestRound(database: Database, id: string): BegunRound | null | undefi
   }
 }
 
-/** Compares the table's stage and round number with its newest stored round. */
 function wrongStage(
   { id, stage, roundNumber }: StoredTable,
   latest: BegunRound | null,
@@ -51,10 +50,7 @@ function problemOf(database: Database, id: string): Said | null {
   }
 }
 
-/**
- * Returns one sentence for each damaged table. Closed tables are not read: damage there stays as it
- * was when the table closed.
- */
+/** Closed tables are not read: damage there stays as it was when the table closed. */
 export const tableAudit = (database: Database): readonly Said[] =>
   database
     .all("SELECT id FROM tables WHERE stage <> 'closed' ORDER BY number")

@@ -8,7 +8,6 @@ import { StoreError } from "../storeError.ts";
 import { tournamentStore } from "../tournamentStore.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
-/** The session's view of a table. */
 interface OpenTable {
   readonly stage: string;
   readonly round: number;
