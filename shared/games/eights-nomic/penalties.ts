@@ -91,8 +91,8 @@ export function called(
 }
 
 /**
- * EN-15: only while the card is on top, in its turn, and nothing followed from the play. Then the
- * play has revealed nothing and can be fully undone.
+ * EN-15: only while the card is on top, in its turn, and nothing followed from the play. A play
+ * shows its player no card, so it can be fully undone.
  */
 function takenBack(
   round: NomicRound,
