@@ -57,7 +57,7 @@ function play(round: CrazyRound, seat: Seat, move: Play): Result {
   ]);
 }
 
-/** CE-7, CE-8: the last card lies on top; after an eight only the named suit counts. */
+/** CE-7, CE-8 */
 function leftToMatch({ cards, suit }: Play): Pick<Facts, "suit" | "rank"> {
   const top = natural(cards.at(-1) ?? "Jk");
   return isEight(top)
@@ -67,9 +67,7 @@ function leftToMatch({ cards, suit }: Play): Pick<Facts, "suit" | "rank"> {
 
 const drew = took("drew");
 
-/**
- * CE-6: a draw ends the turn, unless `drawUntilPlayable` lets the player go on with what they drew.
- */
+/** CE-6 */
 function draw(round: CrazyRound, seat: Seat): Result {
   if (!canDraw(rules, round)) return refused("CE-9", say("noStock"));
   if (hasDrawnEnough(round, seat)) return refused("CE-6", say("drewEnough"));

@@ -3,10 +3,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { pointsOf } from "./ranks.ts";
 import type { Facts } from "./types.ts";
 
-/**
- * The seats whose hands are counted, in turn order; none before the end (C-7). Hands of players who
- * left are not counted, nor is that of a player who alone remains.
- */
+/** CE-11; none before the end (C-7). If only one player remains, no hand is counted. */
 export const countedSeats = ({
   order,
   left,

@@ -16,8 +16,8 @@ export const pack = (_options: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), 0);
 
 /**
- * CE-3: deals one card at a time, in turn order. CE-2: there is no dealer, so one named in a record
- * is ignored. Throws a StartError if there are too few cards (CE-3) or jokers (CE-1).
+ * CE-2, CE-3. A dealer named in a record is ignored. Throws a StartError if there are too few cards
+ * (CE-3) or jokers (CE-1).
  */
 export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry>): CrazyRound {
   const each = handSize(options, seats);

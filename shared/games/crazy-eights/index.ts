@@ -69,7 +69,7 @@ function isUntouched({ options, hands, stock, pile, removed }: CrazySeen): boole
   );
 }
 
-/** Reads the stacks, and the turn order if it is given. Throws a StartError. */
+/** Throws a StartError. */
 function readCarry(given: Public, options: Options, seats: number): Carry {
   checkFields(given, ["order", "chips"], "carry");
   const order = readOrder(given["order"] ?? null, seats);
@@ -112,10 +112,10 @@ export const crazyEights = defineGame<CrazyGame>({
   pack,
   carry: {
     read: readCarry,
-    /** CE-2: each round draws a new turn order; only the stacks carry over. */
+    /** CE-2 */
     after: ({ facts }) => chipsOver(facts),
     reseat: reseatChips,
-    /** H-8: among several winners the first in turn order has the button. */
+    /** H-8 */
     honours: ({ order, result }) => ({
       titles: {},
       button: order.find((seat) => result?.winners.includes(seat)) ?? null,
@@ -128,7 +128,7 @@ export const crazyEights = defineGame<CrazyGame>({
   readMove,
   apply,
   defaultMove,
-  /** CE-11: hands are counted at the end and lie open from then on; none does before (C-7). */
+  /** CE-11, C-7 */
   views: { openHands: countedSeats },
   imagine,
 });

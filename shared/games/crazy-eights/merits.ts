@@ -8,7 +8,7 @@ import {
 } from "#shared/contract/merits.ts";
 import type { Play } from "./types.ts";
 
-/** CE-11, CE-12: only the points of the game's own rules. */
+/** CE-11, CE-12 */
 const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] ?? 0;
 
 const plays = (round: PlayedRound): readonly Play[] => movesOfType<Play>(round, "play");

@@ -89,7 +89,7 @@ function countOfSets(alike: readonly Card[], facts: ToMatch): number {
   return sets * (isEight(alike[0] ?? "Jk") ? suits.length : 1);
 }
 
-/** Lists all sets of two or more of these cards of one rank, each once by names (C-1). */
+/** Each once by names (C-1). */
 function setsOf(alike: readonly Card[]): readonly (readonly Card[])[] {
   let sets: readonly (readonly Card[])[] = [[]];
   for (const suit of suits) {

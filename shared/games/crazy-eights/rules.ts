@@ -24,7 +24,7 @@ export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
   return { ...round, facts: { ...round.facts, turn: nextInOrder(round.facts, from), drew: false } };
 }
 
-/** CE-11: a player who went out has no hand to show. */
+/** CE-11 */
 function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
   return countedSeats(facts).flatMap((seat) => {
     const cards = peekAll(zones.hands[seat] ?? []);

@@ -43,7 +43,7 @@ export type Facts = CommonFacts & {
   readonly rank: Rank | null;
   /** Null when over. */
   readonly turn: Seat | null;
-  /** CE-6: the seat to act has drawn this turn. */
+  /** CE-6 */
   readonly drew: boolean;
   /** Seats that passed in a row because no card could be drawn (CE-10). */
   readonly passed: readonly Seat[];
@@ -71,7 +71,7 @@ export type CrazyHappening =
   | Left
   /** CE-10 */
   | Blocked
-  /** CE-11: the cards left in a hand, turned up, and their points. */
+  /** CE-11 */
   | OfSeat<"counted", { readonly cards: readonly Card[]; readonly points: number }>
   /** One for each winner. */
   | OfSeat<"won", { readonly points: number }>

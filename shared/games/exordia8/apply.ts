@@ -197,7 +197,7 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
   );
 }
 
-/** X8-17: the suit named with the 8 binds the next player. */
+/** X8-17 */
 function decline(round: ExordiaRound, seat: Seat): Result {
   return {
     ok: true,

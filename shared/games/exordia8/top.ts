@@ -33,7 +33,7 @@ export const losesMeaning = (card: Card, on: Top): boolean =>
 export const namesSuit = (card: Card, on: Top): boolean =>
   (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
 
-/** X8-9, X8-14: after a named suit any card may follow while the stock is empty. */
+/** X8-9, X8-14 */
 const demandOf = (card: Card, suit: Suit, stockIsEmpty: boolean): Top => ({
   ...nothing,
   card,

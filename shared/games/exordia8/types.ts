@@ -36,7 +36,7 @@ export type Top = {
   readonly any: boolean;
   /** X8-10: set while a jack with its meaning is on top. */
   readonly colour: "red" | "black" | null;
-  /** X8-13: the card lost its special meaning. */
+  /** X8-13 */
   readonly plain: boolean;
   /** X8-9, X8-14: whether a suit was named. */
   readonly demand: boolean;

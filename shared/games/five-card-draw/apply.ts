@@ -34,10 +34,7 @@ function outOfPlace(round: DrawRound, _move: Move, seat: Seat): Refusal {
     : refused("FD-11", say("betting"));
 }
 
-/**
- * C-5, FD-8: leaving folds and gives up the seat. Its chips stay in the pot, and its bet still has
- * to be matched.
- */
+/** C-5, FD-8 */
 function leave(round: DrawRound, seat: Seat): Result {
   const removed = round.zones.hands[seat]?.length ?? 0;
   const gone = isInHand(round.facts, seat) ? withoutHand(round, seat) : round;

@@ -22,7 +22,7 @@ interface HandAction {
     | "Raise"
     | "Call"
     | "Stands Up";
-  /** Chips that the action puts into the pot. */
+  /** In chips. */
   readonly amount?: number;
   readonly is_allin?: boolean;
   readonly cards?: readonly string[];
@@ -159,7 +159,7 @@ function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonl
   }
 }
 
-/** Returns the stage in which a move was made, read from the line before it. */
+/** The line before a move has the stage in which it was made. */
 function streetOf(before: Line | undefined, { type }: Happened): Street {
   if (type === "showed") return "Showdown";
   return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";

@@ -22,7 +22,7 @@ export function potsOf(facts: Facts): readonly Pot[] {
   return pots;
 }
 
-/** Returns the smallest total above `floor` of a seat in the hand; Infinity if there is none. */
+/** Infinity if no seat in the hand has put in more than `floor`. */
 function lowestAbove(facts: Facts, floor: number): number {
   const { committed } = facts;
   let lowest = Infinity;

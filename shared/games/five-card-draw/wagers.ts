@@ -107,10 +107,7 @@ export function fold(round: DrawRound, seat: Seat): Result {
   return goOn({ ...folded, facts }, [{ type: "folded", seat, told: { removed: hand.length } }]);
 }
 
-/**
- * Moves the hand face down to the end of `removed`, behind the thrown cards, so that it is not
- * dealt again (FD-11).
- */
+/** The hand goes behind the thrown cards in `removed`, so that it is not dealt again (FD-11). */
 export const withoutHand = (round: DrawRound, seat: Seat): DrawRound => ({
   ...round,
   zones: handRemoved(round.zones, seat),

@@ -85,10 +85,7 @@ function played(
   return ended(rank === "2" ? winTrick(after, seat, "trump", happened) : after, happened);
 }
 
-/**
- * Forgets that a played card was known to be in a hand; copies of one name cannot be told apart
- * (C-1).
- */
+/** Copies of one name cannot be told apart (C-1). */
 function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly FaceDown[]): Secret {
   const field = seat === secret.king ? "withKing" : seat === secret.bastard ? "withBastard" : null;
   if (!field || !cards.some((card) => secret[field].includes(card))) return secret;

@@ -17,7 +17,7 @@ import type { Carry, Facts, KingsRound, Options } from "./types.ts";
 export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), jokersPerPack);
 
-/** Reads last round's titles and dealer, and the stacks (KB-5, KB-6). Throws a StartError. */
+/** KB-5, KB-6. Throws a StartError. */
 export function readCarry(given: Public, options: Options, seats: number): Carry {
   checkFields(given, ["king", "bastard", "lastDealer", "chips"], "carry");
   const king = readSeat(given["king"], "carry.king", seats);
@@ -33,7 +33,7 @@ export function readCarry(given: Public, options: Options, seats: number): Carry
   };
 }
 
-/** KB-4: deals all cards. Throws a StartError if there are too few for everyone to get one. */
+/** KB-4. Throws a StartError if there are too few cards for everyone to get one. */
 export function deal({
   options,
   seats,

@@ -9,7 +9,6 @@ import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 
 type KingsSeen = Seen<Options, Facts, Move>;
 
-/** A hand being filled: the certain cards, and the number of cards it will have. */
 type Filling = { readonly cards: Card[]; readonly size: number };
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): KingsRound {
@@ -76,19 +75,12 @@ function placeStarters(
   );
 }
 
-/**
- * Returns the seats without a 3 of clubs: from the dealer's left up to but not including the
- * starter, or all if nobody owes one.
- */
 function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<Seat> {
   const order = seatsFromLeftOf(seats, dealer);
   return new Set(until === dealer ? order : order.slice(0, order.indexOf(until)));
 }
 
-/**
- * Fills the hands without a 3 of clubs. Returns the rest, 3s included, in random order for the
- * other hands.
- */
+/** Returns the rest, 3s included, in random order for the other hands. */
 function placeTheOthers(
   hands: readonly Filling[],
   unseen: readonly Card[],

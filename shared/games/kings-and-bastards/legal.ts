@@ -31,10 +31,7 @@ export function legal(round: KingsRound, seat: Seat): readonly Offer<Move>[] {
   return facts.lead ? [{ type: "pass" }, ...plays] : plays;
 }
 
-/**
- * C-6: passes; if leading, plays the 3 of clubs if owed, else the lowest single; in the exchange
- * gives the lowest cards.
- */
+/** C-6 */
 export function defaultMove(round: KingsRound, seat: Seat): Move {
   const { exchange, lead, owed } = round.facts;
   const lowest = fromLowest(handOf(round, seat));

@@ -28,10 +28,7 @@ export const nextHolder = (hands: Hands, seat: Seat): Seat | null =>
 
 const startCard = "3c" satisfies Card;
 
-/**
- * KB-7: the first holder of a 3 of clubs from the dealer's left owes it; if nobody has one, the
- * dealer's left leads freely.
- */
+/** KB-7 */
 export function firstLead(hands: Hands, dealer: Seat): Pick<Facts, "turn" | "owed"> {
   const starter = seatsFromLeftOf(hands.length, dealer).find((seat) =>
     hands[seat]?.some((card) => peek(card) === startCard),
@@ -62,10 +59,6 @@ export function winTrick(
   return { ...round, facts: { ...round.facts, lead: null, trick: [], passed: [], turn } };
 }
 
-/**
- * Continues after a pass or a leave, given who has passed so far: the trick is won, or the turn
- * goes on from `from`.
- */
 export function passOn(
   round: KingsRound,
   from: Seat,

@@ -23,11 +23,11 @@ export type Phase = keyof typeof takes;
 export type Options = {
   /** KB-3 */
   readonly jokersPerPack: number;
-  /** KB-6: 2s and jokers count as the highest cards in the exchange. */
+  /** KB-6 */
   readonly exchangeTrumps: boolean;
-  /** KB-15, C-8: chips each seat pays into the pot. */
+  /** KB-15, C-8 */
   readonly stake: number;
-  /** KB-15: chips the Bastard pays the King on top. */
+  /** KB-15 */
   readonly bastardPays: number;
 };
 
@@ -48,7 +48,7 @@ export type Facts = CommonFacts & {
   readonly out: readonly Seat[];
   /** Null outside of `trick`. */
   readonly turn: Seat | null;
-  /** Holders who passed in a row since the last play (KB-12). */
+  /** Since the last play (KB-12). */
   readonly passed: readonly Seat[];
   /**
    * The 3 of clubs while it must be led (KB-7). It is public, as the starter is known to hold it.
@@ -102,7 +102,7 @@ export type KingsHappening =
   | Left
   | OfTable<"crowned", Titles>
   | TookPot
-  /** KB-15: the Bastard pays the King. */
+  /** KB-15 */
   | OfSeat<"paid", { readonly to: Seat; readonly amount: number }>;
 
 export type KingsRound = Round<Options, Facts, Move, Secret>;

@@ -22,14 +22,13 @@ export const sizesOf = (
       : [heldBy(seen, seat)],
   );
 
-/** Cards of one rank, which may go together (CE-7). */
+/** CE-7 */
 export interface Group {
   readonly rank: Rank;
   readonly cards: readonly Card[];
   readonly suits: readonly number[];
 }
 
-/** A hand as it is shed: each group at once, eights one by one. */
 export interface Holding {
   readonly groups: readonly Group[];
   readonly eights: number;

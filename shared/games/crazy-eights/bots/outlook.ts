@@ -65,7 +65,6 @@ const gone: Outlook = { value: 0, turns: [1, 1, 1, 1], after: [1, 1, 1, 1] };
 const unknown: Outlook = { value: 0, turns: [0, 0, 0, 0], after: [0, 0, 0, 0] };
 const none: Reach = { sure: -Infinity, lucky: -Infinity, luck: 0 };
 
-/** Works out once each set of groups and eights that may remain of the hand. */
 export function outlooksOf(
   { groups: all, eights, value: whole }: Holding,
   prospects: Prospects,
@@ -184,7 +183,6 @@ function turnOf(
   return luck * Math.max(lucky, fallback) + (1 - luck) * fallback;
 }
 
-/** Returns the worth of a turn without a play: cards are drawn, or none is left. */
 function waitingOf(
   levels: readonly Outlook[],
   drawn: number,

@@ -9,7 +9,7 @@ import { because } from "../say.ts";
 import { canDraw, isEight, offeredPlays, type CrazySeen } from "../seen.ts";
 import type { Move, Play } from "../types.ts";
 
-/** A rival with at most this many cards is a danger. */
+/** A rival with this few cards is a danger. */
 const fewCards = 2;
 const highCards: ReadonlySet<Rank> = new Set(["T", "J", "Q", "K"]);
 
@@ -28,7 +28,7 @@ function drawReason(seen: CrazySeen): Said {
   });
 }
 
-/** CE-9, CE-10; CE-6: a player who has drawn and can play may pass too. */
+/** CE-6, CE-9, CE-10 */
 function passReason(seen: CrazySeen): Said {
   if (offeredPlays(seen).length === 0) return because("mustPass");
   if (offers(seen, "draw") || canDraw(seen)) return because("keepsDrawn");
@@ -104,7 +104,7 @@ function whySingle(seen: CrazySeen, rank: Rank, suit: Suit): Said {
   return because("fits");
 }
 
-/** CE-9: without a refill, a stock that is nearly used up leads to a block. */
+/** CE-9 */
 const isRunningOut = ({ options, stock, hands }: CrazySeen): boolean =>
   !options.refill && stock < hands.length;
 

@@ -122,7 +122,6 @@ function chosen(seen: ExordiaSeen, weights: Weights, lapses: Lapses, dice: DiceR
   return bestOf(moves, (move) => judged(move, seen, field, weights), lapses, dice);
 }
 
-/** Guesses, but plays a card if any can be played. */
 function guess(moves: readonly Move[], dice: DiceReader): Move | undefined {
   const plays = moves.filter(({ type }) => type === "play");
   const among = plays.length > 0 ? plays : moves;

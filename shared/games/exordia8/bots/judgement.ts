@@ -91,9 +91,7 @@ function openness({ suit, colour, any, eights, jokers }: Left, field: Field): nu
   );
 }
 
-/**
- * Returns the chance that the next player has to break a sequent started with a 3 (X8-15, X8-16).
- */
+/** X8-15, X8-16 */
 const breakChance = (suit: Suit, field: Field): number =>
   1 - chanceToHold(field, field.copiesOf(`4${suit}`), field.nextCards);
 
@@ -140,10 +138,6 @@ function powerOf(
     : 0;
 }
 
-/**
- * Rates drawing, skipping, breaking or declining: the pile stays the same, and the hand may gain a
- * card.
- */
 export function judgeOther(
   type: Exclude<Move["type"], "play" | "leave">,
   { facts, options }: ExordiaSeen,

@@ -50,7 +50,7 @@ export const regularWeights: Weights = {
   draw: 0,
 };
 
-/** Set by hand: considers its own hand only and readily throws its eights away. */
+/** Set by hand: hardly considers the other players and readily throws its eights away. */
 export const easyWeights: Weights = {
   eight: 0,
   joker: 0,

@@ -77,10 +77,7 @@ export interface BestThrow {
   readonly worth: number;
 }
 
-/**
- * Returns the throw of at most `most` cards that is worth most; of equal ones the one with the
- * fewest cards.
- */
+/** Of equal throws the one with the fewest cards is best. */
 export function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array): BestThrow {
   let best: BestThrow = { thrown: [], worth: -1 };
   for (const thrown of throwsUpTo[most] ?? [[]]) {

@@ -18,7 +18,6 @@ export interface Range {
 }
 
 export interface Field {
-  /** The table's packs. */
   readonly deck: Codes;
   readonly noise: Noise;
   /**
@@ -46,7 +45,6 @@ interface Played {
 
 const fields = new Map<string, Field>();
 
-/** Returns a table's field, which is made on first use and cached. */
 export function fieldOf(options: Options, seats: number): Field {
   const key = [packCount(seats), options.jokersPerPack, options.maxDraw].join();
   const known = fields.get(key);

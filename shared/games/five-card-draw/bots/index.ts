@@ -68,7 +68,6 @@ function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): reado
   return loose.toSorted((one, other) => low(one) - low(other)).slice(0, most);
 }
 
-/** Sorts a 2 first, an ace last. */
 const low = (card: Card): number =>
   isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 

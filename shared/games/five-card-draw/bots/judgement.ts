@@ -39,7 +39,7 @@ export function situationOf(seen: DrawSeen, weights: Weights): Situation {
   return { own, hand, field, rivals, thrown, finals: finalsOf(codes, thrown, drawn), isSecond };
 }
 
-/** Returns, by strength, the chance to beat all rivals. */
+/** By strength. */
 function chancesAgainstAll(field: Field, rivals: readonly Rival[]): Float32Array {
   const each = rivals.map(({ range }) => field.beats(range));
   const chances = Float32Array.from(field.beats({ share: 1, drew: null })).fill(1);
@@ -81,6 +81,6 @@ export function judge(seen: DrawSeen, situation: Situation, move: Wager, weights
   return back * (isSecond ? 1 : weights.realised) - cost;
 }
 
-/** Returns the chance (0…1) to win at the showdown against all who are in now. */
+/** From 0 to 1, against all who are in now. */
 export const chanceToWin = (seen: DrawSeen, situation: Situation, weights: Weights): number =>
   winsAll(situation.finals, answersTo(seen, situation, 0, weights));

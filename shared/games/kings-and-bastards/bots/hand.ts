@@ -38,10 +38,7 @@ export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Ca
 
 const suitsOfARank = 4;
 
-/**
- * Counts the cards that are neither in this hand nor on the pile: they are in other hands or were
- * removed with a player who left.
- */
+/** Includes cards that were removed with a player who left. */
 export function unseenBy(
   { options, hands, pile }: Pick<KingsSeen, "options" | "hands" | "pile">,
   own: readonly Card[],

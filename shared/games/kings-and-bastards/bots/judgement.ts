@@ -45,7 +45,6 @@ export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   };
 }
 
-/** Rates a hand: each set costs, a weak one more; 2s and jokers are worth keeping. */
 function worthOf(
   { ranked, twos, jokers }: Tally,
   { holding }: Pick<Situation, "holding">,
@@ -111,10 +110,7 @@ export function judge(
   return worthOf(rest, situation, weights) + holds * trick + shutsOut;
 }
 
-/**
- * Rates giving these cards away in the exchange by the cards that are kept; the 3 of clubs counts
- * extra (KB-6, KB-7).
- */
+/** KB-6, KB-7: giving the 3 of clubs away also costs the first lead. */
 export function judgeGift(cards: readonly Card[], situation: Situation, weights: Weights): number {
   const givesLead = cards.includes("3c") ? weights.firstLead : 0;
   return worthOf(tallyWithout(situation.hand, cards), situation, weights) - givesLead;

@@ -8,7 +8,7 @@ import { because } from "../say.ts";
 import { heightOf, isTwo, offeredPlays, order, type KingsSeen } from "../seen.ts";
 import type { Lead, Move, Play } from "../types.ts";
 
-/** A rival with at most this many cards calls for a 2. */
+/** A rival with this few cards calls for a 2. */
 const fewCards = 2;
 
 export function reasonFor(seen: KingsSeen, move: Move): Said {
