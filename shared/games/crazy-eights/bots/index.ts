@@ -127,6 +127,7 @@ function judgePlay({ cards, suit }: Play, situation: Situation): number {
   return worth(rest, topAfter(cards, suit === undefined ? null : suits.indexOf(suit)), situation);
 }
 
+/** CE-7 */
 function topAfter(cards: readonly Card[], named: number | null): Top {
   const last = cards.at(-1);
   if (named !== null || last === undefined) return { suit: named, rank: null };
