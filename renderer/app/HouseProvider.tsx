@@ -1,5 +1,3 @@
-// Keeps the page's line to the house.
-
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { realClock } from "#renderer/client/clientClock.ts";
 import { verdictOn } from "#renderer/client/line.ts";

@@ -1,5 +1,3 @@
-// Loads and stores settings and applies them to the page.
-
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { speak } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";

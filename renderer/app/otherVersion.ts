@@ -3,7 +3,6 @@
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { joinStatus } from "#shared/protocol/wire.ts";
 
-/** The parts of a window that it uses. */
 export interface VersionPlaces {
   readonly fetch: typeof fetch;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;

@@ -4,13 +4,11 @@ import { repairSettings, type Settings } from "#shared/settings/settings.ts";
 export interface SettingsPort {
   /** Never rejects: missing or invalid values get their defaults. */
   load(): Promise<Settings>;
-  /** Returns the settings as stored. */
   save(change: Partial<Settings>): Promise<Settings>;
 }
 
 const storeKey = "cardtable.settings";
 
-/** Kept by the desktop shell. */
 export const desktopSettings = (
   app: Pick<AppApi, "loadSettings" | "saveSettings">,
 ): SettingsPort => ({

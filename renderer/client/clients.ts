@@ -26,7 +26,6 @@ export type Link = "connecting" | "open" | "lost" | "ended";
 export interface TableKey {
   readonly token?: string;
   readonly code?: string;
-  /** The persistent key of a screen for the room. */
   readonly screen?: string;
 }
 
@@ -47,9 +46,8 @@ export interface TableSnapshot {
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
   readonly tableAt: number;
   readonly view: ViewMessage | null;
-  /** This client's player; null for a spectator. */
+  /** Null for a spectator. */
   readonly player: string | null;
-  /** The known chat lines, oldest first. */
   readonly chat: readonly ChatLine[];
 }
 
@@ -70,7 +68,6 @@ export interface TableClient {
   close(): void;
 }
 
-/** Requests on the line to the house, for the house and its tournaments. */
 type LineForms = { readonly [R in HouseRequest]: HouseAsk<R> } & {
   readonly [R in TournamentRequest]: TournamentAsk<R>;
 };
@@ -82,7 +79,6 @@ type LineAnswers = Omit<HouseAnswers & TournamentAnswers, "watchTournament"> & {
 };
 export type LineAnswer<R extends LineRequest> = LineAnswers[R];
 
-/** An owner's or a guest's line to the house. */
 export interface HouseClient {
   ask<R extends LineRequest>(request: R, payload: LineAsk<R>): Promise<Answer<LineAnswer<R>>>;
   /**
@@ -90,7 +86,7 @@ export interface HouseClient {
    * then it must be watched again. Returns a function that ends it.
    */
   onTournament(listener: (view: TournamentView | null) => void): () => void;
-  /** For files, and for what is too large for `ask`. */
+  /** Carries files, and what is too large for `ask`. */
   readonly files: HouseFiles;
   close(): void;
 }
@@ -110,9 +106,8 @@ export interface Screens {
    * answers or no tournament has the code.
    */
   house(code: string): Promise<HouseClient>;
-  /** Keeps the key under the new code of what the screen shows, too. */
   renamed(code: string, to: string): void;
-  /** Forgets a key that is no longer valid. */
+  /** Must be called when the key is no longer valid. */
   removed(code: string): void;
 }
 

@@ -1,16 +1,9 @@
-// Fetches replays and files from the house.
-
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { eyesName, type Eyes, type Replay } from "#shared/protocol/replay.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 
-/**
- * A round's record, a report on a broken table, poker hands in the Open Hand History format, the
- * ledger, one evening with real chips or all, or a tournament's results, as CSV where they are
- * tables.
- */
 export type FileWish =
   | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
   | { readonly file: "report"; readonly table: string }
@@ -40,7 +33,6 @@ export interface HouseFiles {
 const largestRecord = 4 * 1024 * 1024;
 const tooLarge = refused("too-large", saysOfLine("tooLarge"));
 
-/** `part`: of a replay; a round of usual length has one. */
 const withPart = (path: string, eyes: Eyes | null, part: number): string => {
   const asked = [
     ...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]),

@@ -33,7 +33,6 @@ class Joiner extends Client {
   }
 }
 
-/** Carries the refusal with which the host turned a client away. */
 export class TurnedAway extends Error {
   override readonly name = "TurnedAway";
   readonly code: number | undefined;
@@ -60,7 +59,6 @@ export interface Waiting {
   readonly clock: ClientClock;
   /** A `fetch` with cookies, where it is not the browser's own. */
   readonly send?: typeof fetch;
-  /** Aborted when nobody waits any more. */
   readonly gone?: AbortSignal;
 }
 

@@ -41,7 +41,6 @@ const keyed = [
 ] as const satisfies readonly LineRequest[];
 type Keyed = (typeof keyed)[number];
 type WithoutKey<A> = A extends unknown ? Omit<A, "key"> : never;
-/** A request without its key, which is added here. */
 export type KeylessAsk<R extends LineRequest> = R extends Keyed
   ? WithoutKey<LineAsk<R>>
   : LineAsk<R>;

@@ -1,5 +1,3 @@
-// Texts about the line to the host.
-
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying } from "#shared/text/said.ts";

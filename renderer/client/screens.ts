@@ -24,7 +24,6 @@ const findMs = 5_000;
 const inTime: typeof fetch = (input, init) =>
   asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
-/** Prefers the persistent key to the code. */
 const broughtBy = (
   keys: ScreenKeys,
   code: string,

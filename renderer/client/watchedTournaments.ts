@@ -4,7 +4,7 @@ import type { TournamentMessage, TournamentView } from "#shared/protocol/tournam
 import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 import { frozen } from "./frozen.ts";
 
-/** For one line: both ends start with nothing. */
+/** Serves one line: both ends start with nothing. */
 export class WatchedTournaments {
   readonly #watched = new Map<string, Watched>();
 

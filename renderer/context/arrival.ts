@@ -17,11 +17,8 @@ export interface Arrival {
   readonly caller: Caller;
   /** The join code, unless it has already led to its table. */
   readonly code: string | null;
-  /** The table that the code opens, if any. */
   readonly table: string | null;
-  /**
-   * The tournament that the code opens, if any; for a director's device the one that it directs.
-   */
+  /** For a director's device the one that it directs. */
   readonly tournament: string | null;
 }
 
@@ -36,7 +33,6 @@ export const screenArrival: Arrival = {
   tournament: null,
 };
 
-/** The parts of a window that bring a code, hide it and keep it for a reload. */
 export interface ArrivalPlaces extends OwnerPlaces {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }

@@ -14,10 +14,8 @@ export type HouseLine = HouseClient | "opening" | "no-key" | "silent";
 
 export interface HouseHold {
   readonly line: HouseLine;
-  /** Drops the line and tries again. */
   readonly retry: () => void;
   readonly caller: Caller;
-  /** The newcomer's join code, and what it opens. */
   readonly invited: Pick<Arrival, "code" | "table" | "tournament">;
   /** Must be called when a newcomer has become a guest. */
   readonly welcome: () => void;
@@ -53,7 +51,6 @@ export interface Failed {
   readonly message: string | null;
 }
 
-/** Null for an answer. */
 export const failureOf = (answer: { readonly ok: true } | Refusal): Failed | null =>
   answer.ok ? null : { message: refusalWords(answer) };
 
@@ -85,7 +82,6 @@ const heard = new WeakMap<object, number>();
 /** When an answer came, on performance.now()'s clock: the times in it count from there. */
 export const heardAt = (answer: object): number => heard.get(answer) ?? performance.now();
 
-/** Null if there is no error. */
 export const failureIn = (error: unknown): Failed | null =>
   error === undefined ? null : error instanceof Refused ? error.failed : { message: null };
 
@@ -104,7 +100,7 @@ export const asking = {
   shouldRetryOnError: (error: unknown) => failureIn(error)?.message === null,
 };
 
-/** Lists shown page by page: functions that refresh them. */
+/** Functions that refresh the lists shown page by page. */
 export const shownLists = new Set<() => void>();
 
 /**
@@ -117,7 +113,7 @@ export function askAnew(house: HouseClient): void {
 }
 
 interface AnswerOptions<R extends LineRequest> {
-  /** Null: none is open, and nothing is asked. */
+  /** Null asks nothing: no house is open. */
   readonly of?: HouseClient | null;
   /** Milliseconds between refreshes; 0: never. */
   readonly every?: number | ((known: LineAnswer<R> | undefined) => number);
@@ -166,10 +162,9 @@ export function useAnswer<R extends LineRequest>(
 }
 
 export interface Deeds {
-  /** Why the last action failed; null if it did not. */
   readonly refusal: Failed | null;
   readonly isBusy: boolean;
-  /** Resolves with the answer; null if it was refused. */
+  /** Resolves to null if the request was refused. */
   readonly act: <R extends LineRequest>(
     request: R,
     payload: KeylessAsk<R>,

@@ -10,7 +10,6 @@ interface Pages<R extends Paged> {
   /** Newest first; null until the first page has come. */
   readonly lines: readonly Line<R>[] | null;
   readonly hasMore: boolean;
-  /** The failure of the latest page. */
   readonly failure: Failed | null;
   /** Requests the next page, or a failed one again; one at a time. */
   readonly more: () => void;

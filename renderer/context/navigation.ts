@@ -1,5 +1,3 @@
-// The current place in the app, and ways to others.
-
 import { useSyncExternalStore } from "react";
 import { formatRoute, parseRoute, type Route } from "./route.ts";
 
@@ -37,7 +35,7 @@ export function goInstead(route: Route): void {
   tell();
 }
 
-/** Goes back one step in the app; to `otherwise` if the app was entered here. */
+/** Goes to `otherwise` if the app was entered here. */
 export function goBack(otherwise: Route): void {
   if (depth() > 0) history.back();
   else goInstead(otherwise);

@@ -2,7 +2,6 @@
 
 import { ownerPath } from "#shared/protocol/wire.ts";
 
-/** The parts of a window that bring the owner's code, hide it and ask. */
 export interface OwnerPlaces {
   readonly location: Pick<Location, "hash" | "origin">;
   readonly history: Pick<History, "replaceState">;

@@ -1,5 +1,3 @@
-// The page's profile and the appearance of its cards and table.
-
 import { createContext, use } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { firstLooks, type Looks } from "#shared/profile/looks.ts";
@@ -8,7 +6,6 @@ import type { Failed } from "./houseContext.ts";
 export interface ProfileHold {
   /** Null until the house has answered, and on a page that it does not know. */
   readonly profile: Profile | null;
-  /** The profile's own, else the defaults. */
   readonly looks: Looks;
   /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;

@@ -1,7 +1,6 @@
 import { Icon } from "./pictures/Icon.tsx";
 
 interface CloseButtonProps {
-  /** Says what it closes. */
   readonly label: string;
   readonly close: () => void;
 }

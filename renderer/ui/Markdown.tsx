@@ -8,13 +8,11 @@ import styles from "./Markdown.module.css";
 interface MarkdownProps {
   readonly source: string;
   readonly deck: Settings["deck"];
-  /** Returns the id of a heading with this title. */
   readonly idOf: (title: string) => string;
   /** The number of the rule to highlight. */
   readonly rule?: string | null;
 }
 
-/** Longer rows are drawn smaller. */
 const few = 6;
 
 const cardsIn = (names: string): readonly Card[] => names.trim().split(/\s+/).filter(isCard);

@@ -1,11 +1,9 @@
-// The frame of a message that fills the screen.
-
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";
 
 interface NoticeFrameProps {
   readonly role?: "alert" | "status" | undefined;
-  /** Shown only after a moment. */
+  /** Shows it only after a moment. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }

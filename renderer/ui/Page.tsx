@@ -9,9 +9,8 @@ import styles from "./Page.module.css";
 
 interface PageProps {
   readonly title: string;
-  /** For tables and galleries; `window`: the full width of the window. */
+  /** `window`: the full width of the window. */
   readonly wide?: boolean | "window";
-  /** At the end of the heading's line. */
   readonly beside?: ReactNode;
   /** Stays at the bottom edge while the rest scrolls. */
   readonly footer?: ReactNode;

@@ -3,7 +3,6 @@ import styles from "./SideHead.module.css";
 
 interface SideHeadProps {
   readonly title: string;
-  /** The label of the close button. */
   readonly closeWords: string;
   readonly close: () => void;
 }

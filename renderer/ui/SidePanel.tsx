@@ -5,7 +5,6 @@ import styles from "./SidePanel.module.css";
 interface SidePanelProps {
   readonly id: string;
   readonly title: string;
-  /** The label of the close button. */
   readonly closeWords: string;
   readonly isOpen: boolean;
   readonly close: () => void;

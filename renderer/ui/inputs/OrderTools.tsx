@@ -1,12 +1,10 @@
-// Buttons that move an item within a list or remove it.
-
 import { Button } from "../Button.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./OrderTools.module.css";
 
 interface OrderToolsProps {
   readonly words: { readonly up: string; readonly down: string; readonly remove: string };
-  /** Its place in the list, from 0. */
+  /** Counted from 0. */
   readonly at: number;
   readonly of: number;
   readonly onMove: (by: -1 | 1) => void;

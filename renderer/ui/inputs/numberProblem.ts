@@ -1,5 +1,3 @@
-// Checks typed numbers against the range that the house accepts.
-
 import { text } from "#renderer/text/text.ts";
 
 export interface NumberRange {
@@ -41,7 +39,6 @@ export function typedNumber(typed: string, { min, max, grain = 1 }: NumberRange)
 const isInGrains = (value: number, grain: number): boolean =>
   Math.abs(value / grain - Math.round(value / grain)) < 1e-6;
 
-/** Returns the message for the user; null if the number is valid. */
 export const numberProblem = (typed: string, range: NumberRange): string | null =>
   typedNumber(typed, range) === null ? wanted(range) : null;
 

@@ -17,7 +17,7 @@ import styles from "./CardPicture.module.css";
 interface CardPictureProps {
   readonly card: Card | { readonly back: BackName };
   readonly deck: Settings["deck"];
-  /** In rem. */
+  /** rem */
   readonly width: number;
   /** For a card that the words beside it already name. */
   readonly decorative?: boolean;

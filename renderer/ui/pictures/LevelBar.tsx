@@ -1,5 +1,3 @@
-// The progress to the next level.
-
 import { text } from "#renderer/text/text.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { pointsFor } from "#shared/profile/level.ts";
