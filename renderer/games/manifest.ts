@@ -1,7 +1,7 @@
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import type { About } from "#shared/contract/traits.ts";
 
-/** What a game provides to the screen; its words and help page are found in its folder. */
+/** A game's entry on the screen; its words and help page are found in its folder. */
 export interface Manifest extends About {
   /** Number of players for which the game is best; default: the usual number. */
   readonly bestPlayers?: number;

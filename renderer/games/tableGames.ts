@@ -14,7 +14,6 @@ const load = async (wanted: readonly Manifest[]): Promise<void> => {
 
 /** Must finish before a table or a finished round of any game is shown. */
 export const loadTables = (): Promise<void> => load(manifests);
-/** Loads all games except those with `isLate`. */
 export const loadUsualTables = (): Promise<void> => load(manifests.filter(({ isLate }) => !isLate));
 
 export const missingTables = (ids: readonly string[]): readonly string[] =>

@@ -64,7 +64,7 @@ interface Telling<T extends Told> {
   beats(this: void, told: T, seen: AnySeen): readonly Beat[];
 }
 
-/** By type: leaving out a happening of the game does not compile. */
+/** One entry per type, so that leaving out a happening of the game does not compile. */
 export type Sentences<H extends Happening> = {
   readonly [T in H["type"]]: Telling<ToldOf<H, T>>["sentence"];
 };

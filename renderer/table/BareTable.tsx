@@ -21,7 +21,6 @@ interface BareTableProps {
   readonly driver: Driver;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, "play">;
-  /** As in `Table`. */
   readonly onMoving: (moving: boolean) => void;
   /** Factor on the speed in the settings. */
   readonly pace: number;

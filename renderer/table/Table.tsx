@@ -52,7 +52,6 @@ export interface TableProps {
   readonly sounds: Pick<Sounds, "play">;
   readonly onMenu: () => void;
   readonly onFriends: () => void;
-  /** Called when the person changes a setting with a button of the table. */
   readonly onSettings: (change: Partial<Settings>) => void;
   /**
    * Called when the table begins or stops moving; a celebration may last a little longer. Must keep
@@ -60,9 +59,8 @@ export interface TableProps {
    */
   readonly onMoving?: (moving: boolean) => void;
   readonly keys: KeysShown;
-  /** What lies over the table; it receives the boxes that are taken. */
+  /** Lies over the table and receives the boxes that are taken. */
   readonly over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
-  /** Null or absent where people cannot talk. */
   readonly talk?: Talk | null;
 }
 

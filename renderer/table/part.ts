@@ -28,10 +28,8 @@ export type DeskClock = Pick<ClientClock, "now" | "after">;
 /** Receives the newest views, shown or not, for the lifetime of the desk. */
 export interface Companion {
   hear(view: ViewMessage, snapshot: TableSnapshot): void;
-  /** Called when the table's state changes. */
   told(snapshot: TableSnapshot): void;
   wish(settings: Settings): void;
-  /** As `DeskPart.act`. */
   act?(action: Action): boolean;
   close(): void;
 }
@@ -59,7 +57,6 @@ export type Switch = {
 /** Explained once as a hint; `told` is the setting that remembers it. */
 type Explanation = { readonly words: string; readonly told: Partial<Settings> };
 
-/** The parts of the table's words that controls hide. */
 export type Covered = {
   /** Lies beside the line that says whose turn it is. */
   readonly beside?: Box;
@@ -99,7 +96,7 @@ export interface DeskPart {
   play?(this: void, desk: Desk, reading: Reading): boolean;
   /** Carries out a button; true if it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
-  /** What a key (lower case) does that would press this button, or none. */
+  /** Returns the effect of a key (lower case) that would press this button, or none. */
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
 
   /**
@@ -147,13 +144,13 @@ export interface Places {
   slice?(layout: Layout, keeps: Keeps): Partial<Layout>;
 }
 
-/** What the parts need to know from a game about a view; each part adds its own. */
+/** Answers of a game to its parts' questions about a view; each part adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Hooks {}
 
 /**
- * What a slice of the scene is made from. `known`: the previous scene of the same round. Open cards
- * on the table come from the view, never from `known`.
+ * Input for a slice of the scene. `known`: the previous scene of the same round. Open cards on the
+ * table come from the view, never from `known`.
  */
 export type Viewed = {
   readonly seen: AnySeen;
@@ -193,7 +190,6 @@ export type Gathered =
   | { readonly key: string; readonly card: Card }
   | { readonly key: string; readonly card: null; readonly from: Spot };
 
-/** How a part clears the table for a new deal. */
 export type Cleared = {
   /** At once, whether or not anything lies there. */
   readonly steps?: readonly Step[];
@@ -212,7 +208,6 @@ type Pack = {
   steps(this: void, after: Scene, left: number, at: number): readonly Step[];
 };
 
-/** Props of a part's controls. */
 export interface ControlsProps {
   readonly desk: Desk;
   readonly state: DeskState;
@@ -220,7 +215,6 @@ export interface ControlsProps {
   readonly offers: Offers | null;
   readonly layout: Layout;
   readonly settings: Settings;
-  /** The pointed card of the own hand. */
   readonly pointed: Pick<PointedCard, "subscribe" | "key">;
   /** Size of the area that holds the table and what stands beside it, pixels. */
   readonly window: Size;
@@ -228,14 +222,13 @@ export interface ControlsProps {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** What stands beside the table and takes its width. */
+/** Stands beside the table and takes its width. */
 interface Aside {
   /** Width in pixels; 0 if it is closed or has no room. */
   width(this: void, state: DeskState, window: Size, settings: Settings): number;
   readonly Shown: ComponentType<ControlsProps>;
 }
 
-/** Props for what a part says about a finished round. */
 export interface ResultProps {
   readonly game: TableGame;
   readonly snapshot: TableSnapshot;
@@ -284,10 +277,9 @@ export interface Part {
   readonly tellsHeap?: boolean;
   /** Words about a seat's chips and its hand. */
   seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
-  /** What a seat is called whose hand is out of play; default: "left". */
+  /** The name of a seat whose hand is out of play; default: "left". */
   outWords?(this: void): string;
 
-  /** Its behaviour at a player's desk. */
   readonly desk?: DeskPart;
   /**
    * Its controls, in the order of the page: in place of whose turn it is while it prompts, before
@@ -308,7 +300,6 @@ export interface Part {
   };
 
   readonly aside?: Aside;
-  /** Shown with the result of a finished round. */
   readonly Result?: ComponentType<ResultProps>;
 
   drawing?(this: void, craft: Craft): PartDrawing;

@@ -96,7 +96,9 @@ export type { AnySeen };
 export type Who = { readonly name: string; readonly isYou: boolean };
 export type Whose = (seat: Seat) => Who;
 
-/** What playing the picked cards would be, by kind; parts that need a further choice add theirs. */
+/**
+ * The possible meanings of the picked cards, by kind; parts that need a further choice add theirs.
+ */
 export interface Readings {
   nothing: { readonly kind: "nothing" };
   /** `legal` as far as the view says; the host decides. `words`: "pair of 7s". */
@@ -109,11 +111,11 @@ export interface Readings {
 }
 export type Reading = Readings[keyof Readings];
 
-/** What parts put into a move besides cards; each adds its own. */
+/** Parts of a move besides its cards; each part of the table adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Additions {}
 
-/** What is set at this moment besides the picked cards; each part adds its own. */
+/** Inputs at this moment besides the picked cards; each part adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
 export interface Inputs {}
 
@@ -165,7 +167,6 @@ export type Picking = {
   readonly together: "never" | "in order" | "in any order";
   /** True if cards of several ranks go together, so that typing another rank keeps the picks. */
   keepsOthers(seen: AnySeen): boolean;
-  /** Cards that a move names: for showing a hint. */
   cardsOf(move: Move): readonly Card[];
 };
 
@@ -173,7 +174,7 @@ export type Words = {
   readonly name: string;
   /** A happening as a sentence for the log; null to leave it out. */
   sentence(told: Told, who: Whose): string | null;
-  /** Whose turn it is and what is asked: for the line above the hand. */
+  /** The line above the hand: the turn and the question. */
   status(seen: AnySeen, who: Whose): string;
   /** A bot's advice: "Play pair of 7s", "Raise to 120"; empty if the reason says it. */
   advice(seen: AnySeen, move: Move, who: Whose): string;
@@ -192,20 +193,19 @@ export type Words = {
   /** The name of the own hand as it is: "Two pairs, kings and sixes"; default: "". */
   holding(seen: AnySeen): string;
   /**
-   * What lies in the middle, what it asks for and the direction of play, a sentence each; none
-   * where plays are tricks.
+   * Sentences about the middle, what it asks for and the direction of play; none where plays are
+   * tricks.
    */
   lies(seen: AnySeen, who: Whose): readonly string[];
   /** A seat's titles, and how often it had each at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
   /** Further words about a seat: "all in", "drew 2 cards"; "" for nothing. */
   condition(seen: AnySeen, seat: Seat): string;
-  /** What is special about a card in this game: "wild"; "" for nothing. */
+  /** A card's special role in this game: "wild"; "" for none. */
   note(card: Card): string;
   handHelp: string;
 };
 
-/** What a rank, or one card, does. */
 export type Effect = {
   /** A card of that rank; with `isOnly` only cards of its suit do this. */
   readonly card: Card;
@@ -213,7 +213,6 @@ export type Effect = {
   readonly does: string;
 };
 
-/** `H`: the game's happenings. */
 export interface TableGame<H extends Happening = Happening> {
   readonly id: string;
   /**
@@ -236,9 +235,8 @@ export interface TableGame<H extends Happening = Happening> {
   arranged(hand: readonly HandCard[], sortBy: Settings["sortBy"]): readonly HandCard[];
   /** True if the player may put the cards into an own order that stays; default: false. */
   ordersByHand: boolean;
-  /** What a seat's bubble says now; default: nothing. */
+  /** The words in a seat's bubble; default: none. */
   speech(seen: AnySeen, seat: Seat): string;
-  /** The title that a seat holds now; default: none. */
   title(seen: AnySeen, seat: Seat): "first" | "last" | null;
   /**
    * The place of a seat that is out; null while playing, and where nobody goes out before the end.

@@ -4,7 +4,6 @@ import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 export interface Talk {
   /** The latest lines, one per other person, shown at the seats for a while. */
   readonly fresh: readonly ChatLine[];
-  /** Stands in the upper corner. */
   readonly button: ReactNode;
   /** `above`: pixels to leave free at the window's lower edge. */
   readonly panel: (above: number) => ReactNode;

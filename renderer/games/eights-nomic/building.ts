@@ -56,7 +56,6 @@ export type Building = {
   readonly parts: readonly Building[];
 };
 
-/** What may be typed into a block. */
 export type Entry =
   | { readonly kind: "number"; readonly least: number; readonly most: number }
   | { readonly kind: "name"; readonly longest: number };
@@ -66,12 +65,11 @@ export type Entry =
  */
 export interface Block {
   readonly path: string;
-  /** What the place asks for. */
   readonly place: Said;
-  /** What stands there; null for a hole. */
+  /** Null for a hole. */
   readonly words: Said | null;
   readonly entry: (Entry & { readonly value: string }) | null;
-  /** What is wrong with the typed value; null for nothing. */
+  /** Null if the typed value is valid. */
   readonly problem: Said | null;
   readonly parts: readonly Block[];
   /** True if one more part may follow. */
@@ -489,7 +487,6 @@ function carried({ choice: form, parts }: Building, next: string): readonly Buil
   return conditionAt(next) === 2 ? [command, hole, condition] : [command, condition, hole];
 }
 
-/** Sets the typed value of a number or a name. */
 export function typeInto(building: Building, path: string, value: string): Building {
   const found = at(building, path);
   return found && entryOf(found.block)

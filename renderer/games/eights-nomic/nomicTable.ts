@@ -84,7 +84,7 @@ const beatsOf: Beats<NomicHappening> = {
   ],
   endedTurn: unseen,
   turnBegan: unseen,
-  // What people say is shown at their seats as chat.
+  // Chat bubbles at the seats show it.
   announced: unseen,
   whispered: unseen,
   called: ({ seat }) => saysInPassing(seat, nomicText().saysImproper),

@@ -15,7 +15,7 @@ import type { Draw } from "#shared/games/five-card-draw/types.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 
-/** What each choice becomes: the first of these that is possible. */
+/** The moves that each choice stands for; the first possible one is made. */
 const wishes = { callAny: ["call", "check"], checkFold: ["check", "fold"] } as const;
 
 const isChoice = (id: string): id is keyof typeof wishes => id in wishes;

@@ -122,7 +122,6 @@ function SheetPad(props: ControlsProps) {
   );
 }
 
-/** More boxes than this are shown as a number. */
 const mostBoxes = 8;
 const Boxes = ({ count }: { readonly count: number }) => (
   <span className={styles.boxes} aria-hidden="true">

@@ -174,7 +174,7 @@ export type Standing = {
     readonly winner: Seat | null;
     readonly points: number;
     readonly by: string;
-    /** The winner gets one. */ readonly box: boolean;
+    readonly box: boolean;
   } | null;
   /** Lines of points that the end of the match adds; null while it goes on. */
   readonly extras: readonly { readonly label: string; readonly points: readonly number[] }[] | null;

@@ -38,7 +38,6 @@ type Knocking = { readonly card: Card; readonly deadwood: number };
 const pickedCard = (reading: Reading): Card | null =>
   reading.kind === "move" && "card" in reading.move ? (reading.move.card as Card) : null;
 
-/** Returns the knock with the least deadwood. */
 function least(seen: GinSeen): Knocking | null {
   const ways = offeredKnocks(seen).flatMap((card): readonly Knocking[] => {
     const deadwood = knockingWith(seen, card);

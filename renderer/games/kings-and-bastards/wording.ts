@@ -130,7 +130,6 @@ export function mainLabel(seen: AnySeen, reading: Reading): string {
   return reading.kind === "move" ? kingsText().playThis(reading.words) : kingsText().play;
 }
 
-/** A player who is out has nothing left to do in this round. */
 export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   const kings = asKings(seen);
   const { viewer, facts } = kings;

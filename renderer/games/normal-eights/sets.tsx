@@ -147,7 +147,6 @@ const widest = 680;
 /** Least heights for words of the usual size; a phone's buttons need more rows. */
 const lowest = { portrait: 200, landscape: 170 } as const;
 
-/** Above the line that says what is asked; up to the pile if there is enough room below it. */
 function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSSProperties {
   const width = portrait ? room.width - 2 * gap : Math.min(widest * words, table.width - 2 * gap);
   const pileEnd = shed ? shed.pile.y + shed.pile.height : 0;

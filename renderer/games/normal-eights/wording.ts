@@ -151,7 +151,7 @@ function advice(seen: AnySeen, move: Move, who: Whose): string {
   }
 }
 
-/** What each card does; an eight does nothing (NE-13). */
+/** The effect of each card; an eight has none (NE-13). */
 const note = (card: Card): string => normalText().notes[rankCounted(card) ?? "joker"];
 const caption = (_seen: AnySeen, card: Card): string => note(card) || normalText().nothing;
 

@@ -48,7 +48,6 @@ function adviceWords(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Merges the slices; later ones win. */
 const together = (slices: readonly (Partial<DeskState> | undefined)[]): Partial<DeskState> =>
   slices.reduce<Partial<DeskState>>((all, slice) => ({ ...all, ...slice }), {});
 
@@ -180,7 +179,6 @@ export class Desk {
     else if (problem !== null) this.say("note", problem);
   }
 
-  /** Plays the picked cards if a button offers that. */
   play(): void {
     const parts = deskParts(this.game);
     if (parts.some((part) => part.take?.(this))) return;

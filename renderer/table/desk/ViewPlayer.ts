@@ -31,7 +31,6 @@ interface Given {
   readonly snapshot: TableSnapshot;
   readonly gameOf: (id: string) => TableGame;
   readonly sortBy: Settings["sortBy"];
-  /** Null where nothing is remembered. */
   readonly memory: TableMemory | null;
   /**
    * Own cards that leave first where several have the same name; default: those chosen face down.
@@ -154,7 +153,6 @@ export class ViewPlayer {
   stage(scene: Scene, plan: Plan): boolean {
     const display = this.#display;
     if (!display) return false;
-    // Completes the previous staged motion at once.
     if (this.#isStaged) display.perform(null, this.#state.scene, this.#parts, () => undefined);
     if (this.#state.moving) return false;
     this.#isStaged = true;

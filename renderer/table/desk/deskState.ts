@@ -60,7 +60,7 @@ export type Toast = {
 
 export type Shown = {
   readonly snapshot: TableSnapshot;
-  /** The view that is shown; it may lag behind the newest while cards still fly. */
+  /** May lag behind the newest view while cards still fly. */
   readonly view: ViewMessage | null;
   /** The first view while the table is not drawn yet: the first layout is made for it. */
   readonly awaited: ViewMessage | null;

@@ -4,7 +4,6 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 
-/** Reaches from the highest card to the window's edge. */
 function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Box {
   const places = handPlaces(count);
   const [left, right] = [

@@ -25,7 +25,6 @@ const takesCard = (picking: Picking, { sends, problem }: Action): boolean =>
   sends === "picked" ||
   (typeof sends === "object" && problem === null && picking.cardsOf(sends).length > 0);
 
-/** Returns what can be pressed without cards, or null if nothing can. */
 function lookingOn(game: TableGame, state: DeskState): Offers | null {
   const actions = waiting(
     firstOf(game, (part) => part.actions?.(game, state)) ?? [],

@@ -83,7 +83,6 @@ export function typedKeys(
   return new Set(next ? [...(picking.together === "never" ? [] : now), next.key] : []);
 }
 
-/** Undefined after the last one. */
 const following = (all: readonly HandCard[], now: readonly string[]): HandCard | undefined =>
   all[all.findIndex(({ key }) => now.includes(key)) + 1];
 
@@ -174,7 +173,6 @@ export function suggestedKeys(
 export const pickingAt = (game: TableGame, state: DeskState): Picking =>
   firstOf(game, (part) => part.picking?.(game, state)) ?? game.picking;
 
-/** Returns the picked cards and those that a part raises. */
 export function raisedKeys(game: TableGame | null, state: DeskState): ReadonlySet<string> {
   const others = deskParts(game).flatMap((part) => part.raised?.(state) ?? []);
   return others.length === 0 ? state.picked : new Set([...state.picked, ...others]);

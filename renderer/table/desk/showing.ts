@@ -177,7 +177,6 @@ type Making = {
   readonly makeKey: () => string;
   readonly leaving: ReadonlySet<string>;
   readonly former: readonly Part[];
-  /** The plan is skipped. */
   readonly isLate: boolean;
 };
 

@@ -20,7 +20,6 @@ const kept = () =>
   z.object({
     table: z.string(),
     round: z.number(),
-    // Present only if the person has put it in order.
     hand: z.array(z.string()).optional(),
   });
 

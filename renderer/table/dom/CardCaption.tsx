@@ -164,7 +164,6 @@ type Caption = {
   readonly why: RuleError | null;
 };
 
-/** Returns null if there is nothing to say about the card. */
 function captionOf(
   game: TableGame | null,
   { view, scene }: DeskState,

@@ -113,7 +113,6 @@ function useCardPointer(
   });
 }
 
-/** Returns the name of the drop place at this point. */
 const placeAt = (x: number, y: number): string | null =>
   document
     .elementsFromPoint(x, y)

@@ -27,7 +27,6 @@ interface Haste {
   /** The button is pressed. It has an effect only where nobody else is at the table. */
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Space or the felt is held, or released. */
   readonly hold: (isHeld: boolean) => void;
 }
 

@@ -21,7 +21,6 @@ export interface KeyMoment {
   readonly own: OwnKeys;
   readonly isLogOpen: boolean;
   readonly canTalk: boolean;
-  /** State of the strip that says what the cards do. */
   readonly strip: "none" | "open" | "closed";
   /** Label of the button that leads to the next round; null if there is none. */
   readonly goesOn: string | null;

@@ -78,7 +78,6 @@ function Bubble({
   );
 }
 
-/** Beside the plate, towards the table, and within the window. */
 export function bubbleStyle({ x, y, box, bubble }: SeatPlace, { room }: Layout): CSSProperties {
   if (bubble === "left")
     return {

@@ -90,7 +90,6 @@ export function SeatList({ game, state, layout }: SeatListProps) {
 const tipWidth = 240;
 const tipGap = 8;
 
-/** On the side of the seat where there is more room. */
 function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties {
   const left = clamp(x + width / 2 - tipWidth / 2, tipGap, room.width - tipWidth - tipGap);
   const isLow = y + height / 2 > room.height / 2;

@@ -12,14 +12,12 @@ export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
 });
 
 interface TableFrameProps {
-  /** The table and what stands beside it. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly state: Shown;
   readonly layout: Layout | null;
-  /** The felt is pressed or released. */
   readonly hurry: (isHeld: boolean) => void;
-  /** What stands beside the table, and its width in pixels. */
+  /** Stands beside the table; `asideWidth` is in pixels. */
   readonly aside?: ReactNode;
   readonly asideWidth?: number;
   readonly children: ReactNode;

@@ -70,7 +70,6 @@ export function TableWords({
   );
 }
 
-/** Says what lies on the table and which players have no part in it. */
 function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): readonly string[] {
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");

@@ -141,7 +141,6 @@ export function useTableDrawing({
   );
 }
 
-/** Applies the viewer's card and cloth settings. */
 function useDress(
   view: TableDrawing | null,
   { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Looks },

@@ -51,7 +51,6 @@ export class Gliding {
     });
   }
 
-  /** Jumps to the end of every movement. */
   finish(): void {
     for (const { node, to } of this.#glides.values()) rest(node, to);
     this.#glides.clear();

@@ -32,7 +32,6 @@ export type OpenCard = {
   readonly where: Lying;
 };
 
-/** A place where a part has cards. */
 export type ZonePlace<Z extends keyof Zones> = {
   /** Null leaves it to the table. */
   pose(this: void, spot: SpotOf<Z>): Pose | null;
@@ -73,7 +72,6 @@ export interface PartDrawing {
   lay?(this: void, layout: Layout): void;
   /** Called before a plan that leads to this scene; `atOnce`: the scene is shown without one. */
   expect?(this: void, scene: Scene, atOnce: boolean): void;
-  /** Puts everything as the scene has it, without motion. */
   settle?(this: void, scene: Scene): void;
   openCards?(this: void, scene: Scene): readonly OpenCard[];
   showing?(this: void): readonly Seat[];
@@ -81,7 +79,6 @@ export interface PartDrawing {
    * The box that the part covers; what would be half hidden by it is not shown. Null for nothing.
    */
   covers?(this: void, scene: Scene): Box | null;
-  /** Hides what lies under this box. */
   cover?(this: void, box: Box | null): void;
 }
 

@@ -19,7 +19,6 @@ const flying: ReadonlySet<Step["type"]> = new Set([
   "award",
 ]);
 
-/** Returns the spans of the plan's flights if it begins at this time. */
 export const flightsOf = ({ steps }: Plan, begins: number): readonly Span[] =>
   steps.flatMap(({ type, at, ms }) =>
     flying.has(type) ? [{ from: begins + at, to: begins + at + ms }] : [],
@@ -64,7 +63,6 @@ const longestFrame = 250;
 export class PlanPlayer {
   /** 1 is normal, 2 twice as fast. */
   speed = 1;
-  /** Hurries every plan while true. */
   held = false;
   readonly #cast: Cast;
   readonly #group = new Group();

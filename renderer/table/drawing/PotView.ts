@@ -43,7 +43,6 @@ export const both =
     other(share);
   };
 
-/** Flying chips are drawn smaller than lying ones. */
 const inAir = 0.86;
 /** Height of a throw at most, pixels; it grows with the distance. */
 const highest = 36;

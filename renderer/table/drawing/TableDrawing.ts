@@ -31,7 +31,6 @@ class Cloth {
     this.#host = host;
   }
 
-  /** Paints only if something changed. */
   lay({ room: { width, height }, table }: Layout, felt: FeltName, pixelRatio: number): void {
     const wanted = [
       felt,
@@ -162,7 +161,6 @@ export class TableDrawing implements Display {
     this.#hasten(0);
   }
 
-  /** Factor on the speed of the motion setting. */
   set pace(pace: number) {
     this.#pace = pace;
     this.#hasten(0);
@@ -323,7 +321,6 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  /** Hides what would be half covered. */
   #cover(scene: Scene): void {
     const box = this.#parts.covered(scene);
     this.#parts.cover(box);

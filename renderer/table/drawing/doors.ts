@@ -6,14 +6,12 @@ import type { WantedRenderer } from "./application.ts";
 import type { TableDrawing } from "./TableDrawing.ts";
 import type { speakMade } from "#renderer/text/text.ts";
 
-/** What the page gives to such a script. */
 export interface PageParts<App> {
   /** Mounts the app again for every new `key`. */
   show(this: void, app: App, key: string): void;
   readonly speakMade: typeof speakMade;
 }
 
-/** `App`: what the app is started with. */
 export interface Doors<App> {
   /** Shows the app in place of the page, as often and as modified as needed. */
   open(this: void, started: App, page: PageParts<App>): void;

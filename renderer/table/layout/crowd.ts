@@ -30,7 +30,7 @@ import {
 export type Crowd = {
   readonly regions: Regions;
   readonly seats: readonly SeatPlace[];
-  /** Kept free for what lies in the middle. */ readonly middle: Box;
+  readonly middle: Box;
   readonly track: readonly TrackMark[];
 };
 

@@ -5,9 +5,9 @@ export type Size = { readonly width: number; readonly height: number };
 
 export interface Lying {
   readonly room: Size;
-  /** What people want to read: shown hands and the own one. */
+  /** Shown hands and the own one: they must stay readable. */
   readonly kept: readonly Box[];
-  /** What may rather be hidden: the plates. */
+  /** May be hidden if there is no other room. */
   readonly plates: readonly Box[];
   /** Its upper left corner if nothing lay there; default: the middle of the room. */
   readonly wished?: Point;

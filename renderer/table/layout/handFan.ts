@@ -9,14 +9,13 @@ export type Pose = {
 };
 
 export type HandPlace = Pose & {
-  /** What the next card leaves visible, pixels from the left and upper edge. */
+  /** The part that the next card leaves visible, pixels from the left and upper edge. */
   readonly strip: { readonly width: number; readonly height: number };
 };
 
 const drawnWidth = 100;
 /** Rise of a hovered card as a share of a picked one's. */
 const hoverShare = 0.35;
-/** Scale of a hovered card. */
 export const hoverSize = 1.03;
 /** The ends of the hand hang by this share of its width. */
 const bend = 0.045;

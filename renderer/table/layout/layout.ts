@@ -18,8 +18,8 @@ export type { SeatPlace } from "./seatPlaces.ts";
 export type { HandPlace, Pose } from "./handFan.ts";
 
 /**
- * What every table has. Each part adds its own places; those of a part that the game does not use
- * are absent.
+ * The places that every table has. Each part adds its own; those of a part that the game does not
+ * use are absent.
  */
 export interface Layout extends Regions {
   readonly room: Room;

@@ -86,7 +86,6 @@ function boxAt(table: TableShape, y: number, isFree: (box: Box) => boolean, firs
 
 const isWide = ({ width, height }: Box): boolean => width > height * 1.25;
 
-/** The part of the middle where cards are played. */
 export const playBoxIn = (box: Box): Box =>
   isWide(box)
     ? { ...box, x: box.x + box.width * 0.23, width: box.width * 0.54 }

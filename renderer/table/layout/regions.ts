@@ -259,6 +259,5 @@ function handArea(
   };
 }
 
-/** Upper edge of the hand's highest row at rest. */
 const topOf = ({ y, cardWidth, rows }: HandArea): number =>
   y - cardWidth * cardShape * (0.5 + (rows - 1) * rowShare);

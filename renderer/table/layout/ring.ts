@@ -218,7 +218,6 @@ export type TrackMark = Point & { readonly rotation: number; readonly scale: num
 const trackStep = 58;
 const offRow = 8;
 
-/** Marks along the innermost row's inner edge. */
 export function trackOf(
   { area, radius, reach }: RingShape,
   rows: Rows,

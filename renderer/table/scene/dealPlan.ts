@@ -42,7 +42,6 @@ const packIn = (parts: readonly Part[]) => parts.find(({ pack }) => pack)?.pack 
 const packSpot = (parts: readonly Part[], dealer: Seat | null): Spot =>
   packIn(parts)?.spot ?? { zone: "deck", seat: dealer ?? 0 };
 
-/** Gathers what still lies there from the last round into the pack. */
 function gatherSteps(
   scene: Scene,
   cleared: readonly ReturnType<NonNullable<Part["clear"]>>[],

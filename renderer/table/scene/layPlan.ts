@@ -67,7 +67,6 @@ export function layPlan(
   };
 }
 
-/** Plays as the card lands. */
 export const laidSound = (start: number): Step => ({
   type: "sound",
   name: "play",

@@ -7,8 +7,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 export type HandCard = { readonly key: string; readonly card: Card };
 
 /**
- * What every table has. Each part adds its own slice; that of a part that the game does not use is
- * absent.
+ * The slice that every table has. Each part adds its own; that of a part that the game does not use
+ * is absent.
  */
 export interface Scene {
   readonly own: Seat | null;

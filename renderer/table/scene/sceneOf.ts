@@ -12,7 +12,6 @@ export type SceneMaking = {
   readonly compare: (one: Card, other: Card) => number;
   /** Orders the own hand; `before`: its previous order. */
   readonly arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
-  /** True if the order is the person's own. */
   readonly isPut?: boolean;
   readonly makeKey: MakeKey;
   /** Own cards that go first where several have the same name. */

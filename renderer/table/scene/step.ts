@@ -39,7 +39,7 @@ export type Flight = {
   readonly becomes: string | null;
 };
 
-/** What can happen on the table, by type; each part adds its own. */
+/** Actions on the table, by type; each part adds its own. */
 export interface Deeds {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };
@@ -87,7 +87,7 @@ export const times = {
 
 export type Draft = {
   readonly steps: readonly Step[];
-  /** When the next beat may begin. */ readonly until: number;
+  readonly until: number;
   readonly scene: Scene;
 };
 

@@ -45,9 +45,7 @@ export function bookWords(): RuleBookText {
   return words;
 }
 
-/**
- * What the table enforces of a rule, as sent over the network. Only the game knows its contents.
- */
+/** The enforced part of a rule, as sent over the network. Only the game knows its contents. */
 export type Clause = Public;
 
 export type Wording = {

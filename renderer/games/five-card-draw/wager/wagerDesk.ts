@@ -112,7 +112,6 @@ export function betPlace(
 type Setting = {
   /** The text of the field; an invalid amount stays until it is corrected. */
   readonly typed: string;
-  /** The person opened the field. */
   readonly isOpen: boolean;
   /** A key opened the field: it takes the focus once it is there. */
   readonly wantsFocus: boolean;
@@ -166,7 +165,6 @@ export const wagerDesk: DeskPart = {
     const { typed, isOpen } = settingIn(state);
     return { wagered: isOpen ? wageredOf(wagerIn(game, state), typed) : null };
   },
-  // The first press asks for the amount.
   act: (desk, { sends, problem }) => {
     if (sends !== "wager") return false;
     const wager = wagerIn(desk.game, desk.state());

@@ -166,7 +166,7 @@ function arrowBack(): Graphics {
 
 export class ChainSigns {
   readonly #craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">;
-  /** By place in the chain; each sign lies on its card's sprite and disappears with it. */
+  /** Keyed by place in the chain; each sign lies on its card's sprite and disappears with it. */
   readonly #signs = new Map<number, ChainSign>();
 
   constructor(craft: Pick<Craft, "atlas" | "cards" | "layout" | "showing">) {

@@ -82,7 +82,6 @@ class ChoiceSigns extends Container {
     return move;
   }
 
-  /** The best cards shine until they move. */
   best(seats: readonly Seat[]): Motion {
     const sprites = seats.flatMap((seat) => this.#craft.cards.spriteOf(chosenKey(seat)) ?? []);
     return (share) => {

@@ -19,7 +19,7 @@ import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlace
 type ChosenPlaces = {
   readonly cardWidth: number;
   readonly bold: boolean;
-  /** By seat: the middle of one card, or of a row. */ readonly at: readonly Point[];
+  /** The middle of one card or of a row, indexed by seat. */ readonly at: readonly Point[];
   readonly boxes: readonly Box[];
 };
 

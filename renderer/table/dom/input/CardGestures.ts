@@ -62,7 +62,6 @@ type Touch = {
   readonly clientY: number;
   readonly timeStamp: number;
 };
-/** `over`: name of the drop place under the pointer. */
 type Release = Touch & { readonly over?: string | null };
 
 /** Longest time between the two taps of a double tap, ms. */

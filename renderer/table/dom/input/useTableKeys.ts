@@ -80,7 +80,7 @@ export function actOf(
 }
 
 /**
- * What Enter, Space and arrows do while no button has the focus; on a card Enter gets here only if
+ * Handles Enter, Space and arrows while no button has the focus; on a card Enter gets here only if
  * nothing can be played.
  */
 function looseAct(
@@ -143,9 +143,7 @@ interface KeyHands {
   readonly toggleLog: () => void;
   readonly hurry: (isHeld: boolean) => void;
   readonly showKeys: (from: Focus) => void;
-  /** Null if there is nothing to say about the cards. */
   readonly toggleEffects: (() => void) | null;
-  /** Null where people cannot talk. */
   readonly toggleTalk: (() => void) | null;
 }
 

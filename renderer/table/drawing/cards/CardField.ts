@@ -59,7 +59,6 @@ class CardLayers {
     actor.where = where;
   }
 
-  /** Takes the glow out of its layer. */
   release({ sprite }: Actor): void {
     for (const halos of Object.values(this.#halos)) halos?.detach(sprite.halo);
   }
@@ -182,7 +181,6 @@ export class CardField {
     this.#look = { ...this.#look, lit: countingIn && countingIn(this.#held) };
   }
 
-  /** Starts the card's flight and returns its motion. */
   launch(flight: Flight): (share: number) => void {
     const known = this.#actors.get(flight.key);
     const actor =
@@ -260,7 +258,6 @@ export class CardField {
     }
   }
 
-  /** Puts all held cards in their places without motion. */
   jump(): void {
     for (const [key, { sprite, spring }] of this.#actors) {
       if (!spring) continue;

@@ -111,7 +111,6 @@ export type HandLook = {
   readonly hovered: string | null;
   /** Position of the pointer on the hovered card, −1 left … 1 right. */
   readonly tilt: number;
-  /** Cards that follow the pointer, and how far. */
   readonly pulled: {
     readonly keys: ReadonlySet<string>;
     readonly x: number;

@@ -9,7 +9,6 @@ export const amidst = ({ middle: { box, cardWidth } }: Layout): Pose => ({
   scale: cardWidth / cardSize.width,
 });
 
-/** The pack before a dealer, between the dealer's hand and the middle. */
 export function deckPose(hand: Pose, { middle: { box, cardWidth } }: Layout): Pose {
   const towards = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return {

@@ -38,7 +38,7 @@ const heights = { speaks: 2, turn: 1, others: 0 };
 export class SeatPlates {
   readonly fans = new Container({ label: "fans" });
   readonly plates = new Container({ label: "plates", sortableChildren: true });
-  /** Whether seats and plates glide to their places or jump. */
+  /** If true, seats and plates glide to their places; else they jump. */
   glides = false;
   readonly #atlas: CardAtlas;
   readonly #redraw: () => void;
@@ -104,7 +104,6 @@ export class SeatPlates {
     }
   }
 
-  /** "" for a seat whose person is not known. */
   nameAt(seat: Seat): string {
     return this.#people[seat]?.name ?? "";
   }
@@ -180,7 +179,6 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  /** Resets folded hands, bubbles and places, and sets the stacks. */
   clear(chips: Scene["chips"]): void {
     this.change({ chips, folded: [], speech: [], places: [] });
   }

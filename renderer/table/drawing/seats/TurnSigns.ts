@@ -206,7 +206,6 @@ export class TurnSigns {
     return this.#next;
   }
 
-  /** Returns the large plate if this seat is to act and uses it. */
   plateOf(seat: Seat): SeatPlate | null {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }

@@ -55,8 +55,8 @@ export function speakAt(
 }
 
 type Beside = {
-  /** Crowns and caps are hidden. */ readonly isBare: boolean;
-  /** The seat whose turn comes after. */ readonly next: Seat | null;
+  /** Hides crowns and caps. */ readonly isBare: boolean;
+  readonly next: Seat | null;
   readonly parts: readonly Part[];
 };
 

@@ -121,7 +121,6 @@ class NextMove implements Companion {
       : shortestMs + Math.random() * (longestMs - shortestMs);
   }
 
-  /** Returns the `sends` that identifies the button. */
   #buttonOf(game: TableGame, { chosen, only, view }: Due): string | null {
     if (chosen === pickedId) return pickedId;
     const move = only ?? (chosen === null ? null : hooksIn(game)?.moveOf(view.seen, chosen));
@@ -201,7 +200,6 @@ export type Choice = {
   /** Stays the same from view to view: "checkFold", "passTrick"… */
   readonly id: string;
   readonly label: string;
-  /** As in `Action`. */
   readonly shortcut: string;
   /** Counts for every turn while it stands, not only for the next one. */
   readonly stays: boolean;

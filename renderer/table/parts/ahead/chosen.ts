@@ -162,6 +162,5 @@ export const toggledAhead = (state: DeskState, id: string): Ahead => {
 export const hasPutBack = (game: TableGame, state: DeskState): boolean =>
   aheadIn(state).chosen === pickedId && readingOf(game, state).kind === "nothing";
 
-/** True if the picked cards may be laid ready now. */
 export const takesCards = (game: TableGame, state: DeskState): boolean =>
   waitingActions(game, state)?.some(({ id }) => id === pickedId) ?? false;

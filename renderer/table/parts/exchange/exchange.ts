@@ -100,7 +100,6 @@ export type Gift = {
 
 declare module "#renderer/table/scene/beat.ts" {
   interface Beats {
-    /** Gifts cross the table at the same time. */
     swap: { readonly gifts: readonly Gift[] };
     /**
      * A seat throws `count` cards face down and is dealt as many from the dealer's place; names

@@ -62,7 +62,7 @@ function besides(
 interface CardNamerProps {
   /** Cards that the joker may be named. */
   readonly cards: readonly Card[];
-  /** What is played. */
+  /** The play in words. */
   readonly words: string;
   readonly deck: Settings["deck"];
   readonly choose: (card: Card | null) => void;

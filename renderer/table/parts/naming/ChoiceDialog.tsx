@@ -56,7 +56,7 @@ function RankDialog({ ranks, choose }: RankDialogProps) {
 
 interface SuitPickerProps {
   readonly suits: readonly Suit[];
-  /** What is played: "8 of hearts". */
+  /** The play in words: "8 of hearts". */
   readonly words: string;
   /** The hand without the played cards. */
   readonly held: readonly Card[];
@@ -132,9 +132,8 @@ interface SeatPickerProps {
   readonly desk: Desk;
   readonly state: DeskState;
   readonly seats: readonly Seat[];
-  /** What is played. */
   readonly words: string;
-  /** "Who draws four cards?" */
+  /** For example "Who draws four cards?" */
   readonly title: string;
 }
 

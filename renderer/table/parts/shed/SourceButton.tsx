@@ -28,7 +28,6 @@ interface Pull {
 
 interface SourceButtonProps {
   readonly name: string;
-  /** Where it is drawn. */
   readonly place: Box;
   readonly pull?: Pull;
   readonly take: () => void;

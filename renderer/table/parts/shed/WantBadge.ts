@@ -102,7 +102,7 @@ export class SuitMedallion extends Container {
     return this.#suit;
   }
 
-  /** Shown without motion; null shows nothing. */
+  /** Shown without motion; null hides it. */
   set suit(suit: Suit | null) {
     this.#suit = suit;
     this.label = `named ${suit ?? "nothing"}`;
@@ -116,7 +116,6 @@ export class SuitMedallion extends Container {
     this.#pip.scale.set((radius * pipShare) / frameOf("pipC").width);
   }
 
-  /** The medallion springs up in a flash of light. */
   spring(suit: Suit): (share: number) => void {
     this.suit = suit;
     const full = this.#light.scale.x;
@@ -129,7 +128,6 @@ export class SuitMedallion extends Container {
     };
   }
 
-  /** The suit is matched: it fades. */
   fade(): (share: number) => void {
     const before = this.#suit;
     return (share) => {
@@ -182,7 +180,7 @@ export class WantBadge extends Container {
     return this.#radius;
   }
 
-  /** Shown without motion; null shows nothing. */
+  /** Shown without motion; null hides it. */
   show(want: Want | null): void {
     this.#want = want;
     this.visible = want !== null;

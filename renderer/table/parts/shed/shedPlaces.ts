@@ -11,7 +11,6 @@ type ArrowsPlace = Point & { readonly reach: number; readonly height: number };
 
 export type ShedPlaces = {
   readonly cardWidth: number;
-  /** Bounds of everything. */
   readonly whole: Box;
   /** The top card of the stock, and the pile's if it lay straight. */
   readonly stock: Box;
@@ -39,7 +38,7 @@ type ShedShape = {
   readonly reach: number;
   readonly pot: readonly [x: number, y: number];
   readonly heap: readonly [x: number, y: number, scale: number];
-  /** Of two shapes that fit the better one may be this much smaller. */
+  /** The better of two shapes that fit may be this much smaller. */
   readonly worth: number;
 };
 
@@ -93,7 +92,6 @@ const potChip = 0.24;
 const leastChip = 9;
 const drawnWidth = 100;
 
-/** `cardWidth`: in pixels. `middle`: of the whole. */
 function shedPlacesAt(shape: ShedShape, cardWidth: number, middle: Point): ShedPlaces {
   const at = (x: number, y: number): Point => ({
     x: middle.x + x * cardWidth,
@@ -123,7 +121,7 @@ const boxOf = ({ x, y }: Point, width: number, height: number): Box => ({
   height,
 });
 
-/** What each part covers. The badge may lie on the pile. */
+/** The area of each part. The badge may lie on the pile. */
 export function shedParts({
   cardWidth,
   stock,

@@ -43,7 +43,6 @@ export const shedChanged = (scene: Scene, change: Partial<Shed>): Scene =>
 
 const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
 
-/** Key and place of the next open card of the round. */
 export const ontoPile = (
   scene: Scene,
   index: number,

@@ -2,9 +2,8 @@ import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 
-/** What the next card must be, as all know it. */
+/** Describes what the next card must be, as all know it. */
 export type Want = {
-  /** Any card may follow. */
   readonly any: boolean;
   /** Matching any one of these is enough; null means that it does not count. */
   readonly suit: Suit | null;
@@ -63,7 +62,6 @@ declare module "#renderer/table/scene/beat.ts" {
     };
     /** All of the pile but its top card is shuffled into a new stock of `cards` cards. */
     refill: { readonly cards: number };
-    /** The top card of the pile goes back to the hand of its player. */
     takeBack: { readonly seat: Seat; readonly card: Card; readonly words: string };
     reverse: { readonly direction: 1 | -1 };
     /** The player of the last card names a suit. */

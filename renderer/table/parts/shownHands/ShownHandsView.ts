@@ -64,7 +64,6 @@ class ShownHandsView extends Container {
     if (this.#showing.length === 0) this.#amidBets = toAct.length > 0;
   }
 
-  /** The seats that have room, or will have. */
   get showing(): readonly Seat[] {
     return this.#roomFor([]);
   }
@@ -94,12 +93,10 @@ class ShownHandsView extends Container {
     return move;
   }
 
-  /** Changes an open hand without motion. */
   change(seat: Seat, shown: ShownHand): void {
     if (this.#hands.has(seat)) this.#handAt(seat, shown);
   }
 
-  /** The hand turns face down and goes back to its fan. */
   hide(seat: Seat): (share: number) => void {
     const hand = this.#hands.get(seat);
     const sitting = this.#layout.seats[seat];

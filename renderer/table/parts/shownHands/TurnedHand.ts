@@ -17,7 +17,6 @@ type ShownRows = { readonly perRow: number; readonly gap: number; readonly size:
 const rowStep = 0.5;
 const fewInRow = 5;
 const mostRows = 6;
-/** Shows rank and suit of a card. */
 const leastGap = 0.27;
 /** Height of the room in widths of the largest cards: two rows. */
 const shape = 1.4;

@@ -95,7 +95,6 @@ function handsAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
   });
 }
 
-/** A hand that lies open at its seat. */
 export type ShownHand = {
   readonly cards: readonly Card[];
   /** Which of the cards count; all of them if all do. */
@@ -109,7 +108,7 @@ export type ShownHand = {
 
 declare module "#renderer/table/scene/scene.ts" {
   interface Scene {
-    /** By seat. */
+    /** Indexed by seat. */
     readonly shown?: readonly (ShownHand | null)[];
   }
 }
@@ -125,7 +124,6 @@ declare module "#renderer/table/scene/beat.ts" {
 declare module "#renderer/table/scene/step.ts" {
   interface Deeds {
     show: { readonly seat: Seat; readonly hand: ShownHand };
-    /** An open hand changes its cards. */
     open: { readonly seat: Seat; readonly hand: ShownHand };
     hide: { readonly seat: Seat };
   }
