@@ -62,7 +62,6 @@ export class DiceReader {
     }
   }
 
-  /** Returns a new list in random order (Fisher–Yates, from the end). */
   shuffled<T>(list: readonly T[]): readonly T[] {
     const order = list.slice();
     for (let last = order.length - 1; last > 0; last -= 1) {

@@ -50,7 +50,6 @@ export interface Counted {
 
 export interface PersonCount {
   readonly person: ChipPerson;
-  /** The value of all chips bought: buy-ins, rebuys and add-ons. */
   readonly bought: number;
   readonly buys: number;
   /** Null if they have not cashed out. */

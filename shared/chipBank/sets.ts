@@ -3,7 +3,6 @@ import type { ChipColour, Counts } from "./evening.ts";
 export interface ChipSet {
   readonly id: "home" | "cents" | "casino" | "tournament";
   readonly colours: readonly ChipColour[];
-  /** The usual buy-in. */
   readonly stack: Counts;
 }
 

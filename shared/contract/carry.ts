@@ -21,7 +21,6 @@ export function readSeat(value: Json | undefined, field: string, seats: number):
   throw new StartError(saysOfStart("notASeat", { field, seats, value: shown(value) }));
 }
 
-/** Absent where nothing is played for. */
 export type ChipsCarry = { readonly chips?: readonly number[] };
 export type DealerCarry = ChipsCarry & { readonly dealer?: Seat };
 

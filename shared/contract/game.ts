@@ -1,5 +1,3 @@
-// The contract that every game fulfils.
-
 import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { Dice } from "#shared/chance/dice.ts";
@@ -152,7 +150,6 @@ export interface Windows<O, F, M extends Move> {
   readonly letsPass: { readonly [phase: string]: M["type"] };
 }
 
-/** What seats may do while nobody waits for them. */
 export interface OutOfTurn<O extends Public, F extends CommonFacts, M extends Move> {
   /** Besides `leave`. None of them answers what a seat is asked. */
   readonly moves: readonly M["type"][];

@@ -17,6 +17,5 @@ export interface LessonPart {
   /** The index from 0 of the learner's next move, out of `steps`; null at the end. */
   readonly step: number | null;
   readonly steps: number;
-  /** The learner's next move in the record; null at the end. */
   readonly move: Move | null;
 }

@@ -178,7 +178,6 @@ const waitsInWindow = {
   after: { floor: { target: "settle", actions: "makeHeld" }, ...waits.after },
 } as const;
 
-/** The transient state between two phases, which goes on to the round's present phase. */
 const settleInto = (phases: readonly string[]) => ({
   always: phases.map((phase) => ({
     guard: { type: "isPhase" as const, params: { phase } },

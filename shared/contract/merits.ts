@@ -75,7 +75,6 @@ export interface Achievement<K extends string = string> {
   readonly key: string;
   readonly motif: Motif;
   readonly tally: K;
-  /** The value of the tally at which it is reached. */
   readonly goal: number;
 }
 
@@ -93,7 +92,6 @@ export const merits = <K extends string>(
   given: Achievements<PlayedRound, K> & Pick<Merits, "points">,
 ): Merits => given;
 
-/** Counts the rounds for which `isSo` holds. */
 export const times = <R>(isSo: (round: R) => boolean): Tally<R> => ({
   kind: "sum",
   of: (round) => (isSo(round) ? 1 : 0),

@@ -122,7 +122,6 @@ export class View<
   }
 }
 
-/** Returns what everybody sees, which is all that spectators see. */
 function seenOpenly<
   O extends Public,
   F extends CommonFacts,

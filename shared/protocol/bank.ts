@@ -1,7 +1,6 @@
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Said } from "#shared/text/said.ts";
 
-/** A balance at a moment. */
 export interface BalancePoint {
   /** ms since 1970, UTC. */
   readonly at: number;
@@ -71,14 +70,12 @@ export interface LedgerEntry {
    * `mint`, `bots`, `profile:<id>`, `seat:<session>:<player>`, `tournament:<id>` or `stacks:<id>`.
    */
   readonly account: string;
-  /** The name of the account's holder. */
   readonly name: string;
   /**
    * The profile that the chips belong to, in the bank or at a table; null for bots and the mint.
    */
   readonly profile: string | null;
   readonly amount: number;
-  /** The account's balance afterwards. */
   readonly balance: number;
 }
 

@@ -1,5 +1,3 @@
-// The tables of a house as seen from outside.
-
 import type { Option } from "#shared/contract/options.ts";
 import type { Traits } from "#shared/contract/traits.ts";
 import type { Said } from "#shared/text/said.ts";

@@ -15,7 +15,6 @@ export interface AchievementState {
   readonly reached: { readonly round: number; readonly at: number } | null;
 }
 
-/** A person's results in one game or in all. */
 export interface Statistics {
   readonly rounds: number;
   readonly wins: number;

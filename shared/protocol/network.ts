@@ -1,5 +1,3 @@
-// Reaching a host over the network, and guests who come that way.
-
 import type { Said } from "#shared/text/said.ts";
 import type { Profile } from "./profiles.ts";
 
@@ -15,7 +13,6 @@ export interface FoundTable {
   readonly kind: "table" | "tournament";
   /** The address of its page with its join code. */
   readonly url: string;
-  /** The name of its host. */
   readonly host: string;
   /** The first one in a tournament. */
   readonly game: string;

@@ -45,18 +45,15 @@ export interface Replay {
   readonly eyes: Eyes;
   /** The eyes to choose from. */
   readonly offered: readonly Eyes[];
-  /** The number of lines of the round. */
   readonly count: number;
   /**
    * The part that is included. Parts are counted from 1; each has `size` lines, the last one
    * perhaps fewer.
    */
   readonly part: { readonly number: number; readonly of: number; readonly size: number };
-  /** Of this part. */
   readonly lines: readonly ReplayLine[];
 }
 
-/** The form used in addresses. */
 export const eyesName = (eyes: Eyes): string => String(eyes);
 
 /** Returns null if the text names none. */

@@ -192,9 +192,7 @@ const shownSchema = z.discriminatedUnion("on", [
 ]);
 export type Shown = z.infer<typeof shownSchema>;
 
-/** The requests to the house; their answers are in `HouseAnswers`. */
 export const houseRequests = {
-  /** The games there are, with their player ranges and options. */
   games: z.strictObject({}),
   /**
    * A first hand to learn a game from: from the deal on, or what follows a move after line `at`.
@@ -237,13 +235,12 @@ export const houseRequests = {
   openToLan: z.strictObject({ table: reference(40), ...admittance }),
   /** Admits nobody new and ends guests' connections; those who sit keep their seats (H-14). */
   closeToLan: z.strictObject({ table: reference(40) }),
-  /** Where this host can be reached in the network, if at all. */
   lan: z.strictObject({}),
   /** Tables of other hosts found in the network (H-13). */
   found: z.strictObject({}),
   /** Everyone with a profile on this host, oldest first. */
   profiles: z.strictObject({}),
-  /** Adds a profile with its grant (H-2). */
+  /** The new profile gets its grant (H-2). */
   addProfile: profileSchema,
   /** Makes this profile the host's owner. */
   useProfile: z.strictObject({ profile: reference(40) }),
@@ -269,12 +266,10 @@ export const houseRequests = {
     ...page,
     game: gameId.nullable().exactOptional(),
     table: reference(40).nullable().exactOptional(),
-    /** A player's name. */
     player: reference(24).nullable().exactOptional(),
     from: z.number().int().nullable().exactOptional(),
     to: z.number().int().nullable().exactOptional(),
   }),
-  /** The values that the filters of `rounds` can take. */
   roundFilters: z.strictObject({}),
   /**
    * Sessions with their results, newest first; for a guest those in which they had a seat (H-5).
@@ -295,9 +290,7 @@ export const houseRequests = {
   dailyDeal: z.strictObject({}),
   /** Opens a table for the deal of the day: once for one that counts, then for practice (H-34). */
   openDailyDeal: z.strictObject({}),
-  /** Everybody's chips. */
   bank: z.strictObject({}),
-  /** The findings of the last check of the books, and whether one is running. */
   books: z.strictObject({}),
   /** Starts a check unless one is running: it recomputes every balance and replays every round. */
   checkBooks: z.strictObject({}),
@@ -434,7 +427,6 @@ export type Emote = (typeof emotes)[number];
 /** As in `TableLan.watching`; no two people of the host have the same name (H-1). */
 const watcherName = reference(24);
 
-/** The requests at a table. */
 export const tableRequests = {
   /** `answers`: the number of the view that this move answers; an older one is refused as stale. */
   move: z.strictObject({ answers: z.number().int().min(0), move: moveForm }),
@@ -503,7 +495,6 @@ export const tableRequests = {
   lock: z.strictObject({ locked: z.boolean() }),
   /** Makes another player the table's owner (H-17). */
   handOver: z.strictObject({ to: playerId }),
-  /** Sends text to everybody at the table. */
   say: z.strictObject({ text: freeText(1, 200) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
   /**
@@ -568,7 +559,6 @@ export const houseJoinSchema = z.strictObject({
   screen: screenKey.exactOptional(),
 });
 
-/** Sent by a screen for the room to learn what it shows. */
 export const screenSchema = z.strictObject({
   code: joinCode.nullable(),
   key: screenKey.nullable(),

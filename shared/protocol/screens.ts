@@ -43,6 +43,5 @@ export interface ScreenWelcome {
   /** What it shows now; both null while that is not open to the network. */
   readonly table: string | null;
   readonly tournament: string | null;
-  /** Whether it shows whatever is on. */
   readonly whatIsOn: boolean;
 }

@@ -57,7 +57,6 @@ export interface TablePlayer {
 export interface TableLan extends Opening {
   /** H-15 */
   readonly code: string;
-  /** Nobody new takes a seat. */
   readonly locked: boolean;
   /** Players whose messages are sent to nobody. */
   readonly muted: readonly string[];

@@ -1,5 +1,3 @@
-// What the host sends to a client at a table.
-
 import type { Json, Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -22,7 +20,7 @@ export interface Grown {
   /** The list starts with these; else they follow those of the previous view. */
   readonly anew?: true;
   readonly added: readonly Json[];
-  /** The length of the list now, counted from its end. */
+  /** The list now consists of this many of its last entries. */
   readonly length: number;
 }
 

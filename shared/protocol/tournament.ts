@@ -77,7 +77,6 @@ export const setupSchema = z.strictObject({
     standIns: true,
   }),
   structure: structureSchema,
-  /** Chairs at a table. */
   chairs: whole(2, 50),
   /** How long a player who has run out may take to decide on buying in again. */
   rebuySeconds: whole(10, 600),
@@ -87,7 +86,6 @@ export type TournamentSetup = z.infer<typeof setupSchema>;
 /** Characters. */
 const longestNote = 80;
 
-/** The requests to tournaments; their answers are in `TournamentAnswers`. */
 export const tournamentRequests = {
   /** All that this host knows, newest first. */
   tournaments: z.strictObject({}),
@@ -155,7 +153,6 @@ export const tournamentRequests = {
   buyAddOn: z.strictObject(tournament),
   /** Calls the tournament off: everybody gets back what they paid. */
   closeTournament: z.strictObject(tournament),
-  /** Its directors, and the people who can be named or entered. */
   directing: z.strictObject(tournament),
   /** Makes somebody a director, too, or revokes that (H-38). */
   nameDirector: z.strictObject({ ...tournament, profile: id, directs: z.boolean() }),
@@ -275,7 +272,6 @@ export interface TournamentTable {
   /** Of the table, from 1; 0 before the first. */
   readonly round: number;
   readonly state: TournamentTableState;
-  /** Entrants by chair. */
   readonly chairs: readonly (string | null)[];
   /** The chair of the last dealer; null before the first hand. */
   readonly button: number | null;
@@ -306,7 +302,7 @@ export interface TournamentPayouts {
    */
   readonly prizes: readonly number[];
   readonly isFinal: boolean;
-  /** The bounties on players still in. */
+  /** The bounties on players still in, and those that nobody could take. */
   readonly bounties: number;
 }
 
@@ -359,7 +355,6 @@ export interface TournamentLine {
   readonly said: Said;
 }
 
-/** The elimination that the director may undo. */
 export interface UndoableElimination {
   readonly elimination: number;
   readonly entrants: readonly string[];
@@ -380,11 +375,9 @@ export interface TournamentView {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly clock: TournamentClock;
-  /** Whether somebody new may enter now. */
   readonly isOpen: boolean;
   /** The join code for the network (H-13); null while nobody may join, and for spectators. */
   readonly code: string | null;
-  /** Whether an add-on may be bought now. */
   readonly addOnOpen: boolean;
   /** In the order of entry. */
   readonly entrants: readonly TournamentEntrant[];
@@ -480,7 +473,6 @@ export interface TournamentDelta {
  */
 export type TournamentMessage = readonly [TournamentTimes, OpenChange, OwnTournament | null];
 
-/** One line of the list of tournaments. */
 export interface TournamentSummary {
   readonly id: string;
   readonly name: string;

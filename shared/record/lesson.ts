@@ -7,7 +7,6 @@ import { makeMove, replay, type Line } from "./replay.ts";
 import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 import { viewedLine } from "./viewedLine.ts";
 
-/** The learner's seat in every lesson. */
 export const learner: Seat = 0;
 
 interface Entry {

@@ -39,7 +39,6 @@ export interface ClockState extends ClockPlan {
   readonly since: number | null;
 }
 
-/** The clock as the house sends it. */
 export interface RoomClock extends ClockPlan, Pick<ClockState, "at" | "spent"> {
   readonly isGoing: boolean;
   /**
@@ -60,7 +59,6 @@ export interface ClockTime {
 const minuteMs = 60_000;
 export const lengthOf = ({ minutes }: ClockStage): number => minutes * minuteMs;
 
-/** Returns a stopped clock at its beginning. */
 export const newClock = (plan: ClockPlan): ClockState => ({
   ...plan,
   at: 0,
@@ -153,7 +151,6 @@ const amountsOf = (stage: ClockStage): readonly number[] =>
 /** A chip race (TDA, rule 24): from this stage on no amount needs a chip of this value. */
 export interface ChipRace {
   readonly chip: ClockChip;
-  /** The chip that it is changed into. */
   readonly into: ClockChip;
   /** May be a break before the level. 0: no level needs the chip. */
   readonly at: number;

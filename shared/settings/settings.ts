@@ -39,14 +39,12 @@ export const settingsSchema = z.strictObject({
   textScale: z.number().min(0.8).max(1.6),
   sortBy: z.enum(["rank", "suit"]),
   language: z.enum(languageKeys),
-  /** Whether the next poker hand follows by itself after a short pause. */
   autoNext: z.boolean(),
   /**
    * Whether response windows pass automatically unless the player holds an ace; null: only where a
    * person plays with bots alone (H-31).
    */
   autoPass: z.boolean().nullable(),
-  /** Whether the player has been told once that windows pass by themselves. */
   autoPassTold: z.boolean(),
   /** Whether the only possible move is made automatically (H-31). */
   onlyMove: z.boolean(),

@@ -17,7 +17,6 @@ export interface AppApi {
 }
 
 export const appApiName = "app";
-/** Every call's IPC channel, for preload and handlers. */
 export const appChannels = {
   loadSettings: "app:load-settings",
   saveSettings: "app:save-settings",

@@ -7,9 +7,7 @@ export interface OptionText {
 /** Three explanations in a first round (H-33). */
 type FirstWords = readonly [string, string, string];
 
-/** The texts of one of the learner's moves in a lesson. */
 export interface LessonStep {
-  /** What to look at, and what to do. */
   readonly look: string;
   /** Why another legal move is not the right one here. */
   readonly wrong: string;

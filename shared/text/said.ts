@@ -12,7 +12,6 @@ export type Said = { readonly key: string; readonly args: Public };
 /** Words a sentence that is within another, in the same language. */
 export type Tell = (said: Said) => string;
 
-/** One entry of a catalogue of sentences. */
 export type Phrase = string | ((args: never, tell: Tell) => string);
 export type Phrases = { readonly [key: string]: Phrase };
 

@@ -5,7 +5,6 @@ import type { Said } from "./said.ts";
 /** Everything that one language must have except the screens. */
 export interface Texts {
   readonly common: CommonText;
-  /** By id. */
   readonly games: { readonly [game: string]: GameText };
 }
 

@@ -125,7 +125,6 @@ export function wonMatch(bracket: Bracket, match: string, winner: string): Brack
   );
 }
 
-/** Enters the match's winner or loser into the match that follows. */
 function withSides(bracket: Bracket, match: string): Bracket {
   const decided = bracket.find(({ id }) => id === match);
   if (!decided) return bracket;

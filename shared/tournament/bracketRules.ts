@@ -38,7 +38,6 @@ function setBracket(step: Step, bracket: Bracket): void {
 const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket =>
   bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
 
-/** Entrants who have left lose their matches. */
 function walkOver(step: Step): void {
   const { bracket } = bracketOf(step.state).course;
   const gone = step.state.entrants

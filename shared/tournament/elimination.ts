@@ -286,7 +286,6 @@ function forfeit(step: Step, id: string): void {
   step.tell("forfeited", { name, stack });
 }
 
-/** Whether the hand's table is as the hand left it. */
 function isUntouched(
   { tables }: TournamentState,
   { hand, entrants }: LastElimination,

@@ -3,7 +3,6 @@ import { planFor } from "./roundRobin.ts";
 import { seatedApart } from "./seatedApart.ts";
 import { spreadOverChairs } from "./spreadOverChairs.ts";
 
-/** The input for drawing a league's round. */
 export interface LeagueAsk {
   /** Those still in, in the order of entry. */
   readonly entrants: readonly string[];
@@ -11,7 +10,6 @@ export interface LeagueAsk {
   readonly seats: { readonly least: number; readonly most: number };
   /** The rounds so far, tables in the order of their chairs. */
   readonly history: readonly LeagueRound[];
-  /** So far, by entrant. */
   readonly points: { readonly [entrant: string]: number };
   readonly draw: "roundRobin" | "swiss";
 }

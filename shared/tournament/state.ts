@@ -62,7 +62,6 @@ export interface Bust {
 export interface Playing {
   /** The players dealt in, with their stacks before the round. */
   readonly stacks: { readonly [entrant: string]: number };
-  /** The level at which it was dealt. */
   readonly level: number;
   readonly missing: readonly string[];
 }
@@ -70,9 +69,7 @@ export interface Playing {
 export interface TournamentTable {
   readonly id: string;
   readonly number: number;
-  /** Entrants by chair. */
   readonly chairs: readonly (string | null)[];
-  /** Rounds dealt at this table. */
   readonly round: number;
   /** The rotation's position of the last round. */
   readonly position: Position;
@@ -147,7 +144,6 @@ export interface BracketState {
 
 export interface TournamentState {
   readonly id: string;
-  /** The session that its tables belong to. */
   readonly session: string;
   readonly setup: TournamentSetup;
   /** By entry of the rotation. */

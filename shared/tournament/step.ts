@@ -187,7 +187,6 @@ export class Step {
     );
   }
 
-  /** Moves the bank's chips from an entrant's purse into the tournament. */
   postPaid(kind: PostingKind, id: string, amount: number): void {
     const { id: tournament } = this.#state;
     this.post(kind, [

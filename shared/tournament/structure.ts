@@ -82,7 +82,6 @@ const fields = z.strictObject({
    * lacks.
    */
   guaranteed: z.array(whole(1, mostPrice)).max(mostPlaces),
-  /** Whether near the money every table waits for the others' hands. */
   handForHand: z.boolean(),
 });
 
@@ -168,7 +167,6 @@ export type ReadStructure =
   | ({ readonly ok: true } & NamedStructure)
   | { readonly ok: false; readonly problem: Said };
 
-/** Returns the structure in a file's text, or what is wrong with it, and where. */
 export function readStructure(text: string): ReadStructure {
   let value: unknown;
   try {
@@ -240,7 +238,6 @@ const usual: Omit<Structure, "stack" | "levels" | "breaks" | "lateEntry"> = {
 const breaksAfter = (minutes: number, ...levels: readonly number[]): Structure["breaks"] =>
   levels.map((after) => ({ after, minutes }));
 
-/** For evenings of different lengths. */
 export const presets: { readonly [name in "turbo" | "standard" | "deep"]: Structure } = {
   turbo: { ...usual, stack: 1000, levels: levelsOf(4), breaks: [], lateEntry: 2 },
   standard: {

@@ -102,7 +102,6 @@ export function openTournament(
 
 export interface Transition {
   readonly ok: true;
-  /** The same object if nothing has changed. */
   readonly state: TournamentState;
   readonly effects: readonly TournamentEffect[];
 }

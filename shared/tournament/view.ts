@@ -29,7 +29,6 @@ import { addOnOpen, isOpen, rulesOf } from "./tournament.ts";
 import { wholeView } from "./watched.ts";
 
 export interface Beside {
-  /** The last lines of the log, oldest first. */
   readonly log: readonly TournamentLine[];
   readonly presence: (entrant: string) => Presence | null;
 }

@@ -107,7 +107,6 @@ const problems = {
   ) => `Round ${row.id} (no. ${row.number} of table ${row.table}, ${row.game}): ${tell(problem)}.`,
 };
 
-/** Problems of one round, for `ofRound`. */
 const round = {
   illegal: ({ move, code }: Found) => `move ${move} is not legal (${code}): ${changed}`,
   noDeal: "it cannot be dealt",

@@ -11,7 +11,6 @@ const kinds = {
   null: "null",
   other: "another kind of value",
 };
-/** The kinds of value that a schema may require. */
 export type Kind = keyof typeof kinds;
 export type Sized = "text" | "list" | "number";
 

@@ -15,7 +15,6 @@ export const line = {
   noFiles: "There are no files without a host.",
 };
 
-/** The host's answers to requests. */
 export const host = {
   wrongAsk: ({ problem }: { problem: Said }, tell: Tell) =>
     `An ask is { request, payload }: ${tell(problem)}`,

@@ -23,5 +23,4 @@ export const common = {
   shell,
 };
 
-/** What every language must say. */
 export type CommonText = Widened<typeof common>;

@@ -1,7 +1,6 @@
 import type { Said, Tell } from "#shared/text/said.ts";
 import { listed } from "./words.ts";
 
-/** Names for what a table's columns hold. */
 const parts = {
   rotation: "rotation",
   position: "position",
@@ -162,7 +161,6 @@ const opening = {
     `${file} could not be opened: ${tell(problem)}`,
 };
 
-/** The store's refusals. */
 export const store = {
   nameTaken: ({ name }: { name: string }) =>
     `Another profile is called "${name}" already: choose another name (H-1).`,

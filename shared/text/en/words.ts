@@ -129,7 +129,6 @@ export const cards = (count: number): string => plural(count, "card", "cards");
 export const does = (name: string | null, you: string, other = you): string =>
   name === null ? `You ${you}` : `${name} ${other}`;
 
-/** Describes an untrusted value. */
 export function shownWords(shown: Shown): string {
   switch (shown.is) {
     case "nothing":
