@@ -11,8 +11,8 @@ export interface Result {
   /** Won or lost in the value of chips, without the person's share of the table's shortfall. */
   readonly net: number;
   /**
-   * To receive, or to pay if negative: in the currency's smallest unit, or in chips where no money
-   * is played for. All amounts sum to zero.
+   * Positive: to receive, negative: to pay. In the currency's smallest unit, or in chips where no
+   * money is played for. All amounts sum to zero.
    */
   readonly amount: number;
 }

@@ -5,7 +5,10 @@ import { imagineWith, unseenDealt } from "./imagining.ts";
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 type Usual = "carry" | "isDone" | "views" | "imagine";
 
-/** What a game has to state itself; `carry` and `imagine` only if they differ from the defaults. */
+/**
+ * The parts that a game has to state itself; `carry` and `imagine` only if they differ from the
+ * defaults.
+ */
 type Stated<G> =
   G extends Game<infer _O, infer _F, infer _M, infer _H, infer S, infer C>
     ? Omit<G, Usual> &

@@ -67,7 +67,7 @@ export interface PlayerRange {
   readonly max: number;
 }
 
-/** What a finished round passes on to later rounds that heed honours (H-8). */
+/** Passed on by a finished round to later rounds that heed honours (H-8). */
 export interface Honours {
   /** The holder of each title; the game that heeds it says what it means. */
   readonly titles: { readonly [title: string]: Seat | null };
@@ -112,17 +112,19 @@ export interface Carrying<O extends Public, F extends CommonFacts, M extends Mov
    * names what is wrong.
    */
   read(this: void, given: Public, options: O, seats: number): C;
-  /** What the next round at the same table starts from, by this round's seats. */
+  /** Returns the start of the next round at the same table, by this round's seats. */
   after(this: void, round: Round<O, F, M, S>): C;
   /** The same carry by the seats of a new seating, after players left, came or moved. */
   reseat(this: void, carry: C, seating: Reseating): C;
-  /** Of a finished round; null leaves earlier honours as they are. */
+  /** Returns a finished round's honours; null leaves earlier ones as they are. */
   honours(this: void, facts: F): Honours | null;
   /** Added to the carry of every new record: the rule book that the round begins with. */
   readonly stamp?: Public;
 }
 
-/** What a viewer sees besides the facts, their own hand and the sizes of everything else. */
+/**
+ * The content of views besides the facts, the viewer's own hand and the sizes of everything else.
+ */
 export interface Views<O extends Public, F extends CommonFacts, M extends Move, S> {
   /**
    * The seats whose hands are open to all. Takes only facts so that visibility itself gives nothing
@@ -227,7 +229,7 @@ export interface Game<
     move: M,
     auto?: boolean,
   ): Outcome<Round<O, F, M, S>, H>;
-  /** What an absent seat does when it is to act (C-6); always legal. */
+  /** The move of an absent seat that is to act (C-6); always legal. */
   defaultMove(this: void, round: Round<O, F, M, S>, seat: Seat): M;
 
   readonly views: Views<O, F, M, S>;

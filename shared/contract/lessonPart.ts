@@ -7,7 +7,7 @@ export interface LessonPart {
   readonly options: Public;
   /** The players' names by seat; the learner has seat 0. */
   readonly seats: readonly string[];
-  /** What the learner sees; `number` is the record's line, 0 the deal. */
+  /** The learner's views; `number` is the record's line, 0 the deal. */
   readonly lines: readonly {
     readonly number: number;
     readonly view: SentView<Public, CommonFacts, Move>;

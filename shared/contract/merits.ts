@@ -10,7 +10,7 @@ export type Sitter = "self" | "person" | "easy" | "regular";
  */
 export interface PlayedRound {
   readonly options: Public;
-  /** What the round started from: titles, chips… */
+  /** The round's start: titles, chips… */
   readonly carry: Public;
   readonly seat: Seat;
   readonly seats: readonly Sitter[];

@@ -6,7 +6,7 @@ import type { SentView } from "./view.ts";
 
 export interface ToldRound {
   readonly options: Public;
-  /** By seat; `isOwn`: of the person who asks. */
+  /** In the order of seats; `isOwn`: of the person who asks. */
   readonly players: readonly { readonly name: string; readonly isOwn: boolean }[];
   /** `beganAt`: ms since 1970, UTC. */
   readonly stored: {

@@ -17,8 +17,8 @@ import { descriptionOf, evaluate } from "./evaluate.ts";
 export interface HandReading {
   readonly category: Category;
   /**
-   * By size of group, then rank; within a rank in the order held. Jokers appear as the cards they
-   * stand for.
+   * Sorted by size of group, then rank; within a rank in the order held. Jokers appear as the cards
+   * they stand for.
    */
   readonly read: readonly Natural[];
 }

@@ -11,7 +11,7 @@ import {
 } from "./cardCode.ts";
 import { categories, type Category } from "./category.ts";
 
-/** What decides between hands: the category, then the heights in order of importance. */
+/** Decides between hands: first the category, then the heights in order of importance. */
 export interface Description {
   readonly category: Category;
   readonly heights: readonly number[];

@@ -43,7 +43,7 @@ export interface Progress {
   readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
 }
 
-/** What a round has earned (H-34). */
+/** The gain from a round (H-34). */
 export interface Merit {
   /** Towards the level. */
   readonly points: number;

@@ -21,11 +21,11 @@ export interface FoundTable {
   readonly seats: number;
 }
 
-/** What a guest's page learns on arrival. */
+/** The answer to a guest's page on arrival. */
 export interface GuestWelcome {
   /** Null if the browser belongs to nobody yet. */
   readonly profile: Profile | null;
-  /** What the code opens; null for an invitation or without a code. */
+  /** The table or tournament that the code opens; both null for an invitation or without a code. */
   readonly table: string | null;
   readonly tournament: string | null;
   /** The tournament that this browser, which belongs to nobody, directs by its PIN. */

@@ -32,7 +32,7 @@ export interface ReplayPlayer {
 export interface Replay {
   readonly game: string;
   readonly options: Public;
-  /** By seat. */
+  /** In the order of seats. */
   readonly players: readonly ReplayPlayer[];
   /** Where it was played; null for a round from a file. */
   readonly stored: {

@@ -181,8 +181,8 @@ export const clockPlanSchema = z.strictObject({
 });
 
 /**
- * What a screen that follows the house shows (H-39). `welcome`: how to join, when nothing else is
- * on.
+ * The content of a screen that follows the house (H-39). `welcome`: how to join, when nothing else
+ * is on.
  */
 const shownSchema = z.discriminatedUnion("on", [
   z.strictObject({ on: z.literal("table"), table: reference(40) }),
@@ -256,7 +256,7 @@ export const houseRequests = {
   removeScreen: z.strictObject({ screen: reference(40) }),
   /** Creates a code for one screen that shows whatever is on. */
   inviteScreen: z.strictObject({}),
-  /** What such a screen should show; `shown`: what it shows now. */
+  /** The content for such a screen; `shown`: its present content. */
   whatIsOn: z.strictObject({ shown: shownSchema.nullable() }),
   /**
    * Finished rounds, for a guest those they were in, newest first; a filter that is absent or null
@@ -280,11 +280,11 @@ export const houseRequests = {
   /** The profile's chips over time; a guest asks about their own (H-5). */
   balances: z.strictObject({ profile: reference(40) }),
   /**
-   * What the requester's rounds have earned. Each request also counts a few old rounds that are not
+   * The gain from the requester's rounds. Each request also counts a few old rounds that are not
    * counted yet (H-34).
    */
   progress: z.strictObject({}),
-  /** What a finished round has earned the requester (H-34). */
+  /** The requester's gain from a finished round (H-34). */
   merit: z.strictObject({ table: reference(40), round: z.number().int().min(1) }),
   /** The deal of the day: the requester's tries, and how five bots fare in their place (H-34). */
   dailyDeal: z.strictObject({}),
@@ -420,7 +420,7 @@ export const fileRoles = {
   results: ["owner", "director", "guest"],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
-/** What can be said without typing (H-17). */
+/** Said without typing (H-17). */
 export const emotes = ["wave", "clap", "laugh", "think", "wow", "cry", "cheers", "hurry"] as const;
 export type Emote = (typeof emotes)[number];
 
@@ -436,7 +436,7 @@ export const tableRequests = {
   leave: z.strictObject({}),
   /** Ends being away (C-6). */
   back: z.strictObject({}),
-  /** What a bot would do, and why (H-27). */
+  /** A bot's move in the requester's place, and its reason (H-27). */
   hint: z.strictObject({ answers: z.number().int().min(0) }),
   /** Changes the bots' pace; for a player who is alone with them (H-30). */
   pace: tableSettingsSchema.pick({ botPace: true }),
@@ -486,7 +486,7 @@ export const tableRequests = {
     z.strictObject({ watcher: watcherName, ban: z.boolean() }),
     z.strictObject({ screen: z.number().int().min(1), ban: z.boolean() }),
   ]),
-  /** What a muted player says is sent to nobody (H-17). */
+  /** A muted player's messages are sent to nobody (H-17). */
   mute: z.union([
     z.strictObject({ player: playerId, muted: z.boolean() }),
     z.strictObject({ watcher: watcherName, muted: z.boolean() }),
@@ -498,8 +498,8 @@ export const tableRequests = {
   say: z.strictObject({ text: freeText(1, 200) }),
   emote: z.strictObject({ emote: z.enum(emotes) }),
   /**
-   * What moves said to all in the present or last round: up to `limit` entries before the newest
-   * `skip` (EN-9).
+   * Public talk in the present or last round: up to `limit` entries before the newest `skip`
+   * (EN-9).
    */
   announced: z.strictObject({
     skip: z.number().int().min(0).max(1_000_000),

@@ -24,7 +24,7 @@ export interface ScreenInvitation {
   readonly minutes: number;
 }
 
-/** What is on, with what a screen needs to show it (H-39). */
+/** The present content, with all that a screen needs to show it (H-39). */
 export type OnNow =
   | Extract<Shown, { readonly on: "table" }>
   /** `code`: the join code for the network; null while nobody may join. */
@@ -36,11 +36,11 @@ export type OnNow =
    */
   | { readonly on: "welcome"; readonly host: string; readonly url: string | null };
 
-/** What a screen for the room learns on arrival. */
+/** The answer to a screen for the room on arrival. */
 export interface ScreenWelcome {
   /** The persistent key; null if the screen keeps the one it sent, or gets none. */
   readonly key: string | null;
-  /** What it shows now; both null while that is not open to the network. */
+  /** The present table or tournament; both null while that is not open to the network. */
   readonly table: string | null;
   readonly tournament: string | null;
   readonly whatIsOn: boolean;

@@ -1,4 +1,4 @@
-// What everyone at a table knows of it: people, clocks, score.
+// The state of a table as everyone there sees it: people, clocks, score.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -37,7 +37,7 @@ export interface TablePlayer {
   /** H-1 */
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** Of this session, for bots too; null if none of its games counts points. */
+  /** For this session, bots too; null if none of its games counts points. */
   readonly points: number | null;
   /** The stack between rounds; null where nothing is played for. */
   readonly chips: number | null;
@@ -62,7 +62,7 @@ export interface TableLan extends Opening {
   readonly muted: readonly string[];
   /** The same for spectators, by name. */
   readonly mutedWatching: readonly string[];
-  /** By player, with whom they wish to swap chairs. */
+  /** Maps a player to the one with whom they wish to swap chairs. */
   readonly swaps: { readonly [player: string]: string };
   /** Names of the spectators who are here. */
   readonly watching: readonly string[];
@@ -90,7 +90,7 @@ export interface Position {
 
 /** The players, by id, who hold honours from the last round that gave any (H-8). */
 export interface HeldHonours {
-  /** By title; absent if nobody holds it. */
+  /** Maps a title to its holder; absent if there is none. */
   readonly titles: { readonly [title: string]: string };
   /** Until the first round that heeds honours has been dealt. */
   readonly button: string | null;
@@ -98,12 +98,12 @@ export interface HeldHonours {
 
 export interface TableState {
   readonly id: string;
-  /** Of the present or last round; before the first round, that round's. */
+  /** The present or last round's; before the first round, that round's. */
   readonly game: string;
   readonly options: Public;
   readonly rotation: Rotation;
   /**
-   * Of the present or last round; before the first round, that round's. After a change to other
+   * The present or last round's; before the first round, that round's. After a change to other
    * games the rotation's end, so that it starts from the beginning.
    */
   readonly position: Position;

@@ -55,7 +55,7 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** What the host sends to a client at a table, by message name. */
+/** Messages from the host to a client at a table, by name. */
 export interface TableMessages {
   readonly hello: Hello;
   readonly table: TableState;
@@ -64,11 +64,11 @@ export interface TableMessages {
   readonly view: ViewMessage;
   /** Instead of `view`, at tables with many players. */
   readonly parts: PartedView;
-  /** What is new; on arrival the last of what was said before. */
+  /** The new lines; on arrival the last ones. */
   readonly chat: readonly ChatLine[];
 }
 
-/** What moves of the game said to all, oldest first. */
+/** Public talk in the game itself, oldest first. */
 export interface Announced {
   /** The number of the round's entries before these. */
   readonly first: number;

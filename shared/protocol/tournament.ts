@@ -41,8 +41,8 @@ const formatSchema = z.discriminatedUnion("kind", [
     /** Deals of a round, at the same table. */
     deals: whole(1, 20),
     /**
-     * By place, from the first on; further places get none. Players who share places share their
-     * points.
+     * Listed by place, from the first on; further places get none. Players who share places share
+     * their points.
      */
     points: z.array(whole(0, 1000)).min(1).max(50),
     /**
@@ -121,7 +121,7 @@ export const tournamentRequests = {
   /** Stops every table after its hand, and the clock at once. */
   pauseTournament: z.strictObject(tournament),
   resumeTournament: z.strictObject(tournament),
-  /** To a free chair of any table, as soon as the player's own hand is over. */
+  /** The player moves to a free chair of any table as soon as their own hand is over. */
   moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /**
    * Before the start the buy-in is refunded; later, for a breach of the rules, the player's chips
@@ -269,7 +269,7 @@ export interface TournamentTable {
   readonly id: string;
   /** From 1. */
   readonly number: number;
-  /** Of the table, from 1; 0 before the first. */
+  /** The table's round, from 1; 0 before the first. */
   readonly round: number;
   readonly state: TournamentTableState;
   readonly chairs: readonly (string | null)[];
@@ -283,8 +283,8 @@ export interface TournamentClock {
   /** From 1; 0 before the start. */
   readonly level: number;
   /**
-   * Of the level or the break: ms from the moment the message was sent; null if rounds are counted,
-   * or it lasts until the end.
+   * The ms left of the level or the break from the moment the message was sent; null if rounds are
+   * counted, or it lasts until the end.
    */
   readonly leftMs: number | null;
   /** Null if minutes are counted, or the level lasts until the end. */
@@ -298,7 +298,8 @@ export interface TournamentPayouts {
   /** The buy-ins so far, without bounties. */
   readonly pool: number;
   /**
-   * By place, from the winner on, as things stand; final once nobody can enter or buy in any more.
+   * Listed by place, from the winner on, as things stand; final once nobody can enter or buy in any
+   * more.
    */
   readonly prizes: readonly number[];
   readonly isFinal: boolean;
@@ -410,7 +411,7 @@ export interface KnownPerson {
   readonly comesAlone: boolean;
 }
 
-/** What only directors are sent. */
+/** Sent only to directors. */
 export interface Directing {
   /** Besides the house's owner; the first named first. */
   readonly directors: readonly KnownPerson[];
@@ -434,15 +435,15 @@ export interface Directing {
 export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
 
 /**
- * What everybody who watches is sent alike. It contains no running times, so it only changes with
- * events. Long lists are objects by number, which keeps their order and lets a change of one item
- * be sent alone.
+ * The part that is the same for everybody who watches. It contains no running times, so it only
+ * changes with events. Long lists are objects by number, which keeps their order and lets a change
+ * of one item be sent alone.
  */
 export interface OpenTournament extends Omit<
   TournamentView,
   keyof OwnTournament | "clock" | "entrants" | "tables" | "log"
 > {
-  /** By the order of entry, from 1; the time left to decide is in `TournamentTimes`. */
+  /** Numbered from 1 in the order of entry; the time left to decide is in `TournamentTimes`. */
   readonly entrants: { readonly [number: number]: TournamentEntrant };
   readonly tables: { readonly [number: number]: TournamentTable };
   readonly log: { readonly [number: number]: TournamentLine };

@@ -21,7 +21,7 @@ export const wireCodes = {
   /** Another connection came with the same token. */
   takenOver: 4409,
   tableClosed: 4410,
-  /** By the table's owner (H-17). */
+  /** The table's owner removed the person (H-17). */
   removed: 4411,
   /** The table is no longer open to the network (H-14). */
   lanClosed: 4412,

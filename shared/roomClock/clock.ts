@@ -50,7 +50,7 @@ export interface RoomClock extends ClockPlan, Pick<ClockState, "at" | "spent"> {
 
 export interface ClockTime {
   readonly at: number;
-  /** Of the stage, ms; 0 only in the last one. */
+  /** The ms left of the stage; 0 only in the last one. */
   readonly left: number;
   /** ms until the next break; null if there is none to come. */
   readonly untilBreak: number | null;

@@ -11,7 +11,7 @@ export interface LessonStep {
   readonly look: string;
   /** Why another legal move is not the right one here. */
   readonly wrong: string;
-  /** What follows from it, shown while the others move. */
+  /** The consequence, shown while the others move. */
   readonly then: string;
 }
 
@@ -21,9 +21,8 @@ export interface LessonText {
   /** One or two sentences on what the game is about, before the first move. */
   readonly opening: string;
   readonly steps: readonly LessonStep[];
-  /** What was learnt, one line each. */
+  /** One line for each thing learnt. */
   readonly learnt: readonly string[];
-  /** What else there is to know. */
   readonly more: string;
 }
 
@@ -36,7 +35,7 @@ export interface AchievementText {
 export interface GameText {
   readonly name: string;
   readonly tagline: string;
-  /** By the key in the game's option table. */
+  /** The keys are those of the game's option table. */
   readonly options: { readonly [key: string]: OptionText };
   /** A few words under its name in the catalogue. */
   readonly line?: string;
@@ -45,6 +44,6 @@ export interface GameText {
    * long.
    */
   readonly waits?: string;
-  /** By the achievement's key. */
+  /** The keys are those of the achievements. */
   readonly achievements: { readonly [key: string]: AchievementText };
 }

@@ -33,7 +33,7 @@ export const saying =
   <P extends Phrases>(place: string): Saying<P> =>
   (key, ...given) => ({ key: `${place}.${key}`, args: given[0] ?? {} });
 
-/** What every language must have, derived from the type of the English catalogue. */
+/** The requirements for every language, derived from the type of the English catalogue. */
 export type Widened<T> = T extends string
   ? string
   : T extends (...given: infer G) => infer R

@@ -13,9 +13,9 @@ export interface EstimateAsk {
   readonly format: Format;
   readonly entrants: number;
   readonly chairs: number;
-  /** Of one round of these games with a full table, including the time between rounds. */
+  /** For one round of these games with a full table, including the time between rounds. */
   readonly roundSeconds: number;
-  /** What a round costs each player: an ante or a stake. */
+  /** The cost of a round for each player: an ante or a stake. */
   readonly by: "ante" | "stake";
 }
 

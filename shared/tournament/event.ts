@@ -7,7 +7,7 @@ export interface RoundOver {
   readonly table: string;
   /** Number of the table's round. A round that was reported already changes nothing. */
   readonly round: number;
-  /** Of all who were dealt in; empty where nothing is played for. */
+  /** For all who were dealt in; empty where nothing is played for. */
   readonly stacks: { readonly [entrant: string]: number };
   /** Null if nobody deals. */
   readonly dealer: string | null;

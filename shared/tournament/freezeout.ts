@@ -200,11 +200,11 @@ const isThoughtAt = (step: Step, table: TournamentTable): boolean =>
   sitting(table).some((id) => step.entrant(id).status === "broke");
 
 /**
- * Of the tables that are ready: those with people, and those of bots only that have had no more
- * hands at this level than the slowest table with people. Otherwise bots, who act at once, would
- * play hundreds of hands meanwhile (H-20), or the whole tournament while somebody decides on a
- * rebuy, even if nobody else is left to play at that table. Other tables with people that cannot be
- * dealt to hold up nobody.
+ * Returns the ready tables with people, and those with only bots that have had no more hands at
+ * this level than the slowest table with people. Otherwise bots, who act at once, would play
+ * hundreds of hands meanwhile (H-20), or the whole tournament while somebody decides on a rebuy,
+ * even if nobody else is left to play at that table. Other tables with people that cannot be dealt
+ * to hold up nobody.
  */
 function inStep(step: Step, ready: readonly TournamentTable[]): readonly TournamentTable[] {
   const { state } = step;

@@ -28,9 +28,9 @@ export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout 
   payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 
 export interface Prizes {
-  /** By place, from the winner on; no more than there are entrants, and none is 0. */
+  /** Listed by place, from the winner on; no more than there are entrants, and none is 0. */
   readonly amounts: readonly number[];
-  /** What the guarantee adds to the pool. */
+  /** The part that the guarantee adds to the pool. */
   readonly added: number;
 }
 

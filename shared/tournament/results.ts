@@ -14,7 +14,7 @@ export interface TournamentResult {
   readonly bounties: number;
   readonly rebuys: number;
   readonly addOn: boolean;
-  /** What the entrant has paid, in the bank's chips. */
+  /** The entrant's payments in the bank's chips. */
   readonly paid: number;
 }
 

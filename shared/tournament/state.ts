@@ -8,7 +8,7 @@ export interface GameFacts {
   /** How many may be dealt in (C-15). */
   readonly players: { readonly min: number; readonly max: number };
   /**
-   * Who is dealt in (C-8, H-9): `pots` everybody with chips, `stake` those who can pay it,
+   * Decides who is dealt in (C-8, H-9): `pots` everybody with chips, `stake` those who can pay it,
    * `nothing` everybody.
    */
   readonly playedFor: "pots" | "stake" | "nothing";
@@ -109,7 +109,9 @@ export interface LastElimination {
   readonly number: number;
   readonly entrants: readonly {
     readonly id: string;
-    /** What an undo returns: the stack before the hand, or the chips that went out of play. */
+    /**
+     * The stack that an undo restores: the one before the hand, or the chips that went out of play.
+     */
     readonly stack: number;
     readonly table: string | null;
     readonly chair: number | null;
@@ -132,7 +134,7 @@ export interface LeagueState {
   readonly kind: "league";
   /** The last one is the present one. */
   readonly rounds: readonly LeagueRound[];
-  /** By round: everybody's points in it. */
+  /** Everybody's points, by round. */
   readonly won: readonly { readonly [entrant: string]: number }[];
 }
 export interface BracketState {
@@ -146,7 +148,7 @@ export interface TournamentState {
   readonly id: string;
   readonly session: string;
   readonly setup: TournamentSetup;
-  /** By entry of the rotation. */
+  /** One for each entry of the rotation. */
   readonly games: readonly GameFacts[];
   /** The account that pays for the guarantee beyond the pool. */
   readonly host: string;

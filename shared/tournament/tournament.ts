@@ -55,7 +55,7 @@ export interface Opening {
   readonly id: string;
   readonly session: string;
   readonly setup: TournamentSetup;
-  /** By entry of the rotation. */
+  /** One for each entry of the rotation. */
   readonly games: readonly GameFacts[];
   /** The account that pays the guarantee. */
   readonly host: string;

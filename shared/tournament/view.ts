@@ -307,7 +307,7 @@ const people = new WeakMap<TournamentState["entrants"], ReadonlyMap<string, stri
 function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   const known = people.get(state.entrants);
   if (known) return known;
-  // Of several entrants with one purse the first counts: it is set last.
+  // If several entrants have one purse, the first counts: it is set last.
   const made = new Map(
     entered(state)
       .filter(({ bot }) => bot === null)

@@ -50,7 +50,7 @@ const bank = {
 
 type OfRound = { readonly table: string; readonly round: number };
 
-/** What is stored, and what is wrong with it. */
+/** Names for stored data, and problems with them. */
 const rows = {
   round: ({ table, round }: OfRound) => `round ${round} of table ${table}`,
   record: ({ table, round }: OfRound) => `the record of round ${round} of table ${table}`,
