@@ -30,6 +30,7 @@ interface Person {
 }
 
 export interface Turning {
+  /** ms of a clock that is never set back. */
   readonly now: () => number;
   /** Calls back after the tables' pending messages. */
   readonly later: (callback: () => void) => void;

@@ -136,7 +136,7 @@ export class TableConnection implements Connection {
     game: string,
     open?: View<O, F, M>,
   ): void {
-    // Decided at the time of sending, because held messages go out in this order.
+    // Computed when it is sent, because held messages go out in this order.
     this.#put(() => {
       const news = this.#lasting.news(view.seen, game, round);
       const { kept, grown } = news;

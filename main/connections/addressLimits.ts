@@ -16,6 +16,7 @@ interface Limits {
 }
 
 interface Times {
+  /** ms of a clock that is never set back. */
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }

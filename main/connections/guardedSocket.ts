@@ -58,9 +58,10 @@ const second = 1000;
 
 /** Allows so many frames at once, and as many again in each second. */
 export class FrameBudget {
+  /** ms that one frame costs. */
   readonly #cost: number;
   readonly #now: () => number;
-  /** A second at most. */
+  /** ms, a second at most. */
   #saved = second;
   #at: number;
 

@@ -15,6 +15,7 @@ interface KeysOptions {
   readonly secret?: string;
   /** Called with a new code when a client has come without a key and no code is good. */
   readonly onWanted?: (code: string) => void;
+  /** ms of a clock that is never set back. */
   readonly now?: () => number;
 }
 

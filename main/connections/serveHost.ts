@@ -61,6 +61,7 @@ export function pingAll(
 interface Watched {
   readonly house: Pick<HouseDoor, "onTables">;
   readonly presence: Presence;
+  /** ms of a clock that is never set back. */
   readonly now: () => number;
 }
 
@@ -91,6 +92,7 @@ export interface ServeOptions {
   readonly settled?: () => Promise<void>;
   readonly onGuest?: (profile: string) => void;
   readonly report?: Report;
+  /** ms of a clock that is never set back, by which floods are measured. */
   readonly now?: () => number;
   /** ms; delays answers while very many guess. */
   readonly pause?: (ms: number) => Promise<unknown>;

@@ -87,7 +87,7 @@ export function heardTable(heard: HeardService): HeardTable | null {
     : { ...told, code, url: `http://${inUrl(address)}:${port}/#join=${code}` };
 }
 
-/** The sender's address, unless it only forwarded what another network's machine announced. */
+/** The sender's address, unless the sender only forwarded what another network's machine announced. */
 function placeOf(
   speaker: string,
   said: readonly unknown[],

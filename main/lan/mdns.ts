@@ -23,6 +23,7 @@ export interface Heard {
 }
 
 export interface Mdns {
+  /** Must be called only once for each instance. */
   publish(announcement: Announcement): void;
   withdraw(): Promise<void>;
   /** `onChange` is called whenever a service appears, changes or says goodbye. */

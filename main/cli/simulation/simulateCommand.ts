@@ -78,6 +78,7 @@ function structureIn(file: string): NamedStructure {
   return read;
 }
 
+/** Throws a UsageError if an argument is wrong. */
 function simulationOf({ name, structure }: NamedStructure, values: Values): Simulation {
   const game = readChoice(
     values,
@@ -103,6 +104,7 @@ function simulationOf({ name, structure }: NamedStructure, values: Values): Simu
   };
 }
 
+/** Throws if there is nothing to simulate. */
 export function simulate(args: readonly string[], write: (line: string) => void): void {
   const {
     values: { help, ...values },
