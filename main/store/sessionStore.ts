@@ -46,8 +46,8 @@ export interface SeatToken {
   readonly issuedAt: number;
   /**
    * Made by a restarted host, which knows secrets only by their hashes, to let its own player back
-   * in. It replaces only a reissued secret that was never used: one that somebody holds stays
-   * valid.
+   * in. It replaces reissued secrets that were never used, and used ones beyond `reissuedKept`;
+   * others stay valid.
    */
   readonly reissued?: boolean;
 }
