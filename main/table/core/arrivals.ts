@@ -1,4 +1,4 @@
-// How somebody is let in at a table – to watch, or to their own seat with its secret (H-15, H-16).
+// Admits connections to a table, to watch or to their own seat (H-15, H-16).
 
 import { hashOf } from "#main/base/chance.ts";
 import type { KnownScreen, Ticket } from "#main/base/ports.ts";
@@ -25,7 +25,7 @@ import type { Step } from "./step.ts";
 import { sendChat, sendPresent, sendTable } from "./views.ts";
 import { mostScreens, placeFor, type Claim, type Place } from "./watcherPlaces.ts";
 
-/** H-16: why they may not look on; null where they may. */
+/** H-16: returns why somebody may not watch; null if they may. */
 export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | null {
   const refused = ticket.visitor?.role === "owner" ? null : refusedFromOutside(state, ticket);
   if (refused) return refused;
@@ -34,8 +34,8 @@ export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | nul
 }
 
 /**
- * To the host's own owner every table of theirs is open; to others of the network one that they
- * have opened to it.
+ * Returns no refusal to the host's owner, for whom every table is open; others in the network need
+ * a table that is open to them.
  */
 function refusedFromOutside(
   state: TableState,
@@ -56,8 +56,8 @@ function refusedFromOutside(
 }
 
 /**
- * H-39: its key is for this session, or for whatever is on – but into a tournament one looks by its
- * own door.
+ * H-39: a screen's key is for this session or for whatever is on. It never opens a tournament,
+ * which has keys of its own.
  */
 function refusedScreen(
   { table: { session }, barredScreens }: TableState,
@@ -79,7 +79,10 @@ function placeOf(state: TableState, { visitor, from, token }: Ticket): Place {
   return placeFor(watchingLines(state), { profile, from: from ?? null }, claim);
 }
 
-/** Lines that give way to it end first. Players of elsewhere come with a token, and are let in. */
+/**
+ * Lets a watcher in; lines that give way to them end first. Players whose place is at another table
+ * come with a token and are always let in.
+ */
 export function looksOn(step: Step, line: Line, watcher: Watcher, ticket: Ticket): void {
   const place =
     ticket.token === undefined
@@ -101,7 +104,7 @@ export function looksOn(step: Step, line: Line, watcher: Watcher, ticket: Ticket
   sendChat(step, step.state.chat, [line]);
 }
 
-/** Has shown their secret: the table as it is said before goes to them too. */
+/** Seats a connection that has shown the secret of a player, and sends it the earlier chat. */
 export function comesToSeat(step: Step, line: Line, id: string, from?: string): void {
   const player = step.state.table.players.find((each) => each.id === id);
   if (!player || player.gone) return step.do({ type: "end", line, reason: "removed" });
@@ -110,7 +113,7 @@ export function comesToSeat(step: Step, line: Line, id: string, from?: string): 
   sendChat(step, step.state.chat, [line]);
 }
 
-/** H-15: the connection is the player's from now on, and no other. */
+/** H-15: the connection becomes the player's only one. */
 export function takeSeat(step: Step, line: Line, player: StoredPlayer): void {
   const wasAway = presenceOf(step.state, player) === "away";
   const before = lineOf(step.state, player.id);
@@ -126,15 +129,15 @@ export function takeSeat(step: Step, line: Line, player: StoredPlayer): void {
 }
 
 /**
- * In a tournament, moved here after a hand of others: how that ended is no concern of theirs, and
- * the chairs are not as they were in it.
+ * Whether a tournament player was moved here after a hand of others. The end of that hand is not
+ * shown to them: it is not their concern, and the chairs have changed since.
  */
 const isNewHere = ({ table: { stage, session } }: TableState, { seat }: StoredPlayer): boolean =>
   session.tournament !== null && stage === "between" && seat === null;
 
 /**
- * The first person is here again, or nobody is waited for: time runs, and the others' seats are
- * kept from now on.
+ * Starts the table's time, when the first person is back or nobody is waited for. From now on the
+ * others' seats are kept for a limited time.
  */
 export function wake(step: Step): void {
   tellLife(step, { type: "wake" });
@@ -145,7 +148,10 @@ export function wake(step: Step): void {
   timeRuns(step, []);
 }
 
-/** Whoever looks on from elsewhere already sits by that line; others are waited for. */
+/**
+ * Seats a new player on the line by which they already watch from another table; others are waited
+ * for.
+ */
 export function welcome(step: Step, player: StoredPlayer): void {
   const line = linesFromElsewhere(step.state, player.id).at(-1);
   if (line !== undefined) takeSeat(step, line, player);

@@ -1,4 +1,4 @@
-// What is stored of a table after moves were made, after somebody left for good, or when it closes.
+// The changes that are stored after moves, when somebody leaves for good, or when a table closes.
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
@@ -20,21 +20,20 @@ import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 
 export interface TableChange {
   readonly after: StoredTable;
-  /** A round that begins. */
   readonly begun?: RoundRecord;
-  /** Moves of the present round; `first` is the first one's number, from 1. */
+  /** Moves of the present round; `first` is the number of the first one, from 1. */
   readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
   /** The end of the present round. */
   readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
-  /** Chips that move with it: every player's stack is what the ledger says of it (H-3). */
+  /** The chips moved by the change. Every player's stack matches the ledger (H-3). */
   readonly postings?: readonly Posting[];
-  /** The secret of somebody who sits down with it. */
+  /** The secret of a player who sits down. */
   readonly token?: SeatToken;
 }
 
 /**
- * The table with the next revision; its session too, where that is another. Throws a StoreError
- * `store-conflict` where the change was made from another session than the present one.
+ * Returns the table, and its session if that has changed, with the next revision. Throws a
+ * StoreError `store-conflict` if the change was made from another session than the present one.
  */
 export function revised({ session, revision }: StoredTable, after: StoredTable): StoredTable {
   const next = { ...after, revision: revision + 1 };
@@ -47,7 +46,7 @@ export function revised({ session, revision }: StoredTable, after: StoredTable):
   return { ...next, session: { ...after.session, revision: session.revision + 1 } };
 }
 
-/** Far more than any round takes when nobody does more than he must. */
+/** Far more than any round takes when everybody makes only the moves they must. */
 const mostMoves = 20_000;
 
 interface Finish {
@@ -56,8 +55,8 @@ interface Finish {
 }
 
 /**
- * The people leave, so that nobody gets his bets back by walking away; the others make their
- * default moves (C-5, C-6).
+ * Finishes a round: the people leave, so that nobody gets their bets back by walking away; the
+ * others make their default moves (C-5, C-6).
  */
 function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finish {
   const moves: Seated<Move>[] = [];
@@ -68,7 +67,8 @@ function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finis
     ({ round } = outcome as Accepted<AnyRound>);
     moves.push({ ...move, seat, ...(auto && { auto }) });
   };
-  // In a game that knows a default move by its mark nothing else may bear it.
+  // Games with long turns recognise a default move by its mark, so `leave` must not be marked
+  // there.
   for (const seat of people)
     if (!round.facts.result && !round.facts.left.includes(seat))
       make(seat, { type: "leave" }, !game.longTurns);
@@ -86,7 +86,7 @@ function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finis
   return { round, moves };
 }
 
-/** Somebody's departure: where he owned the table, the next person does. */
+/** Removes players; if the owner is among them, the next person becomes the owner. */
 function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => boolean): StoredTable {
   const players = table.players.map((player) =>
     gone(player) && !player.gone ? { ...player, gone: true } : player,
@@ -104,7 +104,7 @@ function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => bool
 export const hasPeople = ({ players }: StoredTable): boolean =>
   players.some(({ bot, gone }) => !bot && !gone);
 
-/** Somebody who is in no running round leaves for good, with his chips. */
+/** Removes a player who is in no running round for good, and cashes them out. */
 export function departed(rules: SessionRules, table: StoredTable, id: string): TableChange {
   const { table: after, postings } = rules.settled({
     table: withoutPlayers(table, (player) => player.id === id),
@@ -113,7 +113,7 @@ export function departed(rules: SessionRules, table: StoredTable, id: string): T
   return { after, postings };
 }
 
-/** C-5: who makes the move `leave` is gone from the table too. */
+/** C-5: a player who makes the move `leave` leaves the table too. */
 const leavers = (moves: readonly Moved[]): readonly Seat[] =>
   moves.filter(({ move }) => move.type === "leave").map(({ seat }) => seat);
 
@@ -129,10 +129,7 @@ function ended(
   return { after, postings, ended: { result, seats } };
 }
 
-/**
- * By seat, what is taken from time banks: from most, nothing, and then the players are the same
- * ones.
- */
+/** Takes ms from time banks, by seat. Returns the same table if nothing is taken. */
 function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): StoredTable {
   const spentBy = ({ seat }: StoredPlayer): number => (seat === null ? 0 : (spent.get(seat) ?? 0));
   if (![...spent.values()].some((ms) => ms > 0)) return table;
@@ -145,8 +142,8 @@ function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): Stored
 }
 
 /**
- * These moves, and what they lead to; `overdrawnMs` is what each mover takes from his time bank
- * (H-12).
+ * Returns the change made by these moves; `overdrawnMs` is what each mover takes from their time
+ * bank (H-12).
  */
 export function moved(
   rules: SessionRules,
@@ -168,8 +165,8 @@ export function moved(
 }
 
 /**
- * The owner's first: where only people play, the last of them wins, and nobody may win by closing
- * his table.
+ * The owner leaves first: where only people play, the last of them wins, and nobody may win by
+ * closing their own table.
  */
 const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly Seat[] =>
   players
@@ -177,8 +174,7 @@ const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly S
     .flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
 
 /**
- * The table closes for good: a round that is played for chips is ended first, and everybody has his
- * chips back.
+ * Closes the table for good. A round played for chips is finished first, and everybody cashes out.
  */
 export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | null): TableChange {
   const isCutOff = table.stage === "playing" && run !== null && !isOver(run) && isForChips(table);

@@ -1,4 +1,4 @@
-// What becomes of a chart when it is told something: its next state, and what it would do, as data.
+// Runs state charts as pure functions: an event leads to the next state and the actions as data.
 
 import {
   createActor,
@@ -10,7 +10,7 @@ import {
   type SnapshotFrom,
 } from "xstate";
 
-/** It runs nowhere: charts are asked what would become of them. */
+/** A stand-in actor: the charts themselves never run. */
 const nobody = createActor(createMachine({}));
 
 type Action = Parameters<AnyActorScope["actionExecutor"]>[0];
@@ -27,14 +27,14 @@ const scopeInto = (actions: Action[]): AnyActorScope => ({
   actionExecutor: (action) => void actions.push(action),
 });
 
-/** What a chart waits for: told to it when so many ms have passed since. */
+/** An event that is due after `ms` in the state. */
 export interface Wait<E> {
   readonly name: string;
   readonly ms: number;
   readonly event: E;
 }
 
-/** `waits`: those of the state that it has entered; null where it has left none. */
+/** `waits`: those of the state entered; null if no state with waits was entered or left. */
 export interface Led<S, E> {
   readonly chart: S;
   readonly waits: readonly Wait<E>[] | null;
@@ -49,7 +49,7 @@ export function begun<M extends AnyStateMachine>(
   return led(machine.getInitialSnapshot(scopeInto(actions), input) as SnapshotFrom<M>, actions);
 }
 
-/** Throws what its guards and actions throw. */
+/** Sends an event to a chart. Throws what its guards and actions throw. */
 export function told<M extends AnyStateMachine>(
   machine: M,
   chart: SnapshotFrom<M>,

@@ -13,20 +13,22 @@ import type { Waits } from "./round.ts";
 import { isAsleep, isHurried, presenceOf, type Clocks, type Moment, type Turn } from "./state.ts";
 import type { Step } from "./step.ts";
 
-/** C-6: the clock of a dropped seat where the table has none. */
+/** C-6: the clock of a dropped seat at a table without a turn clock. */
 const droppedMs = 30_000;
-/** Before a default move that could not be stored is tried again. */
+/** The delay after which a default move that could not be stored is retried. */
 const retryMs = 1000;
 
 export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
 
-/** Who sits at a seat, as its clock has to know. */
 interface Sitter {
   readonly player: StoredPlayer;
   readonly presence: Presence;
-  /** Since when they are dropped or away, by elapsed time; null while they are here. */
+  /** The elapsed time since which they are dropped or away; null while they are here. */
   readonly missingSince: number | null;
-  /** They miss the round: time makes their moves, a bot's too, and nobody stands in for them. */
+  /**
+   * They miss the round: time makes their moves, even if they are a bot, and nobody stands in for
+   * them.
+   */
   readonly misses: boolean;
 }
 
@@ -54,18 +56,18 @@ function turnMs({ state }: Moment): number | null {
 const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
   clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
 
-/** The whole length of the response window that is open; null where none is. */
+/** The full length of the open response window; null if none is open. */
 export const windowMs = ({ state: { clocks } }: Moment): number | null =>
   clocks.window?.window.fullMs ?? null;
 
-/** ms for which the response window that is open may not close; 0 where it may. */
+/** Returns the ms for which the open response window may not close yet; 0 if it may. */
 function floorLeft(now: Moment): number {
   const { window } = now.state.clocks;
   if (isAsleep(now.state) && window) return Infinity;
   return isHurried(now.state) ? 0 : windowLeft(now, window?.window.floorMs ?? 0);
 }
 
-/** ms until the seat's default move; null = for ever. */
+/** Returns the ms until the seat's default move; null if it is never made. */
 function patience(now: Moment, seat: Seat): number | null {
   const turn = now.state.clocks.turns.get(seat);
   if (!turn || isAsleep(now.state)) return null;
@@ -73,7 +75,6 @@ function patience(now: Moment, seat: Seat): number | null {
   return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - now.at);
 }
 
-/** For the chart, of the round as it is now. */
 export const waitsAt = (now: Moment): Waits => ({
   patience: (_round, seat) => patience(now, seat),
   floorLeft: () => floorLeft(now),
@@ -87,7 +88,7 @@ function dueAt(now: Moment, seat: Seat, turn: Turn): number | null {
   if (turn.goesOn || sitter.misses) return startedAt + pauseMs;
   if (sitter.player.bot) return null;
   const missing = missingFrom(sitter, startedAt);
-  // H-11: for whom a bot stands in, time makes no moves.
+  // H-11: time makes no moves for a player for whom a bot stands in.
   if (sitter.presence === "away") return haveStandIns(now) ? null : missing + pauseMs;
   const ownMs = turnMs(now);
   if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
@@ -98,8 +99,8 @@ const missingFrom = ({ missingSince }: Sitter, startedAt: number): number =>
   Math.max(startedAt, missingSince ?? startedAt);
 
 /**
- * Nobody is waited for longer than the window is open, and nobody's default move comes before it
- * may close.
+ * Nobody is waited for longer than the window is open, and no default move is made before it may
+ * close.
  */
 function dueInWindow(
   now: Moment,
@@ -115,7 +116,7 @@ function dueInWindow(
     : end;
 }
 
-/** What a move made now takes from the player's time bank (H-12). */
+/** Returns the ms that a move made now takes from the player's time bank (H-12). */
 export function overdrawnMs(now: Moment, seat: Seat): number {
   const turn = now.state.clocks.turns.get(seat);
   const [ownMs, sitter] = [turnMs(now), sitterAt(now, seat)];
@@ -124,7 +125,6 @@ export function overdrawnMs(now: Moment, seat: Seat): number {
   return Math.min(sitter.player.bankMs, Math.max(0, now.at - turn.startedAt - ownMs));
 }
 
-/** For everyone to see. */
 export function shownClocks(now: Moment): readonly SeatClock[] {
   if (isAsleep(now.state)) return [];
   return [...now.state.clocks.turns]
@@ -151,7 +151,7 @@ function shownOf(now: Moment, seat: Seat, turn: Turn): SeatClock | null {
     : { seat, leftMs: Math.max(0, left + bankMs), fullMs: bankMs, bank: true };
 }
 
-/** When the own time of each person that acts is used up, and their time bank begins to run. */
+/** Returns when each acting person's own time is used up and their time bank begins to run. */
 export function bankDues(now: Moment): readonly { readonly seat: Seat; readonly at: number }[] {
   const ownMs = turnMs(now);
   if (ownMs === null || now.state.clocks.window || isAsleep(now.state)) return [];
@@ -186,7 +186,7 @@ function setTurn(step: Step, seat: Seat, change: Partial<Turn>): void {
 
 /**
  * Begins a turn for each seat that is newly to act, in another phase, or again after its own move.
- * `absent`: of those the movers whom time has moved.
+ * `absent`: the movers whose move was made by time.
  */
 export function followRound(
   step: Step,
@@ -207,8 +207,8 @@ export function followRound(
       window: isSame ? before.window : window && { window, openedAt: step.at },
     },
   });
-  // Who has answered in a hidden window is no longer to act, but their clock must go on as if they
-  // were.
+  // A seat that has answered in a hidden window is no longer to act, but its clock must go on as if
+  // it were.
   const again = game.toAct(round).filter((seat) => movers.includes(seat));
   const turns = new Map(
     [...before.turns].filter(
@@ -226,7 +226,7 @@ export function followRound(
   setTurns(step, turns);
 }
 
-/** For how long its default move must wait. */
+/** Returns the ms for which the seat's default move must wait after its last move. */
 function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): number {
   const cooldown = game.longTurns?.cooldown;
   return isHurried(state) || !cooldown
@@ -234,7 +234,7 @@ function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): 
     : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
 }
 
-/** A turn that begins anew: the seat's player came back. */
+/** Restarts the turn of a player who has come back. */
 export function restartTurn(step: Step, seat: Seat): void {
   const turn = step.state.clocks.turns.get(seat);
   if (!turn) return;
@@ -243,7 +243,7 @@ export function restartTurn(step: Step, seat: Seat): void {
   setTurns(step, turns.set(seat, begunTurn(step, turn.moment)));
 }
 
-/** Somebody is there: time runs, for all from now. */
+/** Restarts all clocks from now, since somebody is at the table again. */
 export function wakeClocks(step: Step): void {
   const { clocks } = step.state;
   if (clocks.window)
@@ -253,7 +253,7 @@ export function wakeClocks(step: Step): void {
 
 export const forceMove = (step: Step, seat: Seat): void => setTurn(step, seat, { isForced: true });
 
-/** The default moves that were due could not be stored. */
+/** Postpones the default moves that could not be stored. */
 export function retryLater(step: Step): void {
   for (const seat of step.state.clocks.turns.keys())
     setTurn(step, seat, { notBefore: step.at + retryMs });

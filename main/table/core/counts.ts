@@ -1,14 +1,14 @@
-// How often each of many has done something lately; RecentCount as plain data.
+// Rate limits by key: `RecentCount` as plain data.
 
 export type Counts = ReadonlyMap<string, readonly number[]>;
 
 interface Span {
   readonly spanMs: number;
-  /** That many are borne in the span. */
+  /** The most that is allowed within the span. */
   readonly most: number;
 }
 
-/** Who is remembered at all; whoever did nothing for longest gives way. */
+/** The most keys that are remembered; the one idle for longest is forgotten first. */
 const mostKeys = 1000;
 
 const lately = (counts: Counts, key: string, at: number, { spanMs }: Span): readonly number[] =>

@@ -1,4 +1,4 @@
-// What can happen to a live table, and what follows from it.
+// The events of a live table and their effects.
 
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
@@ -24,30 +24,29 @@ import type { TimeOut } from "./round.ts";
 /** A connection, as the core knows it. */
 export type Line = number;
 
-/** By which somebody's answer goes back to them. */
+/** Identifies a request, so that its answer reaches the one who made it. */
 export type AskId = number;
 
-/** Somebody who is here without a seat. */
+/** A connection without a seat. */
 export interface Watcher {
-  /** Null for a screen that is nobody's. */
+  /** Null for a screen that belongs to nobody. */
   readonly profile: string | null;
   readonly name: string | null;
   /** A player of the session whose place is at another of its tables, or at none. */
   readonly player?: string;
-  /** The host's own owner, whose line gives way to nobody's. */
+  /** Whether it is the host's owner, whose line gives way to nobody's. */
   readonly isHosts?: boolean;
-  /** H-39: a screen that is nobody's, known by a lasting key. */
+  /** H-39: a screen that belongs to nobody, known by a persistent key. */
   readonly screen?: KnownScreen;
 }
 
-/** What a person asks at a table. */
 export interface Asked {
   readonly type: "ask";
   readonly ask: AskId;
   readonly line: Line;
   readonly request: TableRequest;
   readonly payload: TableAsk<TableRequest>;
-  /** Whoever asks to sit down, as the house knows them. */
+  /** The profile of a person who asks to sit down, as the house knows it. */
   readonly person: Profile | null;
 }
 
@@ -59,7 +58,7 @@ export type TableEvent =
       readonly watcher: Watcher;
       readonly ticket: Ticket;
     }
-  /** Has shown the secret of a player here. */
+  /** The connection has shown the secret of a player at this table. */
   | { readonly type: "seat"; readonly line: Line; readonly player: string; readonly from?: string }
   | { readonly type: "depart"; readonly line: Line }
   | { readonly type: "renamed"; readonly profile: Profile }
@@ -69,7 +68,7 @@ export type TableEvent =
   | { readonly type: "stop" }
   | { readonly type: "close" }
   | { readonly type: "wake" }
-  /** What follows, once it is stored, from what has happened. */
+  /** Follow-ups of an earlier event, once that is stored: */
   | { readonly type: "presence" }
   | { readonly type: "consent" }
   | { readonly type: "closeDeserted" }
@@ -82,7 +81,7 @@ export type TableEvent =
       readonly type: "endLines";
       readonly lines: readonly Line[];
       readonly reason: EndReason;
-      /** H-39: screens that they opened on their own device would tell them the new code later, too. */
+      /** H-39: the profile whose own screens end too, since they would show the new join code. */
       readonly banned?: string;
     }
   /** By the session: */
@@ -92,7 +91,7 @@ export type TableEvent =
   | { readonly type: "deal"; readonly ask: AskId; readonly wish: DealWish }
   | { readonly type: "missRound"; readonly players: readonly string[] }
   | { readonly type: "expel"; readonly ask: AskId; readonly player: string }
-  /** Time: */
+  /** By time: */
   | { readonly type: "time"; readonly name: string }
   | { readonly type: "roundTime"; readonly event: TimeOut }
   | {
@@ -108,7 +107,7 @@ export type TableEvent =
       readonly choice: BotChoice;
       readonly cue: string | null;
     }
-  /** The change that this would have made is not stored. */
+  /** The change that `of` would have made is not stored. */
   | {
       readonly type: "notStored";
       readonly of: TableEvent;
@@ -119,14 +118,13 @@ export type TableEvent =
   | { readonly type: "reloaded"; readonly table: StoredTable; readonly latest: BegunRound | null }
   | { readonly type: "notReloaded"; readonly fault: unknown; readonly isAskedAgain: boolean };
 
-/** What is given with an event. */
+/** The inputs that come with an event. */
 export interface Given {
-  /** By elapsed time, and ms since 1970 for those who read of it. */
+  /** Elapsed time in ms; `now` is ms since 1970, for times shown to people. */
   readonly at: number;
   readonly now: number;
-  /** The dice. */
   readonly random: RandomBytes;
-  /** H-15: a join code that is no other table's. */
+  /** H-15: returns a join code that no other table has. */
   readonly newCode: () => string;
 }
 
@@ -136,16 +134,16 @@ export interface StoreEffect {
   readonly type: "store";
   readonly before: StoredTable;
   readonly change: TableChange;
-  /** May it wait for what other tables store at this moment? */
+  /** Whether it may wait to be stored together with the changes of other tables. */
   readonly isSoon: boolean;
-  /** Is it refused where somebody cannot pay what they are to bring? */
+  /** If given, the change is refused when somebody cannot pay what they bring. */
   readonly paid: Paid | null;
 }
 
-/** In the order in which they are to be done, once the change among them is stored. */
+/** In the order in which they are done, once the change among them is stored. */
 export type TableEffect =
   | StoreEffect
-  /** `elsewhere`: whose place, at another table of the session, is told with it. */
+  /** `elsewhere`: a player whose place at another table of the session is sent along. */
   | {
       readonly type: "table";
       readonly line: Line;

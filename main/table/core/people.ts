@@ -1,4 +1,4 @@
-// Who is at the table: which line belongs to whom, who dropped out, who is away, who is ready (C-6).
+// The people at a table: their lines, and whether they are here, dropped, away or ready (C-6).
 
 import type { EventFrom } from "xstate";
 import { present } from "#main/session/seating.ts";
@@ -20,12 +20,12 @@ import type { Step } from "./step.ts";
 import { tableChart } from "./tableChart.ts";
 import type { WatchingLine } from "./watcherPlaces.ts";
 
-/** One is added each time that a table's owner sends a screen away. */
+/** The set grows by one each time a table's owner removes a screen. */
 const mostBarred = 256;
 
 type PersonEvent = EventFrom<typeof seatChart>;
 
-/** Something happens to a player. */
+/** Sends an event to a player's chart. */
 export function tellPerson(step: Step, player: string, event: PersonEvent): void {
   const keepMs = (): number => step.state.table.session.settings.keepSeconds * 1000;
   const elapsed = (): number => step.at;
@@ -45,25 +45,28 @@ export function tellPerson(step: Step, player: string, event: PersonEvent): void
   step.change({ people: new Map(step.state.people).set(player, { chart, due }) });
 }
 
-/** They moved by themselves, or said that they are back; true when they were away. */
+/**
+ * Records that a player moved themselves or said that they are back. Returns true if they were
+ * away.
+ */
 export function comeBack(step: Step, player: string): boolean {
   const person = step.state.people.get(player);
   const value = person?.chart.value;
   const wasAway = typeof value === "object" && "away" in value;
-  // Of most moves there is nothing to tell.
+  // Most moves change nothing in the chart.
   if (wasAway || person?.chart.context.person.timeOuts !== 0)
     tellPerson(step, player, { type: "act" });
   return wasAway;
 }
 
-/** A new round, or new options: everybody is asked anew. */
+/** Everybody has to be ready again after a new round or new options. */
 export function clearReady(step: Step): void {
   for (const player of step.state.table.players)
     if (player.bot === null && isReady(step.state, player))
       tellPerson(step, player.id, { type: "unready" });
 }
 
-/** The table's time runs, stops, or ends. */
+/** Sends an event to the table's own chart. */
 export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void {
   const { life } = step.state;
   if (life.status === "active") step.change({ life: told(tableChart, life, event).chart });
@@ -71,7 +74,7 @@ export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void 
 
 export const newLife = (): TableState["life"] => begun(tableChart, undefined).chart;
 
-/** They may have watched before, as somebody else. */
+/** Registers a watcher; they may have watched before as somebody else. */
 export function watch(step: Step, line: Line, watcher: Watcher): void {
   const { watchers, screens, screensSeen } = step.state;
   step.change({ watchers: new Map(watchers).set(line, watcher) });
@@ -89,7 +92,7 @@ export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V>
   return after;
 }
 
-/** `profile`: null for a screen that is nobody's. */
+/** Remembers the device of a line. `profile`: null for a screen that belongs to nobody. */
 export function cameFrom(step: Step, line: Line, profile: string | null, device?: string): void {
   if (device === undefined) return;
   const { from, lastFrom } = step.state;
@@ -99,7 +102,7 @@ export function cameFrom(step: Step, line: Line, profile: string | null, device?
   });
 }
 
-/** The connection is gone. Answers with the player whose seat is kept; null when it had none. */
+/** Removes a closed connection. Returns the player whose seat is kept; null if it had none. */
 export function drop(step: Step, line: Line): string | null {
   const { watchers, from, screens } = step.state;
   const player = playerOn(step.state, line);
@@ -113,7 +116,7 @@ export function drop(step: Step, line: Line): string | null {
   return player;
 }
 
-/** Gone for good; who still has a connection may watch, as whoever they were. */
+/** Removes a player for good; if they are still connected they may watch as `as`. */
 export function dismiss(step: Step, player: string, as: Watcher): void {
   const line = lineOf(step.state, player);
   step.change({ people: without(step.state.people, player) });
@@ -122,12 +125,12 @@ export function dismiss(step: Step, player: string, as: Watcher): void {
 
 const nobody: Watcher = { profile: null, name: null };
 
-/** Nobody's time is counted any more, and whoever is connected only watches. */
+/** Removes all players: no time is counted any more, and everybody connected only watches. */
 export function dismissAll(step: Step): void {
   for (const player of step.state.people.keys()) dismiss(step, player, nobody);
 }
 
-/** The player's line, and those by which this profile watches. */
+/** Returns the player's line and those by which their profile watches. */
 export function linesOf(
   state: TableState,
   player: string,
@@ -138,11 +141,14 @@ export function linesOf(
   return [...(own === null ? [] : [own]), ...others];
 }
 
-/** By which a player of the session looks on whose place is, or was, elsewhere. */
+/**
+ * Returns the lines by which a player of the session watches whose place is, or was, at another
+ * table.
+ */
 export const linesFromElsewhere = (state: TableState, player: string): readonly Line[] =>
   watching(state, (watcher) => watcher.player === player);
 
-/** By which somebody looks on, oldest first. */
+/** Returns all watching lines, oldest first. */
 export const watchingLines = ({ watchers, from }: TableState): readonly WatchingLine[] =>
   [...watchers].map(([line, { profile, isHosts = false, screen = null }]) => ({
     line,
@@ -153,15 +159,15 @@ export const watchingLines = ({ watchers, from }: TableState): readonly Watching
   }));
 
 /**
- * The device by which this profile came last; null for the host's own machine, where the owner's
- * screens may be.
+ * Returns the device from which this profile came last; null for the host's own machine, where the
+ * owner's screens may be.
  */
 export function deviceOf({ lastFrom }: TableState, profile: string): string | null {
   const from = lastFrom.get(profile);
   return from === undefined || isLoopback(from) ? null : from;
 }
 
-/** Screens that are nobody's, on that device. */
+/** Returns the lines of screens that belong to nobody, on that profile's device. */
 export function screensBeside(state: TableState, profile: string): readonly Line[] {
   const device = deviceOf(state, profile);
   return device === null
@@ -171,11 +177,14 @@ export function screensBeside(state: TableState, profile: string): readonly Line
       );
 }
 
-/** With one more, of which so many are remembered. */
+/** Adds one and forgets the oldest beyond the limit. */
 export const withBarred = (barred: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set([...barred, one].slice(-mostBarred));
 
-/** H-17: while its owner is away a table is theirs who is here; null where it stays whose it is. */
+/**
+ * H-17: returns the person who inherits the table from an owner who is away; null if the owner
+ * stays.
+ */
 export function heirOf(state: TableState): StoredPlayer | null {
   const { table, rules } = state;
   if (!rules.passesOn) return null;

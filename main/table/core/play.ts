@@ -1,4 +1,4 @@
-// How rounds are played at a table: begun, moved in, timed out, ended.
+// Plays rounds at a table: begin, move, time out, end.
 
 import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
@@ -47,7 +47,7 @@ import { sendAgain, sendStep, sendTable } from "./views.ts";
 const standInLevel: BotLevel = "regular";
 
 /**
- * Deals the next round; false when there is none to deal now. Throws a RecordError; then nothing
+ * Deals the next round; returns false if none can be dealt now. Throws a RecordError; then nothing
  * has changed.
  */
 export function begin(step: Step, wish: DealWish = {}): boolean {
@@ -63,7 +63,7 @@ export function begin(step: Step, wish: DealWish = {}): boolean {
   return true;
 }
 
-/** Puts a stored round back as it was. Throws a ReplayError or RecordError. */
+/** Restores a stored round. Throws a ReplayError or RecordError. */
 export function restore(step: Step, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
   stopPlay(step);
@@ -84,7 +84,7 @@ export function stopPlay(step: Step): void {
   step.change({ clocks: noClocks });
 }
 
-/** Answers all but those whose passes are held yet, and says whom. */
+/** Answers everybody whose pass is no longer held, and returns their seats. */
 function replyHeld(step: Step, held: readonly Seat[], refused: Refusal | null): readonly Seat[] {
   const answered = [...step.state.held].filter(([seat]) => !held.includes(seat));
   if (answered.length === 0) return [];
@@ -96,8 +96,8 @@ function replyHeld(step: Step, held: readonly Seat[], refused: Refusal | null): 
 export const done = { ok: true, value: null } as const;
 
 /**
- * A player's move; a refusal has changed nothing. One that is held is answered when it is held no
- * more. `also` is stored with it.
+ * Makes a player's move; a refusal changes nothing. A held move is answered when it is no longer
+ * held. `also` is stored with it.
  */
 export function move(
   step: Step,
@@ -122,7 +122,7 @@ export function move(
   return null;
 }
 
-/** What is left of the time for which the move has to wait; null where it may be made. */
+/** Returns the rest of the cooldown before the move may be made; null if it may be made now. */
 function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): Cooldown | null {
   const rest = isHurried(state)
     ? null
@@ -131,7 +131,9 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
   return rest && ms > 0 ? { ...rest, ms } : null;
 }
 
-/** `led`: the run with its chart ahead. Moves with something else of the table are stored at once. */
+/**
+ * `led`: the run with its chart ahead. Moves with another change of the table are stored at once.
+ */
 function make(
   step: Step,
   led: RoundRun,
@@ -154,7 +156,7 @@ function make(
   follow(step, run, moves);
 }
 
-/** What follows from moves that are stored. */
+/** Does what follows from stored moves. */
 function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
@@ -177,8 +179,8 @@ function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
 }
 
 /**
- * C-6: time-outs in a row are counted; a move of one's own begins the count anew. Letting a window
- * pass is neither, and what time does in one turn is one time-out, in however many steps.
+ * C-6: counts time-outs in a row; a move of their own resets the count. Letting a window pass does
+ * neither. All default moves of one turn count as one time-out.
  */
 function count(step: Step, { seat, auto }: Moved): void {
   const player = playerAt(step.state.table.players, seat);
@@ -189,8 +191,8 @@ function count(step: Step, { seat, auto }: Moved): void {
 }
 
 /**
- * Clocks and bots as the newest step, the people present and the settings have it; `movers` begin a
- * turn anew, those among them who are `absent` after a pause only.
+ * Sets clocks and bots by the newest step, the people present and the settings. `movers` begin a
+ * new turn; those of them in `absent` act after a pause only.
  */
 export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly Seat[] = []): void {
   const { run } = step.state;
@@ -202,10 +204,7 @@ export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly S
   askBots(step, run, movers);
 }
 
-/**
- * Somebody came, dropped or went away: how long they are waited for, and who plays for them, is
- * another matter now.
- */
+/** Adjusts bots and consents after somebody came, dropped or went away. */
 export function presenceChanged(step: Step): void {
   const { run, table } = step.state;
   if (!run || isOver(run)) return;
@@ -219,7 +218,10 @@ function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
   step.do({ type: "askBots", toAct, movers, window });
 }
 
-/** How briskly the bots answer now; in a response window so that every one of them does. */
+/**
+ * Returns the bots' pace now; in a response window it is fast enough for every one of them to
+ * answer.
+ */
 export function paceOf(now: Moment): number {
   const { run, table, haste } = now.state;
   const usual = table.session.settings.botPace;
@@ -230,8 +232,8 @@ export function paceOf(now: Moment): number {
 }
 
 /**
- * The level at which a bot plays the seat: its own bot, or the stand-in of a player who is away
- * (H-11).
+ * Returns the level at which a bot plays the seat: its own bot, or the stand-in of a player who is
+ * away (H-11).
  */
 function levelAt(state: TableState, seat: Seat): BotLevel | null {
   const { players, session } = state.table;
@@ -243,8 +245,8 @@ function levelAt(state: TableState, seat: Seat): BotLevel | null {
 }
 
 /**
- * Out of turn first: what may be taken up does not wait for a turn. Who may do nothing is left to
- * the clocks.
+ * Returns bots with a cue first, since cues do not wait for a turn. Seats without a legal move are
+ * left to the clocks.
  */
 function botsToAct(state: TableState, run: RoundRun): readonly BotToAct[] {
   const cued = run.game.outOfTurn?.cues ? cuedBots(state, run) : [];
@@ -271,7 +273,7 @@ function botAt(
   return [{ seat, level, number: viewNumber(run, seat), view, cue }];
 }
 
-/** Bots with something to take up that they have not answered yet, each with the first. */
+/** Returns the bots with unanswered cues, each with its first one. */
 function cuedBots(state: TableState, run: RoundRun): readonly BotToAct[] {
   const first = new Map<Seat, string>();
   for (const { key, seats } of cuesAt(run.game, run.step))
@@ -282,7 +284,8 @@ function cuedBots(state: TableState, run: RoundRun): readonly BotToAct[] {
 
 export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string | null): void {
   const { run } = step.state;
-  // What comes too late, or was let go, changes nothing; then the seat may be asked for its turn.
+  // An answer that comes too late, or lets the cue pass, changes nothing; the seat may then be
+  // asked for its turn.
   if (cue !== null) step.change({ answered: new Set(step.state.answered).add(`${seat} ${cue}`) });
   const lets = cue !== null && "move" in choice && choice.move === null;
   const refused = lets || !run ? null : botMove(step, run, seat, choice);
@@ -295,7 +298,7 @@ export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string 
   } else if (refused) step.do({ type: "askBotAgain", seat, choice, ms: refused.ms, cue });
 }
 
-/** Null when the bot's move was made; else why not, or for how long it has to wait. */
+/** Makes a bot's move. Returns null if it was made, else why not or how long it has to wait. */
 function botMove(
   step: Step,
   run: RoundRun,
@@ -316,7 +319,6 @@ function botMove(
   return null;
 }
 
-/** The chart's time is up. */
 export function roundTime(step: Step, event: TimeOut): void {
   const { run } = step.state;
   if (!run || isOver(run)) return;
@@ -326,8 +328,9 @@ export function roundTime(step: Step, event: TimeOut): void {
 }
 
 /**
- * EN-10: bots, and who is away, agree to end the round once a person who is here does; where no
- * person is left in it, bots do when they have played long enough. Each that is stored asks again.
+ * EN-10: bots and people who are away agree to end the round once a person who is here does. If no
+ * person is left in it, bots agree when they have played long enough. Each stored consent leads to
+ * the next.
  */
 export function followConsents(step: Step): void {
   const { run } = step.state;
@@ -353,8 +356,9 @@ function isPersonHere(state: TableState, seat: Seat): boolean {
 }
 
 /**
- * Moves could not be stored. Held passes that were to be stored with them are as if they had never
- * come: bots answer once more, and who has come back since was shown that they have answered.
+ * Undoes moves that could not be stored. Held passes that were to be stored with them are dropped:
+ * bots answer again, and people who reconnected were shown that they had answered, so they are sent
+ * the view again.
  */
 export function movesNotStored(step: Step, refused: Refusal): void {
   const { run } = step.state;

@@ -1,4 +1,4 @@
-// What may be asked at a table, and what is answered (H-9, H-10, H-11, H-17, H-27, H-30).
+// The requests at a table and their answers (H-9, H-10, H-11, H-17, H-27, H-30).
 
 import { hashOf, newToken } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -43,26 +43,29 @@ import type { Step } from "./step.ts";
 import { sendChat, sendTable } from "./views.ts";
 import type { WatchingLine } from "./watcherPlaces.ts";
 
-/** Far more than anybody does by hand. */
+/** Far more than anybody makes by hand. */
 const changesAllowed = { most: 30, spanMs: 10_000 };
-/** Whoever has left keeps their line in the table's list, so each time makes what all are sent longer. */
+/**
+ * Players who left keep their row in the table's list, so each arrival makes the state that is sent
+ * longer.
+ */
 const seatsAllowed = { most: 12, spanMs: 3_600_000 };
 const sayingsAllowed = { most: 5, spanMs: 10_000 };
-/** Kept for those who come later; a host that was started anew remembers nothing. */
+/** Kept for those who come later, but not over a restart of the host. */
 const linesKept = 50;
 
-/** What may be asked without a seat. */
+/** Requests that need no seat. */
 type OpenRequest = "sit" | "say" | "emote" | "announced";
 
 /**
- * What makes no news for everybody, or has limits of its own: moves have turns, and what is said is
- * counted by itself.
+ * Requests that change nothing for everybody, or have limits of their own: moves have turns, and
+ * chat is counted separately.
  */
 const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
 ]);
 
-/** Who asks, and by which their answer goes back. */
+/** The sender of a request, and the line for the answer. */
 interface From extends Pick<Asked, "ask" | "line" | "person"> {
   readonly player: StoredPlayer | null;
 }
@@ -70,7 +73,7 @@ interface Player extends From {
   readonly player: StoredPlayer;
 }
 
-/** `null`: it is, or will be, answered by the step itself. */
+/** `null`: the step answers, now or later. */
 type Said = Refusal | typeof done | null;
 type Handlers = {
   readonly [R in Exclude<TableRequest, OpenRequest>]: (
@@ -134,7 +137,7 @@ export function answer(step: Step, asked: Asked): void {
 function handled(step: Step, from: From, request: TableRequest, payload: unknown): Said {
   const { rules, table, watchers } = step.state;
   const isLeave = request === "move" && (payload as TableAsk<"move">).move.type === "leave";
-  // C-5: to make this move is to leave.
+  // C-5: this move is leaving.
   const unasked = rules.refusalOf(isLeave ? "leave" : request, table.stage);
   if (unasked) return unasked;
   const isSomebody = from.player || (isOpenRequest(request) && watchers.has(from.line));
@@ -144,7 +147,7 @@ function handled(step: Step, from: From, request: TableRequest, payload: unknown
   return late ?? handler(step, from, payload);
 }
 
-/** What is refused out of its time before anything else is looked at. */
+/** Requests whose time is checked before anything else. */
 const timed: ReadonlySet<TableRequest> = new Set([
   ...(["change", "seats", "rebuy", "sitOut", "stop", "pace", "ready", "finish", "swap"] as const),
 ]);
@@ -159,7 +162,6 @@ function count(
   step.change({ counts: { ...counts, [what]: counted(counts[what], profile, step.at, span) } });
 }
 
-/** The table is like that from now on, and everybody is told. */
 function changes(step: Step, after: StoredTable): typeof done {
   step.store({ after });
   sendTable(step);
@@ -179,10 +181,10 @@ interface Acting {
 }
 
 /**
- * Is the player in a running round, and was this asked of the view they have now? So of two answers
- * to one card that which reaches the host first counts: the other answers a view that is older by
- * then. More than the order of arrival no host can know. Where all choose at once, a view from
- * before others had chosen will do.
+ * Checks that the player is in a running round, and that the request answers their present view. So
+ * the first of two answers to one card to reach the host counts; the other answers an older view.
+ * The host cannot know more than the order of arrival. Where all choose at once, a view from before
+ * the others chose is accepted.
  */
 function acting(
   { run, table, missing }: TableState,
@@ -196,7 +198,7 @@ function acting(
   if (player.seat === null || isOut(run, player)) return refusal("C-11", "notInRound");
   if (missing.has(player.id)) return refusal("H-22", "missesRound");
   const newest = viewNumber(run, player.seat);
-  // What may be said at any time answers no question.
+  // A move that is allowed at any time answers no particular view.
   const since = run.game.outOfTurn?.moves.includes(type)
     ? 0
     : (run.askedSince.get(player.seat) ?? 0);
@@ -216,8 +218,8 @@ function moves(step: Step, { ask, player }: Player, { answers, move: wanted }: T
 }
 
 /**
- * EN-9, H-17: what may be said at any time in a game is bounded as all talk is, and a muted player
- * says nothing. Null where it is counted as said.
+ * EN-9, H-17: in-game talk has the same limit as chat, and a muted player may not write. Returns
+ * null if it is allowed, and counts it.
  */
 function refusalOfTalk(step: Step, { profile }: StoredPlayer, isText: boolean): Refusal | null {
   if (profile === null) return null;
@@ -235,7 +237,7 @@ function hint(step: Step, { ask, player }: Player, { answers }: TableAsk<"hint">
   return null;
 }
 
-/** Only to who may see the round (H-16). */
+/** Only for those who may see the round (H-16). */
 function announced(step: Step, { ask, player }: From, page: TableAsk<"announced">): Said {
   if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
   const talk = step.state.run?.game.outOfTurn?.talk;
@@ -245,8 +247,9 @@ function announced(step: Step, { ask, player }: From, page: TableAsk<"announced"
 }
 
 /**
- * The next round begins when everybody who is here and would be dealt in is ready; somebody must
- * have asked for it. Who sits out need not be ready, but where they are alone with bots they may.
+ * Begins the next round when everybody who is here and would be dealt in is ready, and at least one
+ * person asked for it. Players who sit out need not be ready, but may ask for it when alone with
+ * bots.
  */
 export function beginIfReady(step: Step): Refusal | null {
   const { rules, table } = step.state;
@@ -260,14 +263,17 @@ export function beginIfReady(step: Step): Refusal | null {
     : null;
 }
 
-/** Where no round can be dealt now, whoever has run out may yet buy in again. */
+/**
+ * If no round can be dealt now, players who have run out are awaited too, since they may buy in
+ * again.
+ */
 function isAwaited(table: StoredTable, player: StoredPlayer): boolean {
   const place = placeNow(table);
   const entry = place && table.session.rotation[place.entry];
   return entry ? isDealtIn(table, player, entry) : !player.sitsOut;
 }
 
-/** The next round begins, whoever is ready. */
+/** Begins the next round, whoever is ready. */
 export function deal(step: Step, wish: DealWish = {}): Refusal | null {
   const { table } = step.state;
   const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
@@ -307,7 +313,7 @@ function back(step: Step, { player }: Player): Said {
   return done;
 }
 
-/** H-30: from now on, in the middle of a pause too. */
+/** H-30: takes effect at once, in the middle of a pause too. */
 function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
   const { table } = step.state;
   if (!isAlone(step.state)) return refusal("H-30", "notAlone");
@@ -318,7 +324,7 @@ function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
   return done;
 }
 
-/** To hold back no more is everybody's right. */
+/** Anybody may turn it off. */
 function hurry(step: Step, _from: Player, { on }: TableAsk<"hurry">): Said {
   if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
   step.change({ haste: { ...step.state.haste, isHeld: on } });
@@ -345,7 +351,7 @@ function rearranged(step: Step, wish: () => ReturnType<typeof changed>): Said {
   return done;
 }
 
-/** H-9: only who has run out may buy in again. */
+/** H-9: only a player who has run out may buy in again. */
 function rebuy(step: Step, { player: { id } }: Player): Said {
   const { table } = step.state;
   if (!table.session.settings.rebuys) return refusal("H-9", "noRebuys");
@@ -365,14 +371,14 @@ function sitOut(step: Step, { player: { id } }: Player, { out }: TableAsk<"sitOu
     player.id === id ? { ...player, sitsOut: out } : player,
   );
   changes(step, { ...table, players });
-  // Fewer players may have to be waited for than before.
+  // There may be fewer players to wait for now.
   if (out) step.then({ type: "beginIfReady" });
   return done;
 }
 
 /**
- * H-10: now, or after the round that is being played; that may be taken back as long as it is
- * played.
+ * H-10: stops the session now, or after the round being played; until that ends it may be taken
+ * back.
  */
 function stop(step: Step, _from: Player, { off }: TableAsk<"stop">): Said {
   const { table } = step.state;
@@ -383,7 +389,7 @@ function stop(step: Step, _from: Player, { off }: TableAsk<"stop">): Said {
   return done;
 }
 
-/** H-11: who watches takes a chair, and their connection is their player's from then on. */
+/** H-11: a watcher takes a chair, and their connection becomes the player's. */
 function sit(step: Step, { line, person, player, ask }: From, payload: TableAsk<"sit">): Said {
   const { table, counts } = step.state;
   if (player) return refusal("not-yours", "seatedAlready");
@@ -413,7 +419,7 @@ function sit(step: Step, { line, person, player, ask }: From, payload: TableAsk<
 
 /**
  * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
- * owner's table becomes the next person's who is here.
+ * owner's table passes to the next person who is here.
  */
 function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
   const { rules, table } = step.state;
@@ -431,7 +437,7 @@ function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
   return depart(step, ask, player, owned);
 }
 
-/** `also`: what is stored together with it. */
+/** `also`: a change stored together with it. */
 function depart(
   step: Step,
   ask: AskId,
@@ -446,14 +452,14 @@ function depart(
   return done;
 }
 
-/** Whoever it is, at the session's own word. Done, too, where they are not here any more. */
+/** Removes a player at the session's request. Succeeds also if they are no longer here. */
 export function expel(step: Step, ask: AskId, id: string): void {
   const player = playerCalled(step.state, id);
   const said = player ? depart(step, ask, player) : done;
   if (said) step.answer(ask, said);
 }
 
-/** H-11: with a bot at once, with a person once both wish it. */
+/** H-11: swaps with a bot at once, with a person once both wish it. */
 function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): Said {
   const { swaps, table } = step.state;
   const other = playerCalled(step.state, id);
@@ -461,7 +467,7 @@ function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): S
     return refusal("unknown-player", "unknownPlayer", { player: id });
   if (other.bot === null && swaps.get(other.id) !== player.id) {
     const wishes = new Map(swaps);
-    // Asked for the same twice, it is taken back.
+    // A repeated wish takes it back.
     if (wishes.get(player.id) === other.id) wishes.delete(player.id);
     else wishes.set(player.id, other.id);
     step.change({ swaps: wishes });
@@ -472,7 +478,7 @@ function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): S
   return changes(step, swapped(table, player, other));
 }
 
-/** These have changed places, or are gone: nobody waits for them any more. */
+/** Drops the wishes of players who changed places or left. */
 export function forgetSwaps(step: Step, players: readonly string[]): void {
   const { swaps } = step.state;
   if (swaps.size > 0)
@@ -484,10 +490,10 @@ export function forgetSwaps(step: Step, players: readonly string[]): void {
 }
 
 /**
- * H-17: as if they had left themselves; then their line ends. Whoever is banned knows the join code,
- * so the table gets another. Screens for the room are nobody's and are told it, so that they go on
- * showing people how to come in: whoever can see them can read it anyway. But they may have opened
- * one themselves, to read it there: those on their own device end with them.
+ * H-17: the player leaves as if by themselves; then their line ends. A banned player knows the join
+ * code, so the table gets another. Screens in the room are sent the new code, so that they go on
+ * showing how to join: anybody near can read it there anyway. But a banned player may have opened
+ * screens themselves to read it there, so those on their device end too.
  */
 function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"remove">): Said {
   if ("watcher" in asked) return removeWatcher(step, asked);
@@ -509,7 +515,7 @@ function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"rem
   return said;
 }
 
-/** Of several lines that they watch by, all end. */
+/** Ends all lines by which somebody watches. */
 function removeWatcher(
   step: Step,
   { watcher: name, ban }: { readonly watcher: string; readonly ban: boolean },
@@ -527,10 +533,7 @@ function removeWatcher(
   return done;
 }
 
-/**
- * Banned, all screens of its device end, and whoever reads the join code there reads one that is
- * not good any more.
- */
+/** Ends a screen. With a ban all screens of its device end, and the table gets a new join code. */
 function removeScreen(
   step: Step,
   { screen, ban }: { readonly screen: number; readonly ban: boolean },
@@ -550,8 +553,8 @@ function removeScreen(
 }
 
 /**
- * H-39: its key opens nothing any more; one that shows whatever is on only shows this table no
- * more.
+ * H-39: ends screens and invalidates their keys; a screen that shows whatever is on is only barred
+ * from this table.
  */
 function endScreens(step: Step, lines: readonly WatchingLine[]): typeof done {
   endLines(
@@ -580,7 +583,7 @@ function banning(step: Step, profile: string): (table: StoredTable) => StoredTab
   };
 }
 
-/** `banned`: screens that they opened on their own device would tell them the new code later, too. */
+/** `banned`: a profile whose own screens end too, since they would show the new join code. */
 export function endLines(step: Step, lines: readonly Line[], banned?: string): void {
   const from = banned === undefined ? null : deviceOf(step.state, banned);
   for (const line of lines) {
@@ -610,7 +613,10 @@ function changedLan(
   return done;
 }
 
-/** The profile of somebody who is here without a seat; the owner of the table has one. */
+/**
+ * Returns the profile of a watcher with this name; null if that profile also has a seat, as the
+ * owner has.
+ */
 function watcherCalled({ table, watchers }: TableState, name: string): string | null {
   const { lan } = table.session;
   if (!lan || lan.closed) return null;
@@ -620,7 +626,7 @@ function watcherCalled({ table, watchers }: TableState, name: string): string | 
     : profile;
 }
 
-/** By profile: whoever has left may still watch and speak. */
+/** Mutes by profile, because players who left may still watch and speak. */
 function mute(step: Step, _from: Player, asked: TableAsk<"mute">): Said {
   const profile = profileAsked(step.state, asked);
   if (typeof profile !== "string") return profile;
@@ -649,7 +655,7 @@ function handOver(step: Step, _from: Player, { to }: TableAsk<"handOver">): Said
   return changes(step, { ...table, session: { ...table.session, owner: heir.id } });
 }
 
-/** Text stays text: what of it means anything to a page is the page's to know. */
+/** Text is passed on as it is; escaping it is up to the page. */
 function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
   const watcher = step.state.watchers.get(line);
   const profile = player?.profile ?? watcher?.profile ?? null;
@@ -666,7 +672,7 @@ function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
   return done;
 }
 
-/** Why they may say nothing just now; null where they may, and it is counted. */
+/** Counts a message. Returns why it is not allowed now; null if it is. */
 function speak(step: Step, profile: string): Refusal | null {
   const { most, spanMs } = sayingsAllowed;
   if (isFull(step.state.counts.spoken, profile, step.at, sayingsAllowed))

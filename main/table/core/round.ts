@@ -1,4 +1,4 @@
-// One round as it is conducted: its chart, what was kept of it, and how many views each viewer has had.
+// One running round: its chart, the moves made, and how many views each viewer has had.
 
 import type { EventFrom, SnapshotFrom } from "xstate";
 import type { BegunRound } from "#main/store/roundStore.ts";
@@ -27,35 +27,33 @@ export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({
   ...(auto && { auto: true as const }),
 });
 
-/** Plain data: what was tried and not kept was never so. */
+/** Plain data, so an attempt that is not kept leaves no trace. */
 export interface RoundRun {
   readonly game: AnyGame;
   /** The newest step that was kept. */
   readonly step: AnyStep;
-  /** How many moves were kept. */
   readonly moves: number;
   /**
-   * The number of the newest view that each viewer was, or would have been, sent: hidden steps
+   * The number of the newest view that each viewer was, or would have been, sent. Hidden steps
    * leave no gap.
    */
   readonly views: ReadonlyMap<Viewer, number>;
   /**
-   * The view since which each seat has been asked what it is asked now: that others have chosen
-   * meanwhile makes no difference to its choice.
+   * The view since which each seat has had its present question. Choices of others meanwhile do not
+   * change it.
    */
   readonly askedSince: ReadonlyMap<Seat, number>;
   readonly chart: Chart;
-  /** What the chart is to be told when time is up, in the phase in which it is. */
+  /** The events to send to the chart when time is up in its present phase. */
   readonly timeOuts: readonly { readonly isFloor: boolean; readonly event: TimeOut }[];
 }
 
-/** How long the seats of the round are waited for, as things stand. */
 export interface Waits {
   readonly patience: Patience;
   readonly floorLeft: FloorLeft;
 }
 
-/** `isHeld`: nothing is made yet, but it will be when the response window may close. */
+/** `isHeld`: the move is made only when the response window may close. */
 type Tried =
   | {
       readonly ok: true;
@@ -76,24 +74,24 @@ export class ReplayError extends SaidError {
 export const viewNumber = ({ views }: RoundRun, viewer: Viewer): number => views.get(viewer) ?? 0;
 export const isOver = ({ step }: RoundRun): boolean => step.round.facts.result !== null;
 
-/** Is nothing more asked of the seat in this round? */
+/** Whether the seat has nothing more to do in this round. */
 export const isDone = ({ game, step: { round } }: RoundRun, seat: Seat): boolean =>
   round.facts.left.includes(seat) || game.isDone(round.facts, seat);
 
-/** Seats whose passes wait until the response window may close. */
+/** Returns the seats whose passes wait until the response window may close. */
 export const heldIn = ({ chart }: RoundRun): readonly Seat[] =>
   chart.context.table.held?.map(({ seat }) => seat) ?? [];
 
 /**
- * Does this move, about to be kept, only let the response window pass? That is neither a time-out
- * nor coming back (C-6).
+ * Whether this move, about to be kept, only lets the response window pass. That is neither a
+ * time-out nor coming back (C-6).
  */
 export const isPass = ({ game, step: { round } }: RoundRun, { move }: Moved): boolean =>
   game.windows?.letsPass[game.phase(round)] === move.type;
 
 /**
- * H-37: has the player left the round that goes on, and sat down again since? They have no part in
- * it any more.
+ * H-37: whether the player left the running round and has sat down again since. They have no part
+ * in it any more.
  */
 export const isOut = (
   { step }: RoundRun,
@@ -113,7 +111,7 @@ export function replayed(read: ReadRecord): RoundRun {
   return chartedAnew(run);
 }
 
-/** What the chart makes of a move. `auto`: it is not the player's own. */
+/** Sends a move to the chart. `auto`: it is not the player's own. */
 export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto = false): Tried {
   const event = { ...move, seat, ...(auto && { auto }) } as TimeOut;
   const { run: after, emitted } = conducted(run, event, waits);
@@ -126,13 +124,13 @@ export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto 
     : { ok: false, error: forbidden("C-11", commonly("notNow")) };
 }
 
-/** What the chart makes of the time that has passed. */
+/** Sends a time-out to the chart. */
 export function timedOut(run: RoundRun, event: TimeOut, waits: Waits) {
   const { run: after, emitted } = conducted(run, event, waits);
   return { run: after, moves: emitted.filter((each) => each.type === "moved") };
 }
 
-/** One move that was stored: now it counts. What was only said, and moved no card, asks nothing. */
+/** Adds one stored move. A message that moved no card changes no question. */
 export const kept = (run: RoundRun, { accepted, move }: Moved): RoundRun =>
   advanced(
     run,
@@ -143,21 +141,24 @@ export const kept = (run: RoundRun, { accepted, move }: Moved): RoundRun =>
 
 const forEver: Waits = { patience: () => null, floorLeft: () => 0 };
 
-/** The chart as what was kept has it: passes that were held are gone. */
+/** Restarts the chart from what was kept; held passes are dropped. */
 export function chartedAnew(run: Omit<RoundRun, "chart" | "timeOuts">): RoundRun {
   const input = { round: run.step.round, ...forEver };
   const { chart, waits } = begun(machineOf(run.game.id), input);
   return { ...run, chart, timeOuts: timeOutsOf(waits ?? []) };
 }
 
-/** When the chart is to be told that time is up, in ms from now; left out where it never is. */
+/**
+ * Returns when the chart is to be sent its time-outs, in ms from now; those that never happen are
+ * left out.
+ */
 export function dueIn(
   { game, step: { round }, chart, timeOuts }: RoundRun,
   { patience, floorLeft }: Waits,
 ): readonly { readonly ms: number; readonly event: TimeOut }[] {
   return timeOuts.flatMap(({ isFloor, event }) => {
     const ms = isFloor
-      ? // Passes that are held may be so because of a floor that has been lifted meanwhile.
+      ? // Passes may be held because of a floor that has been lifted meanwhile.
         floorLeft(round) || (chart.context.table.held?.length ? 0 : Infinity)
       : Math.min(...game.toAct(round).map((seat) => patience(round, seat) ?? Infinity));
     return ms === Infinity ? [] : [{ ms: Math.max(0, ms), event }];
@@ -165,7 +166,7 @@ export function dueIn(
 }
 
 /**
- * Is what was replayed the round that the table stands at, and as far as it says? Throws a
+ * Checks that the replayed round is the one that the table is at, and as long. Throws a
  * ReplayError.
  */
 export function refuseOtherRound(
@@ -179,7 +180,9 @@ export function refuseOtherRound(
     throw new ReplayError(saysOfBroken("otherLength", { round: roundNumber }));
 }
 
-/** Did others only choose, while the seat has not yet? A new question begins with no choices. */
+/**
+ * Whether only others have chosen, and this seat not yet. A new question begins with no choices.
+ */
 const isStillAsked = (before: AnyRound["sealed"], after: AnyRound["sealed"], seat: Seat): boolean =>
   before !== null &&
   after !== null &&
@@ -206,7 +209,9 @@ function advanced(run: RoundRun, step: AnyStep, isAside: boolean): RoundRun {
 const timeOutsOf = (waits: NonNullable<Led<Chart, TimeOut>["waits"]>): RoundRun["timeOuts"] =>
   waits.map(({ name, event }) => ({ isFloor: name.startsWith("xstate.after.floor"), event }));
 
-/** Its own delays are asked of `dueIn`, when the clocks know of the move. */
+/**
+ * Ignores the delays of the chart itself: `dueIn` computes them once the clocks know of the move.
+ */
 function conducted(run: RoundRun, event: TimeOut, now: Waits) {
   const { table } = run.chart.context;
   const before = { ...run.chart, context: { table: { ...table, ...now } } } as Chart;

@@ -1,33 +1,32 @@
-// Is a player at the table, dropped out, away, or gone for good (C-6)?
+// A player's presence: here, dropped, away, or gone for good (C-6).
 
 import { assign, setup } from "xstate";
 
-/** C-6: so many time-outs in a row make a seat away. */
+/** C-6: this many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;
 
 interface Given {
-  /** For how long a dropped player is waited for before he is away. */
+  /** How long a dropped player is waited for before they are away. */
   readonly keepMs: () => number;
-  /** Now, by elapsed time. */
+  /** The present elapsed time. */
   readonly elapsed: () => number;
 }
 
 interface Person extends Given {
-  /** By which they are connected. */
   readonly connection: unknown;
   /** In a row. */
   readonly timeOuts: number;
-  /** When he last dropped or went away, by elapsed time; null while he is here. */
+  /** The elapsed time at which they last dropped or went away; null while they are here. */
   readonly missingSince: number | null;
 }
 
 type SeatEvent =
   | { readonly type: "arrive"; readonly connection: unknown }
   | { readonly type: "drop" }
-  /** The table's time runs again: from now on he is waited for. */
+  /** The table's time runs again: from now on they are waited for. */
   | { readonly type: "keep" }
   | { readonly type: "timeOut" }
-  /** He moved by himself, or said that he is back. */
+  /** They moved themselves, or said that they are back. */
   | { readonly type: "act" }
   | { readonly type: "ready" }
   | { readonly type: "unready" }
@@ -76,7 +75,7 @@ export const seatChart = setup({
       initial: "idle",
       states: { idle: { on: { ready: "ready" } }, ready: { on: { unready: "idle" } } },
       on: {
-        // H-15: another connection of his, which changes nothing else.
+        // H-15: another connection of the same player changes nothing else.
         arrive: { actions: "connect" },
         drop: { target: "dropped.kept", actions: "disconnect" },
         timeOut: [
@@ -89,7 +88,7 @@ export const seatChart = setup({
     dropped: {
       initial: "expected",
       states: {
-        /** Since the table was set up, or since he was away: nobody counts the time. */
+        /** Since the table was set up, or since they were away: no time is counted. */
         expected: {},
         kept: { entry: "miss", after: { keepMs: "#seat.away.absent" } },
       },

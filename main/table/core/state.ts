@@ -1,4 +1,4 @@
-// All that there is to know of a live table at any moment: plain data, and what is asked of it.
+// The whole state of a live table as plain data, and queries on it.
 
 import type { SnapshotFrom } from "xstate";
 import { present } from "#main/session/seating.ts";
@@ -15,16 +15,15 @@ import type { RoundRun } from "./round.ts";
 import type { seatChart } from "./seatChart.ts";
 import type { tableChart } from "./tableChart.ts";
 
-/** One turn of a seat that is to act. */
 export interface Turn {
-  /** The phase, and where a response window is open which one. */
+  /** The phase, and the number of the open response window if there is one. */
   readonly moment: string;
   readonly startedAt: number;
-  /** How long an away seat lets the others wait. */
+  /** How long an away seat keeps the others waiting. */
   readonly pauseMs: number;
   /** A bot has failed to answer: its default move is due. */
   readonly isForced: boolean;
-  /** Its player has let time pass in this very turn: the rest of it follows after a pause. */
+  /** Its player has already let time pass in this turn: the rest of it follows after a pause. */
   readonly goesOn: boolean;
   readonly notBefore: number;
 }
@@ -36,9 +35,9 @@ export interface Clocks {
   readonly round: AnyRound | null;
 }
 
-/** What is waited for. */
+/** An event that is waited for. */
 export interface Due {
-  /** By elapsed time. */
+  /** In elapsed time. */
   readonly at: number;
   readonly event: TableEvent;
 }
@@ -56,64 +55,70 @@ export interface TableState {
   readonly life: SnapshotFrom<typeof tableChart>;
   /** The present round; between rounds the last one. */
   readonly run: RoundRun | null;
-  /** By seat, who waits for the answer to a pass that is held until the response window may close. */
+  /**
+   * By seat, the requests that wait for the answer to a pass held until the response window may
+   * close.
+   */
   readonly held: ReadonlyMap<Seat, AskId>;
-  /** Which seats' bots have answered which cues of the round. */
+  /** The cues of the round that each seat's bot has answered. */
   readonly answered: ReadonlySet<string>;
-  /** When the last move was made that is no move at any time, by elapsed time. */
+  /** The elapsed time of the last move that was not one allowed at any time. */
   readonly commandAt: number;
   readonly clocks: Clocks;
-  /** People by their ids; bots are here and ready at all times. Nothing of this is stored. */
+  /** People by id; bots are always here and ready. Nothing of this is stored. */
   readonly people: ReadonlyMap<string, Person>;
   readonly watchers: ReadonlyMap<Line, Watcher>;
-  /** From which device a line came, and a person last. */
+  /** The device of each line, and the last device of each profile. */
   readonly from: ReadonlyMap<Line, string>;
   readonly lastFrom: ReadonlyMap<string, string>;
-  /** Screens that are nobody's, as the table calls them: by their order of coming. */
+  /** Screens that belong to nobody, numbered in their order of coming. */
   readonly screens: ReadonlyMap<Line, number>;
   readonly screensSeen: number;
-  /** Devices whose screens were sent away, and screens that show whatever is on, but this no more. */
+  /**
+   * Devices whose screens were removed, and screens for whatever is on that may no longer show this
+   * table.
+   */
   readonly barred: ReadonlySet<string>;
   readonly barredScreens: ReadonlySet<string>;
-  /** Lines that are about to be ended: nothing more of the table goes to them. */
+  /** Lines that are about to be ended and are sent nothing more of the table. */
   readonly hushed: ReadonlySet<Line>;
-  /** H-11: who wishes to change places with whom; not stored, whoever still wishes it asks again. */
+  /** H-11: who wishes to change places with whom; not stored. */
   readonly swaps: ReadonlyMap<string, string>;
-  /** H-30: held for as long as it is wished, or until the round is over. */
+  /** H-30: `isHeld` as long as it is requested, at most until the round is over. */
   readonly haste: { readonly isHeld: boolean; readonly isFinishing: boolean };
   /** H-22: players who miss the present round, or the next. */
   readonly missing: ReadonlySet<string>;
-  /** What was said last, oldest first, and how many lines before it. */
+  /** The last chat lines, oldest first; `said` counts all lines so far. */
   readonly chat: readonly ChatLine[];
   readonly said: number;
-  /** H-17: what each profile did lately. */
+  /** H-17: the recent requests of each profile. */
   readonly counts: { readonly spoken: Counts; readonly changes: Counts; readonly seats: Counts };
-  /** Where its people may play on; of no use any more once the host has ended, and so not stored. */
+  /** The table at which its people may go on; not stored, since it is of no use after a restart. */
   readonly sequel: string | null;
-  /** Faults at one revision: so many that setting the table back does not help. */
+  /** Faults at one revision, counted to notice that setting the table back does not help. */
   readonly faults: { readonly revision: number; readonly count: number };
-  /** When a disk that could not be read is asked again, by elapsed time. */
+  /** The elapsed time at which a disk that could not be read is asked again. */
   readonly again: number | null;
-  /** As everybody knows the table, but for its clocks. */
+  /** The table as last sent, without its clocks. */
   readonly told: unknown;
   readonly clocksRan: boolean;
-  /** What the runner waits for, by name. */
+  /** The events that the runner waits for, by name. */
   readonly timers: ReadonlyMap<string, Due>;
 }
 
-/** A state, and when it is asked. */
+/** A state at a time. */
 export interface Moment {
   readonly state: TableState;
-  /** By elapsed time. */
+  /** In elapsed time. */
   readonly at: number;
 }
 
 export const isOpen = ({ life }: TableState): boolean => typeof life.value === "object";
-/** Nobody is there, not even to watch: the table waits as it stands. */
+/** Whether nobody is connected, not even to watch, so that the table stands still. */
 export const isAsleep = ({ life: { value } }: TableState): boolean =>
   typeof value === "object" && value.open === "asleep";
 
-/** Asked of everybody at every move: xstate's own `matches` takes ten times as long. */
+/** Called for everybody at every move: xstate's own `matches` takes ten times as long. */
 export function presenceOf({ people }: TableState, { id, bot }: StoredPlayer): Presence {
   if (bot) return "here";
   const value = people.get(id)?.chart.value;
@@ -137,7 +142,7 @@ export function playerOn({ people }: TableState, line: Line): string | null {
   return null;
 }
 
-/** Every connection, and which player it is; null = a spectator. */
+/** Returns every connection with its player; null for a spectator. */
 export function linesIn(
   state: TableState,
 ): readonly { readonly line: Line; readonly player: string | null }[] {
@@ -150,20 +155,19 @@ export function linesIn(
   return lines;
 }
 
-/** Lines by which somebody of whom this is true looks on. */
 export const watching = (
   { watchers }: TableState,
   is: (watcher: Watcher) => boolean,
 ): readonly Line[] => [...watchers].flatMap(([line, watcher]) => (is(watcher) ? [line] : []));
 
-/** Who sits at the table on this line, to stay. */
+/** Returns the player on this line, unless they have left for good. */
 export function sitterOn(state: TableState, line: Line): StoredPlayer | null {
   const sitting = playerOn(state, line);
   return state.table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
 }
 
 /**
- * H-30: one person has a seat, and nobody but they watches: how fast anything is done betrays
+ * H-30: whether one person has a seat and nobody else watches, so that the speed of play reveals
  * nothing to anybody (C-7).
  */
 export function isAlone({ rules, table, watchers }: TableState): boolean {
@@ -175,9 +179,9 @@ export function isAlone({ rules, table, watchers }: TableState): boolean {
   return true;
 }
 
-/** Asked anew each time: somebody may have come since it was wished for. */
+/** Evaluated each time, because somebody may have come since the request. */
 export const isHurried = (state: TableState): boolean =>
   (state.haste.isHeld || state.haste.isFinishing) && isAlone(state);
 
-/** Is it shown to those who have no seat? */
+/** Whether those without a seat are shown the table. */
 export const mayWatch = ({ table }: TableState): boolean => table.session.lan?.spectators ?? true;

@@ -6,7 +6,6 @@ import { revised, type TableChange } from "./changes.ts";
 import type { AskId, Given, StoreEffect, TableEffect, TableEvent } from "./event.ts";
 import type { Due, Moment, TableState } from "./state.ts";
 
-/** The state that it began from stays as it was. */
 export class Step implements Moment {
   readonly given: Given;
   readonly effects: TableEffect[] = [];
@@ -44,7 +43,7 @@ export class Step implements Moment {
     this.effects.push({ type: "answer", ask, answer });
   }
 
-  /** Everything of this step, or nothing: once. */
+  /** Stores all changes of this step or none. Throws on a second call. */
   store(
     change: TableChange,
     { isSoon = false, paid = null }: Partial<Pick<StoreEffect, "isSoon" | "paid">> = {},
@@ -57,7 +56,7 @@ export class Step implements Moment {
     this.change({ table: after });
   }
 
-  /** What is to be waited for from now on, and nothing else. */
+  /** Replaces all timers. */
   setTimers(dues: ReadonlyMap<string, Due>): void {
     const before = this.#state.timers;
     for (const name of before.keys())

@@ -1,5 +1,4 @@
-// The live table: what it becomes by an event, and what is to be done. No clock, no connection, no
-// store.
+// The live table as a function from event to state and effects, without clock, connection or store.
 
 import { faultLine } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -43,7 +42,9 @@ import { isAsleep, isOpen, linesIn, sitterOn, type Due, type TableState } from "
 import { Step } from "./step.ts";
 import { sendPresent, sendTable } from "./views.ts";
 
-/** So many faults without a change of the table between them: setting it back does not help. */
+/**
+ * After this many faults without a change of the table between them, setting it back does not help.
+ */
 const faultsAllowed = 3;
 const setBackAgainMs = 1000;
 
@@ -52,7 +53,7 @@ interface Stepped {
   readonly effects: readonly TableEffect[];
 }
 
-/** A table as it is stored, with nobody there; `restored` puts its round back. */
+/** The stored table with nobody there; `restoredTable` adds its round. */
 const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   table,
   rules,
@@ -85,7 +86,7 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   timers: new Map(),
 });
 
-/** Throws a ReplayError or RecordError when the round cannot be put back. */
+/** Throws a ReplayError or RecordError if the round cannot be restored. */
 export function restoredTable(
   table: StoredTable,
   rules: SessionRules,
@@ -97,7 +98,7 @@ export function restoredTable(
   return finished(step);
 }
 
-/** Throws what is a fault of the table; then nothing has happened. */
+/** Throws on a fault of the table; then nothing has happened. */
 export function tableAfter(state: TableState, event: TableEvent, given: Given): Stepped {
   const step = new Step(state, given);
   happen(step, event);
@@ -109,7 +110,7 @@ function finished(step: Step): Stepped {
   return { state: step.state, effects: step.effects };
 }
 
-/** All that is waited for follows from how the table stands. */
+/** Derives all timers from the state of the table. */
 function duesOf(step: Step): ReadonlyMap<string, Due> {
   const { state, at } = step;
   const dues = new Map<string, Due>();
@@ -126,10 +127,10 @@ function duesOf(step: Step): ReadonlyMap<string, Due> {
   return dues;
 }
 
-/** The answer to whoever closed it goes out first. */
+/** The answer to the request that closed the table goes out first. */
 const farewell = (at: number): Due => ({ at, event: { type: "tell" } });
 
-/** Nothing happens any more to a table that has closed or was stopped, but to whoever still asks. */
+/** After the table has closed or stopped, requests are still answered, but nothing else happens. */
 function happen(step: Step, event: TableEvent): void {
   switch (event.type) {
     case "ask":
@@ -262,7 +263,7 @@ const whileOpen: { readonly [T in OpenEvent["type"]]: (step: Step, event: Of<T>)
   },
 };
 
-/** What was waited for has come; it may be waited for anew. */
+/** Handles a timer that has fired; it may be set again. */
 function time(step: Step, name: string): void {
   const due = step.state.timers.get(name);
   const others = new Map(step.state.timers);
@@ -278,7 +279,7 @@ function time(step: Step, name: string): void {
   if (due && isOpen(step.state)) happenOpen(step, due.event as OpenEvent);
 }
 
-/** Who owns it, who plays for whom, and how long they are waited for, is another matter now. */
+/** Updates the owner, stand-ins and clocks after a change of presence. */
 function away(step: Step): void {
   if (heirOf(step.state)) step.then({ type: "passOn", tells: false });
   step.then({ type: "presence" });
@@ -289,7 +290,7 @@ function depart(step: Step, line: number): void {
   if (!isOpen(step.state)) return;
   const { rules, sequel } = step.state;
   const isDeserted = linesIn(step.state).length === 0;
-  // Whoever was here plays on elsewhere, or does not wish to.
+  // There is a table to go on at, so nobody will come back here.
   if (isDeserted && sequel !== null) return step.then({ type: "closeDeserted" });
   if (isDeserted && rules.waitsForPeople) {
     tellLife(step, { type: "sleep" });
@@ -301,7 +302,7 @@ function depart(step: Step, line: number): void {
   step.then({ type: "beginIfReady" });
 }
 
-/** The profile has another name or face now. */
+/** Applies a profile's new name or avatar. */
 function renamed(step: Step, { id, name, avatar }: Profile): void {
   const { table, watchers } = step.state;
   step.change({
@@ -324,7 +325,7 @@ function renamed(step: Step, { id, name, avatar }: Profile): void {
   step.then({ type: "tell" });
 }
 
-/** H-14: the lines end of all but `owner`, whose host it is; seats are kept (C-6). */
+/** H-14: ends all lines but those of `owner`, the owner of the host; seats are kept (C-6). */
 function closeTo(step: Step, owner: string): void {
   const { table } = step.state;
   const { lan } = table.session;
@@ -343,7 +344,7 @@ function closeTo(step: Step, owner: string): void {
   step.then({ type: "tell" });
 }
 
-/** These players are gone for good. A table without a person closes. */
+/** Dismisses players who left for good. A table without people closes. */
 function left(step: Step, gone: readonly StoredPlayer[]): void {
   const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
   for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
@@ -352,7 +353,7 @@ function left(step: Step, gone: readonly StoredPlayer[]): void {
     gone.map(({ id }) => id),
   );
   sendTable(step);
-  // From now on they see what those see who look on.
+  // From now on they see what spectators see.
   for (const line of standing) sendPresent(step, line, null);
   if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
   if (!step.state.rules.waitsForPeople) return;
@@ -360,8 +361,8 @@ function left(step: Step, gone: readonly StoredPlayer[]): void {
 }
 
 /**
- * What the session has changed is stored: those whose place is elsewhere by now look on, and are
- * told where it is; who has come sits, or is waited for.
+ * After the session's change is stored: players whose place is elsewhere now watch and are sent
+ * where it is; new ones are seated or waited for.
  */
 function rearranged(step: Step, before: StoredTable): void {
   const { table } = step.state;
@@ -379,7 +380,7 @@ function rearranged(step: Step, before: StoredTable): void {
   if (table.stage === "closed") end(step, null);
 }
 
-/** Another table's change of the session, or the session's own. */
+/** Takes over a session changed by another table or by itself. */
 function takeSession(step: Step, session: StoredTable["session"]): void {
   const { table } = step.state;
   if (table.session === session) return;
@@ -387,7 +388,9 @@ function takeSession(step: Step, session: StoredTable["session"]): void {
   if (isOpen(step.state)) step.then({ type: "tell" });
 }
 
-/** The host ends; the table will be there again when it starts, so nobody is told that it closed. */
+/**
+ * Stops with the host. The table is there again after a restart, so nobody is told that it closed.
+ */
 function stop(step: Step): void {
   tellLife(step, { type: "stop" });
   stopPlay(step);
@@ -408,8 +411,8 @@ function endOver(step: Step, fault: unknown): void {
 }
 
 /**
- * Whatever went wrong: the table is set back to where it is stored; if that does not help, it ends,
- * and only it.
+ * Sets the table back to its stored state after a fault; if that does not help, only this table
+ * ends.
  */
 function recover(step: Step, line: string): void {
   const { table, faults } = step.state;
@@ -432,7 +435,7 @@ function reloaded(step: Step, table: StoredTable, latest: BegunRound | null): vo
 const notDealt = (step: Step, refused: Refusal): void =>
   step.do({ type: "log", line: said.noNextRound(step.state.table.id, refused.error.code) });
 
-/** Everything is as it was before; whoever asked is told, and what nobody asked for comes again. */
+/** Leaves everything as before: requests are refused, and other events are tried again. */
 function notStored(step: Step, of: TableEvent, refused: Refusal, hadMoves: boolean): void {
   const { id } = step.state.table;
   if (hadMoves && isOpen(step.state)) movesNotStored(step, refused);

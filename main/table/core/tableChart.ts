@@ -1,11 +1,11 @@
-// Is anybody at a table, so that its time runs – and how does it close?
+// A table's life: asleep while nobody is there, so that no time runs, awake, and closing.
 
 import { assign, setup } from "xstate";
 
 type LifeEvent =
   | { readonly type: "wake" }
   | { readonly type: "sleep" }
-  /** `fault`: what is wrong where the table cannot go on, else null. */
+  /** `fault`: why the table cannot go on; null if it closes regularly. */
   | { readonly type: "close"; readonly fault: unknown }
   | { readonly type: "stop" };
 
@@ -14,7 +14,7 @@ export const tableChart = setup({
     context: {} as { readonly table: { readonly fault: unknown } },
     events: {} as LifeEvent,
   },
-  // The answer to whoever closed it goes out first.
+  // The answer to the request that closed the table goes out first.
   delays: { farewell: 0 },
   actions: {
     keepFault: assign(({ event }) =>
@@ -27,14 +27,14 @@ export const tableChart = setup({
   initial: "open",
   states: {
     open: {
-      // Nobody's time runs until somebody is there, after a restart too.
+      // No time runs until somebody is there, after a restart too.
       initial: "asleep",
       states: { asleep: { on: { wake: "awake" } }, awake: { on: { sleep: "asleep" } } },
       on: { close: { target: "closing", actions: "keepFault" }, stop: "stopped" },
     },
     closing: { after: { farewell: "closed" }, on: { stop: "stopped" } },
     closed: { type: "final" },
-    /** As it stands: it will be there again when the host starts. */
+    /** It stays as it is and is there again when the host starts. */
     stopped: { type: "final" },
   },
 });

@@ -1,4 +1,4 @@
-// What every connection is sent: what it may see, and nothing else (C-7).
+// Sends every connection what it may see, and nothing else (C-7).
 
 import { isDeepStrictEqual } from "node:util";
 import { isForChips } from "#main/session/chipMoves.ts";
@@ -32,26 +32,26 @@ import {
 } from "./state.ts";
 import type { Step } from "./step.ts";
 
-/** Of the present or last round; before the first, of that one. */
+/** The game of the present or last round; before the first round the game of that. */
 export const gameAt = ({ session: { rotation }, position }: StoredTable): string =>
   rotation[position.entry]?.game ?? rotation[0]?.game ?? "";
 
 const isEnded = (stage: Stage): boolean => stage === "stopped" || stage === "closed";
 
-/** What is shown of a player besides what is stored of them, and only at some tables. */
+/** What is shown of a player besides the stored fields, and only at some tables. */
 type Shown = Pick<TablePlayer, "out" | "presence" | "points" | "chips" | "sitsOut" | "ready">;
 
-/** A player of whom nothing changes is the same object: at each move all are asked after. */
+/** An unchanged player stays the same object: all are compared at each move. */
 const lastShown = new WeakMap<StoredPlayer, TablePlayer>();
 
-/** Field by field: no profile is in it. */
+/** Copied field by field, so that no profile is in it. */
 function shownPlayer(player: StoredPlayer, shown: Shown): TablePlayer {
   const last = lastShown.get(player);
   if (last && (Object.keys(shown) as (keyof Shown)[]).every((key) => last[key] === shown[key]))
     return last;
   const { out, presence, points, chips, sitsOut, ready } = shown;
   const { id, name, avatar, bot, seat, gone, wins, titles, rounds, broughtBack } = player;
-  // What somebody took away and brought back again was neither won nor lost (H-37).
+  // Chips taken away and brought back again were neither won nor lost (H-37).
   const [bought, cashedOut] = [player.bought - broughtBack, player.cashedOut - broughtBack];
   const now = {
     ...{ id, name, avatar, bot, presence, seat, out, gone, wins, titles, rounds, points },
@@ -80,14 +80,14 @@ function shownPlayers(state: TableState): readonly TablePlayer[] {
   );
 }
 
-/** Field by field: neither tokens nor profiles nor a round's secrets are in it. */
+/** Copied field by field: neither tokens nor profiles nor a round's secrets are in it. */
 function shownTable(now: Moment): ShownTable {
   const { state } = now;
   const { table, rules, run, sequel } = state;
   const { id, position, honours, stage, roundNumber } = table;
   const { rotation, stopping, settings, owner, tournament } = table.session;
   const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
-  // A rotation that was changed since does not name the last round's game any more.
+  // A rotation changed since then no longer names the last round's game.
   const entry = rotation[position.entry];
   return {
     id,
@@ -113,7 +113,7 @@ function shownTable(now: Moment): ShownTable {
   };
 }
 
-/** Without those who were sent away; null where it is not open. */
+/** Returns how to join, without the banned profiles; null if the table is not open. */
 export function shownLan({ table, watchers, swaps }: TableState): TableLan | null {
   const { lan } = table.session;
   if (!lan || lan.closed) return null;
@@ -141,7 +141,6 @@ export function shownLan({ table, watchers, swaps }: TableState): TableLan | nul
   };
 }
 
-/** Screens that are nobody's, by their numbers. */
 const screensIn = ({ watchers, screens }: TableState): readonly number[] =>
   [...watchers].flatMap(([line, { profile }]) =>
     profile === null ? (screens.get(line) ?? []) : [],
@@ -149,18 +148,18 @@ const screensIn = ({ watchers, screens }: TableState): readonly number[] =>
 
 const seatsOf = new WeakMap<readonly StoredPlayer[], ReadonlyMap<string, Seat | null>>();
 
-/** Whose eyes a player has: in the present or last round. */
+/** Returns the viewer as whom a player sees the present or last round. */
 function viewerOf({ table: { players, stage }, run }: TableState, player: string | null): Viewer {
   let seats = seatsOf.get(players);
   if (!seats) seatsOf.set(players, (seats = new Map(players.map(({ id, seat }) => [id, seat]))));
   const seat = (player === null ? null : seats.get(player)) ?? null;
-  // H-37: who has left the round, and come back to the table, only looks on until it is over.
+  // H-37: a player who left the round and came back to the table only watches until it is over.
   const hasLeft =
     seat !== null && stage === "playing" && run?.step.round.facts.left.includes(seat) === true;
   return seat === null || hasLeft ? "spectator" : seat;
 }
 
-/** Who is connected: which player they are, null for none, and whose eyes they have. */
+/** A connection with its player (null for none) and viewer. */
 interface Watching {
   readonly line: Line;
   readonly player: string | null;
@@ -172,10 +171,13 @@ const audience = (state: TableState): readonly Watching[] =>
     .filter(({ line }) => !state.hushed.has(line))
     .map(({ line, player }) => ({ line, player, viewer: viewerOf(state, player) }));
 
-/** Where more than these are sent views, what they are shown alike is packed only once. */
+/** With more viewers than this, the view that they share is packed only once. */
 const fewViewers = 8;
 
-/** The newest step, to all who may know of it; a hidden one leaves no gap in the others' numbers. */
+/**
+ * Sends the newest step to all who may know of it; a hidden one leaves no gap in the others'
+ * numbers.
+ */
 export function sendStep(step: Step, run: RoundRun): void {
   const all = audience(step.state);
   const open = View.of(run.game, run.step, "spectator");
@@ -184,7 +186,7 @@ export function sendStep(step: Step, run: RoundRun): void {
     if (notices(run.step, each.viewer)) sendView(step, each, run, run.step, open, packed);
 }
 
-/** To one who has just come: where the round stands, not what happened before they came. */
+/** Sends the state of the round to a newcomer, without the events before. */
 export function sendPresent(step: Step, line: Line, player: string | null, hasRound = true): void {
   const { state } = step;
   if (state.hushed.has(line)) return;
@@ -194,7 +196,7 @@ export function sendPresent(step: Step, line: Line, player: string | null, hasRo
   sendView(step, { line, player, viewer: viewerOf(state, player) }, state.run, at);
 }
 
-/** The same to those at these seats. */
+/** Sends the present state again to those at these seats. */
 export function sendAgain(step: Step, seats: readonly Seat[]): void {
   for (const { line, player, viewer } of audience(step.state))
     if (viewer !== "spectator" && seats.includes(viewer)) sendPresent(step, line, player);
@@ -222,7 +224,7 @@ function sendView(
   });
 }
 
-/** What is said is for everybody's ears, but for nobody's who is not here. */
+/** Sends chat to everybody who is here. */
 export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly Line[]): void {
   if (lines.length > 0)
     for (const line of to ?? linesIn(step.state).map((each) => each.line))
@@ -230,8 +232,8 @@ export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly L
 }
 
 /**
- * The table to all – or only to those who may know that anything happened; unless it is as they
- * know it.
+ * Sends the table to all, or only to those who may know that anything happened; not if it is
+ * unchanged.
  */
 export function sendTable(
   step: Step,
@@ -242,7 +244,7 @@ export function sendTable(
   const { clocks, ...others } = shown;
   const now = { ...others, screens: screensIn(step.state) };
   const isKnown = isDeepStrictEqual(now, step.state.told);
-  // A running clock must be told anew although it reads the same.
+  // A running clock must be sent again although it reads the same.
   if (isKnown && clocks.length === 0 && !step.state.clocksRan) return;
   step.change({ told: now, clocksRan: clocks.length > 0 });
   for (const { line, player, viewer } of audience(step.state)) {
@@ -252,7 +254,7 @@ export function sendTable(
   }
 }
 
-/** The same object to all but the owner where there are screens: it need be packed only once. */
+/** All but an owner with screens get the same object, so that it is packed only once. */
 function sendTableTo(step: Step, line: Line, player: string | null, shown: ShownTable): void {
   const screens = screensIn(step.state);
   const isOwners = shown.lan && screens.length > 0 && player !== null && player === shown.owner;

@@ -1,40 +1,35 @@
-// Says whether there is a place for somebody who comes to look on, and whose line gives way to
-// theirs (H-16, H-17).
+// Decides whether there is a place for another watcher, and whose line gives way (H-16, H-17).
 
 import type { KnownScreen } from "#main/base/ports.ts";
 import type { Line } from "./event.ts";
 
-/** People who look on, and screens that are nobody's. */
+/** The most people who watch and screens that belong to nobody, together. */
 const mostPlaces = 50;
-/** Of one person at one table; the oldest gives way. */
+/** The most lines of one person at one table; the oldest gives way. */
 const mostLines = 3;
 /**
- * That are nobody's, on one device at one table: no screen of theirs gives way, or they would push
- * each other out for ever.
+ * The most screens that belong to nobody on one device at one table. None of them gives way, or
+ * they would displace each other for ever.
  */
 export const mostScreens = 4;
 
-/**
- * Whose a line is: a person's, or a screen's that is nobody's; `from`: its device, where that is
- * known.
- */
+/** The owner of a line: a person, or null for a screen. `from`: its device, if known. */
 export interface Onlooker {
   readonly profile: string | null;
   readonly from: string | null;
 }
 
-/** By which somebody looks on. */
 export interface WatchingLine extends Onlooker {
-  /** The host's owner's: it gives way to nobody. */
+  /** Whether it is the host's owner's, which gives way to nobody. */
   readonly isHosts: boolean;
   readonly line: Line;
-  /** H-39: of a screen with a lasting key. */
+  /** H-39: a screen with a persistent key. */
   readonly screen: KnownScreen | null;
 }
 
 /**
- * `always`: the host's owner, and players who are told where their place is. `chair`: whoever could
- * sit down.
+ * `always`: the host's owner, and players who are told where their place is. `chair`: people who
+ * could sit down.
  */
 export type Claim = "always" | "chair" | "look";
 
@@ -49,9 +44,9 @@ export type Place =
 const free = { isFree: true, ends: [], why: "too-many-lines" } as const;
 
 /**
- * `lines`: oldest first. One person is one place, by however many lines; a device has few for
- * screens. Whoever could take a chair comes in though all places are taken: a screen gives its own,
- * else the person who has looked on for longest.
+ * `lines`: oldest first. One person takes one place, however many lines they have; a device has few
+ * for screens. A person who could take a chair is admitted even if all places are taken: a screen
+ * gives way, or else the person who has watched for longest.
  */
 export function placeFor(lines: readonly WatchingLine[], comer: Onlooker, claim: Claim): Place {
   const own = lines.filter((line) => isOfOne(line, comer));
@@ -78,8 +73,8 @@ function placesOf(lines: readonly WatchingLine[]): number {
 }
 
 /**
- * The oldest screen of the device that has most of them; without screens the person who came first,
- * with all their lines.
+ * Returns the oldest screen of the device with most screens; without screens all lines of the
+ * person who came first.
  */
 function givingWay(lines: readonly WatchingLine[]): readonly WatchingLine[] {
   const screens = lines.filter(({ profile }) => profile === null);
