@@ -1,4 +1,4 @@
-// Takes, fills and swaps chairs (H-11, H-17).
+// Seats people, fills free chairs with bots and swaps players (H-11, H-17).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -176,7 +176,7 @@ export function filled(table: StoredTable, random: RandomBytes): Paid {
   );
 }
 
-/** Swaps the places of two players from the next deal on (C-2). */
+/** C-2: from the next deal on. */
 export function swapped(table: StoredTable, one: StoredPlayer, other: StoredPlayer): StoredTable {
   const players = table.players.map((player) =>
     player.id === one.id ? other : player.id === other.id ? one : player,

@@ -14,7 +14,6 @@ export interface Paid {
   readonly postings: readonly Posting[];
 }
 
-/** Whether the table plays for chips, in which case every player has brought some. */
 export const isForChips = ({ players }: StoredTable): boolean =>
   players.some(({ bought }) => bought > 0);
 
@@ -34,7 +33,6 @@ function purseOf(
 const stackOf = ({ session }: StoredTable, player: string): Account =>
   `seat:${session.id}:${player}`;
 
-/** Lets every player for whom `who` is true buy in from the bank. */
 export function boughtIn(
   table: StoredTable,
   kind: "buy-in" | "rebuy",
@@ -91,20 +89,18 @@ export function broughtBack(table: StoredTable, id: string): Paid {
 }
 
 /**
- * Lets every player who has brought nothing yet buy in, if the table plays or has played for chips.
+ * A player who has brought nothing yet buys in as soon as the table plays or has played for chips.
  */
 export const provided = (table: StoredTable, forChips: boolean): Paid =>
   forChips
     ? boughtIn(table, "buy-in", ({ gone, bought }) => !gone && bought === 0)
     : { table, postings: [] };
 
-/** Puts earlier postings before the later ones. */
 export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({
   table,
   postings: [...first, ...postings],
 });
 
-/** Cashes out every player for whom `who` is true. */
 export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
   const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
   const players = table.players.map((player) =>

@@ -128,7 +128,6 @@ function placeFor(
   return nextPosition(rotation, roundNumber === 0 ? endOf(rotation) : position, fits);
 }
 
-/** Where the next round is if it is dealt now. */
 export const placeNow = (table: StoredTable): Position | null =>
   placeFor(table, (player, need) => isDealtInFor(table, player, need));
 

@@ -7,7 +7,6 @@ import { present } from "./seating.ts";
 
 type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs">;
 
-/** A player who has brought no chips yet. */
 export const newcomer = (who: Newcomer): StoredPlayer => ({
   ...who,
   gone: false,

@@ -1,5 +1,3 @@
-// Lays the next round of a session: its game, seats, carry and rebuys.
-
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame } from "#shared/contract/game.ts";

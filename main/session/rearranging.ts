@@ -1,5 +1,3 @@
-// Changes a table's games, settings and seats between rounds.
-
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
@@ -56,7 +54,6 @@ export function changed(
   };
 }
 
-/** The usual number of players at a table. */
 const usualPlayers = 4;
 
 /**
@@ -89,7 +86,6 @@ function followed(
   ];
 }
 
-/** Returns why an order of seats is refused; null if it is valid. */
 function wrongOrder(table: StoredTable, order: TableAsk<"seats">["order"]): Refusal | null {
   const ids = order.filter((entry) => typeof entry === "string");
   const known = new Map(present(table).map((player) => [player.id, player]));

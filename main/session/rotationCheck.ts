@@ -14,7 +14,6 @@ import { refusal } from "#main/base/refusal.ts";
 
 interface Checked {
   readonly ok: true;
-  /** With all options filled in. */
   readonly rotation: Rotation;
   /** Whether any of its rounds is played for chips. */
   readonly forChips: boolean;

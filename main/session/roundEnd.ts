@@ -1,6 +1,3 @@
-// Applies a finished round to the table: score, stacks, titles and what the game's next round
-// starts from.
-
 import type { EndedRound, SeatResult } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame, AnyRound, Honours } from "#shared/contract/game.ts";
@@ -86,7 +83,6 @@ function held(
   return { titles: Object.fromEntries(titles), button: idAt(honours.button) };
 }
 
-/** Returns the table after its present round has ended. */
 export function endedRound(
   rules: SessionRules,
   table: StoredTable,

@@ -1,4 +1,4 @@
-// Maps players to seats, in the next round and from an earlier one (C-2, C-4).
+// Seats in the next round, and their relation to an earlier one (C-2, C-4).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";

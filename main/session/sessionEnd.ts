@@ -8,7 +8,6 @@ import { pointsIn } from "./gamePoints.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { stageAfter } from "./stageChart.ts";
 
-/** Ends the session: everybody cashes out, and no round follows. */
 export const stopped = (table: StoredTable): Paid =>
   cashedOut(
     {

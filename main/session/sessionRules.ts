@@ -9,7 +9,6 @@ import type { Position, Stage } from "#shared/protocol/table.ts";
 import type { Paid } from "./chipMoves.ts";
 import type { LaidRound } from "./nextRound.ts";
 
-/** Choices of the caller who has a round dealt. */
 export interface DealWish {
   /** The place in the rotation; by default the session's own next one. */
   readonly position?: Position;

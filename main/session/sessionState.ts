@@ -1,6 +1,3 @@
-// A session with all its tables, and the changes to it: players come, leave or change tables, and
-// chips change hands.
-
 import type { Posting } from "#main/store/bankStore.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
@@ -11,7 +8,6 @@ export interface SessionState {
   readonly session: StoredSession;
   /** The players who are at none of its tables. */
   readonly atNone: readonly StoredPlayer[];
-  /** The open tables, by id. */
   readonly tables: ReadonlyMap<string, StoredTable>;
 }
 
@@ -23,7 +19,6 @@ export interface PaidSession {
   readonly postings: readonly Posting[];
 }
 
-/** Returns the table that a player is at; null if at none. */
 const tableOf = ({ tables }: SessionState, player: string): string | null =>
   [...tables.values()].find(({ players }) => players.some(({ id }) => id === player))?.id ?? null;
 
@@ -84,7 +79,6 @@ export const withNewTable = (state: SessionState, id: string): SessionState => (
   tables: new Map(state.tables).set(id, newTable(state.session, id)),
 });
 
-/** Adds a player who was never in the session before, at no table yet. */
 export const entered = (state: SessionState, player: StoredPlayer): SessionState => ({
   ...state,
   atNone: [...state.atNone, player],

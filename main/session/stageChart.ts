@@ -1,6 +1,3 @@
-// The stages of a table's session, what leads from one to the next, and what may be requested in
-// each.
-
 import { createMachine, transition } from "xstate";
 import { refusal } from "#main/base/refusal.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
@@ -70,7 +67,6 @@ export const stageChart = createMachine({
   },
 });
 
-/** Whether the chart accepts this at that stage. */
 export const takes = (stage: Stage, type: StageEvent | TableRequest): boolean =>
   stageChart.states[stage]?.transitions.has(type) === true;
 
@@ -81,7 +77,6 @@ export function stageAfter(stage: Stage, type: StageEvent): Stage {
   return next.value as Stage;
 }
 
-/** Returns why a request is not allowed at the present stage; null if it is. */
 export function untimely(stage: Stage, request: TableRequest): Refusal | null {
   if (takes(stage, request)) return null;
   if (request === "move" || request === "hint" || request === "finish")

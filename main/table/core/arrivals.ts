@@ -33,10 +33,7 @@ export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | nul
   return place.isFree ? null : refusal("full", place.why, { most: mostScreens });
 }
 
-/**
- * Returns no refusal to the host's owner, for whom every table is open; others in the network need
- * a table that is open to them.
- */
+/** Every table is open to the host's owner; others in the network need one that is open to them. */
 function refusedFromOutside(
   state: TableState,
   { visitor, code, from, screen }: Ticket,
@@ -56,8 +53,8 @@ function refusedFromOutside(
 }
 
 /**
- * H-39: a screen's key is for this session or for whatever is on. It never opens a tournament,
- * which has keys of its own.
+ * H-39: a screen's key is for one session or for whatever is on; it never admits to a tournament's
+ * table here.
  */
 function refusedScreen(
   { table: { session }, barredScreens }: TableState,
@@ -104,7 +101,6 @@ export function looksOn(step: Step, line: Line, watcher: Watcher, ticket: Ticket
   sendChat(step, step.state.chat, [line]);
 }
 
-/** Seats a connection that has shown the secret of a player, and sends it the earlier chat. */
 export function comesToSeat(step: Step, line: Line, id: string, from?: string): void {
   const player = step.state.table.players.find((each) => each.id === id);
   if (!player || player.gone) return step.do({ type: "end", line, reason: "removed" });

@@ -21,13 +21,11 @@ import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 export interface TableChange {
   readonly after: StoredTable;
   readonly begun?: RoundRecord;
-  /** Moves of the present round; `first` is the number of the first one, from 1. */
+  /** `first` is the number of the first move, from 1. */
   readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
-  /** The end of the present round. */
   readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
-  /** The chips moved by the change. Every player's stack matches the ledger (H-3). */
+  /** Every player's stack matches the ledger (H-3). */
   readonly postings?: readonly Posting[];
-  /** The secret of a player who sits down. */
   readonly token?: SeatToken;
 }
 
@@ -56,7 +54,7 @@ interface Finish {
 
 /**
  * Finishes a round: the people leave, so that nobody gets their bets back by walking away; the
- * others make their default moves (C-5, C-6).
+ * others consent to the end or make their default moves (C-5, C-6).
  */
 function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finish {
   const moves: Seated<Move>[] = [];
@@ -104,7 +102,6 @@ function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => bool
 export const hasPeople = ({ players }: StoredTable): boolean =>
   players.some(({ bot, gone }) => !bot && !gone);
 
-/** Removes a player who is in no running round for good, and cashes them out. */
 export function departed(rules: SessionRules, table: StoredTable, id: string): TableChange {
   const { table: after, postings } = rules.settled({
     table: withoutPlayers(table, (player) => player.id === id),

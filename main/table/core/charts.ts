@@ -27,7 +27,6 @@ const scopeInto = (actions: Action[]): AnyActorScope => ({
   actionExecutor: (action) => void actions.push(action),
 });
 
-/** An event that is due after `ms` in the state. */
 export interface Wait<E> {
   readonly name: string;
   readonly ms: number;
@@ -49,7 +48,7 @@ export function begun<M extends AnyStateMachine>(
   return led(machine.getInitialSnapshot(scopeInto(actions), input) as SnapshotFrom<M>, actions);
 }
 
-/** Sends an event to a chart. Throws what its guards and actions throw. */
+/** Throws what the chart's guards and actions throw. */
 export function told<M extends AnyStateMachine>(
   machine: M,
   chart: SnapshotFrom<M>,

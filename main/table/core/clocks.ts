@@ -15,7 +15,6 @@ import type { Step } from "./step.ts";
 
 /** C-6: the clock of a dropped seat at a table without a turn clock. */
 const droppedMs = 30_000;
-/** The delay after which a default move that could not be stored is retried. */
 const retryMs = 1000;
 
 export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
@@ -56,7 +55,6 @@ function turnMs({ state }: Moment): number | null {
 const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
   clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
 
-/** The full length of the open response window; null if none is open. */
 export const windowMs = ({ state: { clocks } }: Moment): number | null =>
   clocks.window?.window.fullMs ?? null;
 
@@ -234,7 +232,6 @@ function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): 
     : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
 }
 
-/** Restarts the turn of a player who has come back. */
 export function restartTurn(step: Step, seat: Seat): void {
   const turn = step.state.clocks.turns.get(seat);
   if (!turn) return;
@@ -253,7 +250,6 @@ export function wakeClocks(step: Step): void {
 
 export const forceMove = (step: Step, seat: Seat): void => setTurn(step, seat, { isForced: true });
 
-/** Postpones the default moves that could not be stored. */
 export function retryLater(step: Step): void {
   for (const seat of step.state.clocks.turns.keys())
     setTurn(step, seat, { notBefore: step.at + retryMs });

@@ -4,7 +4,6 @@ export type Counts = ReadonlyMap<string, readonly number[]>;
 
 interface Span {
   readonly spanMs: number;
-  /** The most that is allowed within the span. */
   readonly most: number;
 }
 

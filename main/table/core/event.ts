@@ -21,10 +21,8 @@ import type { SeatClock, TableState as ShownTable } from "#shared/protocol/table
 import type { TableChange } from "./changes.ts";
 import type { TimeOut } from "./round.ts";
 
-/** A connection, as the core knows it. */
 export type Line = number;
 
-/** Identifies a request, so that its answer reaches the one who made it. */
 export type AskId = number;
 
 /** A connection without a seat. */
@@ -34,7 +32,7 @@ export interface Watcher {
   readonly name: string | null;
   /** A player of the session whose place is at another of its tables, or at none. */
   readonly player?: string;
-  /** Whether it is the host's owner, whose line gives way to nobody's. */
+  /** The line of the host's owner gives way to nobody's. */
   readonly isHosts?: boolean;
   /** H-39: a screen that belongs to nobody, known by a persistent key. */
   readonly screen?: KnownScreen;
@@ -46,7 +44,6 @@ export interface Asked {
   readonly line: Line;
   readonly request: TableRequest;
   readonly payload: TableAsk<TableRequest>;
-  /** The profile of a person who asks to sit down, as the house knows it. */
   readonly person: Profile | null;
 }
 
@@ -118,7 +115,6 @@ export type TableEvent =
   | { readonly type: "reloaded"; readonly table: StoredTable; readonly latest: BegunRound | null }
   | { readonly type: "notReloaded"; readonly fault: unknown; readonly isAskedAgain: boolean };
 
-/** The inputs that come with an event. */
 export interface Given {
   /** Elapsed time in ms; `now` is ms since 1970, for times shown to people. */
   readonly at: number;

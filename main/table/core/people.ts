@@ -25,7 +25,6 @@ const mostBarred = 256;
 
 type PersonEvent = EventFrom<typeof seatChart>;
 
-/** Sends an event to a player's chart. */
 export function tellPerson(step: Step, player: string, event: PersonEvent): void {
   const keepMs = (): number => step.state.table.session.settings.keepSeconds * 1000;
   const elapsed = (): number => step.at;
@@ -59,14 +58,12 @@ export function comeBack(step: Step, player: string): boolean {
   return wasAway;
 }
 
-/** Everybody has to be ready again after a new round or new options. */
 export function clearReady(step: Step): void {
   for (const player of step.state.table.players)
     if (player.bot === null && isReady(step.state, player))
       tellPerson(step, player.id, { type: "unready" });
 }
 
-/** Sends an event to the table's own chart. */
 export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void {
   const { life } = step.state;
   if (life.status === "active") step.change({ life: told(tableChart, life, event).chart });
@@ -74,7 +71,6 @@ export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void 
 
 export const newLife = (): TableState["life"] => begun(tableChart, undefined).chart;
 
-/** Registers a watcher; they may have watched before as somebody else. */
 export function watch(step: Step, line: Line, watcher: Watcher): void {
   const { watchers, screens, screensSeen } = step.state;
   step.change({ watchers: new Map(watchers).set(line, watcher) });
@@ -92,7 +88,7 @@ export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V>
   return after;
 }
 
-/** Remembers the device of a line. `profile`: null for a screen that belongs to nobody. */
+/** `profile`: null for a screen that belongs to nobody. */
 export function cameFrom(step: Step, line: Line, profile: string | null, device?: string): void {
   if (device === undefined) return;
   const { from, lastFrom } = step.state;
@@ -130,7 +126,6 @@ export function dismissAll(step: Step): void {
   for (const player of step.state.people.keys()) dismiss(step, player, nobody);
 }
 
-/** Returns the player's line and those by which their profile watches. */
 export function linesOf(
   state: TableState,
   player: string,
@@ -177,7 +172,6 @@ export function screensBeside(state: TableState, profile: string): readonly Line
       );
 }
 
-/** Adds one and forgets the oldest beyond the limit. */
 export const withBarred = (barred: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set([...barred, one].slice(-mostBarred));
 

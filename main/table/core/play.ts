@@ -1,5 +1,3 @@
-// Plays rounds at a table: begin, move, time out, end.
-
 import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -156,7 +154,6 @@ function make(
   follow(step, run, moves);
 }
 
-/** Does what follows from stored moves. */
 function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
@@ -204,7 +201,6 @@ export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly S
   askBots(step, run, movers);
 }
 
-/** Adjusts bots and consents after somebody came, dropped or went away. */
 export function presenceChanged(step: Step): void {
   const { run, table } = step.state;
   if (!run || isOver(run)) return;

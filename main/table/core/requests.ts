@@ -54,18 +54,16 @@ const sayingsAllowed = { most: 5, spanMs: 10_000 };
 /** Kept for those who come later, but not over a restart of the host. */
 const linesKept = 50;
 
-/** Requests that need no seat. */
 type OpenRequest = "sit" | "say" | "emote" | "announced";
 
 /**
- * Requests that change nothing for everybody, or have limits of their own: moves have turns, and
- * chat is counted separately.
+ * Requests that cannot send news to everybody again and again, or have limits of their own: moves
+ * have turns, and chat is counted separately.
  */
 const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
 ]);
 
-/** The sender of a request, and the line for the answer. */
 interface From extends Pick<Asked, "ask" | "line" | "person"> {
   readonly player: StoredPlayer | null;
 }
@@ -173,7 +171,6 @@ function pays(step: Step, paid: Paid): typeof done {
   return done;
 }
 
-/** A player's seat in a running round. */
 interface Acting {
   readonly ok: true;
   readonly run: RoundRun;
@@ -273,7 +270,6 @@ function isAwaited(table: StoredTable, player: StoredPlayer): boolean {
   return entry ? isDealtIn(table, player, entry) : !player.sitsOut;
 }
 
-/** Begins the next round, whoever is ready. */
 export function deal(step: Step, wish: DealWish = {}): Refusal | null {
   const { table } = step.state;
   const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
@@ -478,7 +474,6 @@ function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): S
   return changes(step, swapped(table, player, other));
 }
 
-/** Drops the wishes of players who changed places or left. */
 export function forgetSwaps(step: Step, players: readonly string[]): void {
   const { swaps } = step.state;
   if (swaps.size > 0)
@@ -515,7 +510,6 @@ function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"rem
   return said;
 }
 
-/** Ends all lines by which somebody watches. */
 function removeWatcher(
   step: Step,
   { watcher: name, ban }: { readonly watcher: string; readonly ban: boolean },
@@ -613,10 +607,7 @@ function changedLan(
   return done;
 }
 
-/**
- * Returns the profile of a watcher with this name; null if that profile also has a seat, as the
- * owner has.
- */
+/** Returns null if the watcher's profile also has a seat, as the owner's has. */
 function watcherCalled({ table, watchers }: TableState, name: string): string | null {
   const { lan } = table.session;
   if (!lan || lan.closed) return null;

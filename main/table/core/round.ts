@@ -30,7 +30,6 @@ export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({
 /** Plain data, so an attempt that is not kept leaves no trace. */
 export interface RoundRun {
   readonly game: AnyGame;
-  /** The newest step that was kept. */
   readonly step: AnyStep;
   readonly moves: number;
   /**
@@ -63,7 +62,6 @@ type Tried =
     }
   | { readonly ok: false; readonly error: RuleError };
 
-/** Why a table cannot be set up again. */
 export const saysOfBroken = saying<CommonText["broken"]>("broken");
 
 /** A record whose own moves cannot be replayed: it was damaged, or the rules have changed. */
@@ -74,7 +72,6 @@ export class ReplayError extends SaidError {
 export const viewNumber = ({ views }: RoundRun, viewer: Viewer): number => views.get(viewer) ?? 0;
 export const isOver = ({ step }: RoundRun): boolean => step.round.facts.result !== null;
 
-/** Whether the seat has nothing more to do in this round. */
 export const isDone = ({ game, step: { round } }: RoundRun, seat: Seat): boolean =>
   round.facts.left.includes(seat) || game.isDone(round.facts, seat);
 
@@ -111,7 +108,7 @@ export function replayed(read: ReadRecord): RoundRun {
   return chartedAnew(run);
 }
 
-/** Sends a move to the chart. `auto`: it is not the player's own. */
+/** `auto`: the move is not the player's own. */
 export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto = false): Tried {
   const event = { ...move, seat, ...(auto && { auto }) } as TimeOut;
   const { run: after, emitted } = conducted(run, event, waits);
@@ -124,7 +121,6 @@ export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto 
     : { ok: false, error: forbidden("C-11", commonly("notNow")) };
 }
 
-/** Sends a time-out to the chart. */
 export function timedOut(run: RoundRun, event: TimeOut, waits: Waits) {
   const { run: after, emitted } = conducted(run, event, waits);
   return { run: after, moves: emitted.filter((each) => each.type === "moved") };

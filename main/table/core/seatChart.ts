@@ -6,9 +6,7 @@ import { assign, setup } from "xstate";
 const timeOutsAllowed = 3;
 
 interface Given {
-  /** How long a dropped player is waited for before they are away. */
   readonly keepMs: () => number;
-  /** The present elapsed time. */
   readonly elapsed: () => number;
 }
 
@@ -26,7 +24,6 @@ type SeatEvent =
   /** The table's time runs again: from now on they are waited for. */
   | { readonly type: "keep" }
   | { readonly type: "timeOut" }
-  /** They moved themselves, or said that they are back. */
   | { readonly type: "act" }
   | { readonly type: "ready" }
   | { readonly type: "unready" }

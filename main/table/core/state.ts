@@ -35,7 +35,6 @@ export interface Clocks {
   readonly round: AnyRound | null;
 }
 
-/** An event that is waited for. */
 export interface Due {
   /** In elapsed time. */
   readonly at: number;
@@ -44,7 +43,6 @@ export interface Due {
 
 export interface Person {
   readonly chart: SnapshotFrom<typeof seatChart>;
-  /** When a dropped player will be away. */
   readonly due: Due | null;
 }
 
@@ -60,7 +58,6 @@ export interface TableState {
    * close.
    */
   readonly held: ReadonlyMap<Seat, AskId>;
-  /** The cues of the round that each seat's bot has answered. */
   readonly answered: ReadonlySet<string>;
   /** The elapsed time of the last move that was not one allowed at any time. */
   readonly commandAt: number;
@@ -142,7 +139,6 @@ export function playerOn({ people }: TableState, line: Line): string | null {
   return null;
 }
 
-/** Returns every connection with its player; null for a spectator. */
 export function linesIn(
   state: TableState,
 ): readonly { readonly line: Line; readonly player: string | null }[] {
@@ -160,7 +156,6 @@ export const watching = (
   is: (watcher: Watcher) => boolean,
 ): readonly Line[] => [...watchers].flatMap(([line, watcher]) => (is(watcher) ? [line] : []));
 
-/** Returns the player on this line, unless they have left for good. */
 export function sitterOn(state: TableState, line: Line): StoredPlayer | null {
   const sitting = playerOn(state, line);
   return state.table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
@@ -183,5 +178,4 @@ export function isAlone({ rules, table, watchers }: TableState): boolean {
 export const isHurried = (state: TableState): boolean =>
   (state.haste.isHeld || state.haste.isFinishing) && isAlone(state);
 
-/** Whether those without a seat are shown the table. */
 export const mayWatch = ({ table }: TableState): boolean => table.session.lan?.spectators ?? true;

@@ -43,7 +43,7 @@ export class Step implements Moment {
     this.effects.push({ type: "answer", ask, answer });
   }
 
-  /** Stores all changes of this step or none. Throws on a second call. */
+  /** Throws on a second call. */
   store(
     change: TableChange,
     { isSoon = false, paid = null }: Partial<Pick<StoreEffect, "isSoon" | "paid">> = {},
@@ -56,7 +56,6 @@ export class Step implements Moment {
     this.change({ table: after });
   }
 
-  /** Replaces all timers. */
   setTimers(dues: ReadonlyMap<string, Due>): void {
     const before = this.#state.timers;
     for (const name of before.keys())

@@ -110,7 +110,6 @@ function finished(step: Step): Stepped {
   return { state: step.state, effects: step.effects };
 }
 
-/** Derives all timers from the state of the table. */
 function duesOf(step: Step): ReadonlyMap<string, Due> {
   const { state, at } = step;
   const dues = new Map<string, Due>();
@@ -263,7 +262,6 @@ const whileOpen: { readonly [T in OpenEvent["type"]]: (step: Step, event: Of<T>)
   },
 };
 
-/** Handles a timer that has fired; it may be set again. */
 function time(step: Step, name: string): void {
   const due = step.state.timers.get(name);
   const others = new Map(step.state.timers);
@@ -279,7 +277,6 @@ function time(step: Step, name: string): void {
   if (due && isOpen(step.state)) happenOpen(step, due.event as OpenEvent);
 }
 
-/** Updates the owner, stand-ins and clocks after a change of presence. */
 function away(step: Step): void {
   if (heirOf(step.state)) step.then({ type: "passOn", tells: false });
   step.then({ type: "presence" });
@@ -302,7 +299,6 @@ function depart(step: Step, line: number): void {
   step.then({ type: "beginIfReady" });
 }
 
-/** Applies a profile's new name or avatar. */
 function renamed(step: Step, { id, name, avatar }: Profile): void {
   const { table, watchers } = step.state;
   step.change({
@@ -380,7 +376,6 @@ function rearranged(step: Step, before: StoredTable): void {
   if (table.stage === "closed") end(step, null);
 }
 
-/** Takes over a session changed by another table or by itself. */
 function takeSession(step: Step, session: StoredTable["session"]): void {
   const { table } = step.state;
   if (table.session === session) return;

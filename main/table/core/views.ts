@@ -113,7 +113,7 @@ function shownTable(now: Moment): ShownTable {
   };
 }
 
-/** Returns how to join, without the banned profiles; null if the table is not open. */
+/** Leaves out banned profiles. Returns null if the table is not open. */
 export function shownLan({ table, watchers, swaps }: TableState): TableLan | null {
   const { lan } = table.session;
   if (!lan || lan.closed) return null;
@@ -148,7 +148,6 @@ const screensIn = ({ watchers, screens }: TableState): readonly number[] =>
 
 const seatsOf = new WeakMap<readonly StoredPlayer[], ReadonlyMap<string, Seat | null>>();
 
-/** Returns the viewer as whom a player sees the present or last round. */
 function viewerOf({ table: { players, stage }, run }: TableState, player: string | null): Viewer {
   let seats = seatsOf.get(players);
   if (!seats) seatsOf.set(players, (seats = new Map(players.map(({ id, seat }) => [id, seat]))));
@@ -159,7 +158,6 @@ function viewerOf({ table: { players, stage }, run }: TableState, player: string
   return seat === null || hasLeft ? "spectator" : seat;
 }
 
-/** A connection with its player (null for none) and viewer. */
 interface Watching {
   readonly line: Line;
   readonly player: string | null;
@@ -196,7 +194,6 @@ export function sendPresent(step: Step, line: Line, player: string | null, hasRo
   sendView(step, { line, player, viewer: viewerOf(state, player) }, state.run, at);
 }
 
-/** Sends the present state again to those at these seats. */
 export function sendAgain(step: Step, seats: readonly Seat[]): void {
   for (const { line, player, viewer } of audience(step.state))
     if (viewer !== "spectator" && seats.includes(viewer)) sendPresent(step, line, player);
@@ -224,7 +221,6 @@ function sendView(
   });
 }
 
-/** Sends chat to everybody who is here. */
 export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly Line[]): void {
   if (lines.length > 0)
     for (const line of to ?? linesIn(step.state).map((each) => each.line))

@@ -1,4 +1,4 @@
-// Decides whether there is a place for another watcher, and whose line gives way (H-16, H-17).
+// Places for watchers, and whose line gives way to a new one (H-16, H-17).
 
 import type { KnownScreen } from "#main/base/ports.ts";
 import type { Line } from "./event.ts";
