@@ -1,5 +1,3 @@
-// How many chips of each colour does somebody buy, or give back?
-
 import { useId, useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -1,4 +1,4 @@
-// Which place of the chip bank is asked for (H-6)?
+// The chip bank: real chips counted in evenings (H-6).
 
 import { text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -7,7 +7,7 @@ import { Evening } from "./Evening.tsx";
 import { Evenings } from "./Evenings.tsx";
 import { NewEvening } from "./NewEvening.tsx";
 
-/** `evening`: null for the list, `new` for one that is to be opened. */
+/** `evening`: an evening's id, null for the list, `new` for one to be opened. */
 export function ChipBank({ evening }: { readonly evening: string | null }) {
   const words = useChipWords();
   if (words !== "come")

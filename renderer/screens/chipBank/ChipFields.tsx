@@ -1,4 +1,4 @@
-// Which colours are played with, what are they worth, and how many of each does one buy in for?
+// Fields for the colours in play, their values, and how many of each a buy-in holds.
 
 import { useId } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -98,7 +98,7 @@ interface ColourRowProps {
   readonly draft: EveningDraft;
   readonly colour: ColourDraft;
   readonly change: (colour: ColourDraft) => void;
-  /** Null where it is the last. */
+  /** Null if it is the last one. */
   readonly remove: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// How are chips counted, colour by colour, with a thumb?
+// Counts chips colour by colour, sized for a thumb.
 
 import type { ChipColour, Counts } from "#shared/chipBank/evening.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -12,7 +12,7 @@ import styles from "./CountSteppers.module.css";
 interface CountSteppersProps {
   readonly colours: readonly ChipColour[];
   readonly counts: Counts;
-  /** Chips that left the table have a count below zero. */
+  /** Allows counts below zero, for chips that left the table. */
   readonly signed?: boolean;
   readonly onChange: (counts: Counts) => void;
 }
@@ -20,7 +20,7 @@ interface CountSteppersProps {
 const { max: most } = rangeOf(houseRequests.moveChips.shape.counts.unwrap().element);
 const aStack = 20;
 
-/** As typed; what is no number counts nothing. */
+/** Returns 0 for what is no number. */
 function typedCount(typed: string, least: number): number {
   const found = /^\s*(-|−)?\s*(\d{1,5})\s*$/.exec(typed);
   return found ? Math.max(least, Number(found[2]) * (found[1] ? -1 : 1)) : 0;

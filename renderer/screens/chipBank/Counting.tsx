@@ -1,5 +1,5 @@
-// What stands on a phone beside the table while chips are counted: who has bought how many, and
-// what must be on the table?
+// What a phone beside the table shows while an evening goes on: who has bought how many chips, and
+// what must be on the table.
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -27,7 +27,7 @@ import { CountSteppers } from "./CountSteppers.tsx";
 import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
 
-/** In place of nobody, which a list of people cannot hold. */
+/** The select's value for nobody in particular. */
 const tables = "";
 
 function CorrectSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {

@@ -1,4 +1,4 @@
-// Are all chips back, what is missing or too many, by whom may it be, and what then (H-6)?
+// Says whether all chips are back, and helps to settle a difference (H-6).
 
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -20,7 +20,7 @@ export function Difference({ evening, act }: EveningProps) {
   const holding = personCounts(evening)
     .filter(({ buys, cashedOut }) => buys > 0 && cashedOut === null)
     .map(({ person }) => person.name);
-  // Chips still lie before people who play on: nothing is wrong.
+  // People who still play hold these chips, so nothing is wrong.
   if (left.value > 0 && holding.length > 0)
     return (
       <p role="status" className={styles.holding}>

@@ -1,4 +1,4 @@
-// What was written down, and how is it undone?
+// Lists the entries of an evening and undoes them.
 
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -17,7 +17,7 @@ export const nameIn = ({ people }: Pick<ChipEvening, "people">, id: string | nul
   people.find((person) => person.id === id)?.name ?? null;
 
 interface EntryLogProps extends Pick<EveningProps, "evening"> {
-  /** Null where nothing is undone any more. */
+  /** Null where nothing can be undone any more. */
   readonly act: EveningProps["act"] | null;
 }
 

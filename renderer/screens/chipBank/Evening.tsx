@@ -1,4 +1,4 @@
-// How is an evening with real chips counted, and how does it end (H-6)?
+// Counts an evening with real chips until it is settled (H-6).
 import { useState, useId, useRef, type FormEvent } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -22,7 +22,7 @@ import {
 } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 
-/** All of them answer with the evening as it is then. */
+/** All of them answer with the changed evening. */
 type EveningRequest =
   | "nameChipEvening"
   | "addChipPerson"
@@ -35,13 +35,13 @@ type EveningRequest =
 interface EveningHold {
   readonly asked: Asked<ChipEvening>;
   readonly again: () => void;
-  /** Why it is not known; null where it is. */
+  /** Why the evening could not be loaded. */
   readonly failure: Failed | null;
-  /** Why the last thing was not done; null where it was. */
+  /** Why the last request failed. */
   readonly refusal: Failed | null;
   /**
-   * Resolves to whether it was done. One after the other; what is pressed twice before it is done
-   * is done once.
+   * Resolves to whether it was done. Requests run one after another; one that is still waiting is
+   * not queued twice.
    */
   readonly act: <R extends EveningRequest>(
     request: R,
@@ -49,7 +49,7 @@ interface EveningHold {
   ) => Promise<boolean>;
 }
 
-/** What moves chips says how many entries it knows of. */
+/** Requests that move chips say how many entries this page knows of. */
 const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settleChips"];
 
 function useEvening(id: string): EveningHold {
@@ -69,8 +69,8 @@ function useEvening(id: string): EveningHold {
       evening: id,
       ...(counted.includes(request) && { after: queue.current.entries }),
     } as KeylessAsk<R>);
-    // Where it was refused somebody else may have written something down, or the answer alone was
-    // lost.
+    // After a refusal somebody else may have added an entry, or only the answer was lost, so the
+    // evening is fetched again.
     const now =
       answer?.value ?? (await answerTo([house, "chipEvening", { evening: id }]).catch(() => null));
     if (now) {

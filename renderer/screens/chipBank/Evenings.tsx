@@ -1,5 +1,4 @@
-// Which evenings with real chips were counted, which one is, and how has everybody fared over the
-// year (H-6)?
+// Lists the evenings with real chips and everybody's results over a year (H-6).
 import { usePages } from "#renderer/context/housePages.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -23,7 +22,7 @@ const BalanceChart = lazy(async () => ({
 const yearAt = (at: number): number => new Date(at).getFullYear();
 const begins = (year: number): number => new Date(year, 0, 1).getTime();
 
-/** `newest`: when the newest evening was opened that is settled. */
+/** `newest`: when the newest settled evening was opened. */
 function Year({ newest }: { readonly newest: number }) {
   const { list: words } = chipWords();
   const [year, setYear] = useState(yearAt(newest));

@@ -1,4 +1,4 @@
-// How is an evening with real chips opened: who plays, with which chips, for how much (H-6)?
+// Opens an evening with real chips: people, chips and price (H-6).
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
@@ -72,7 +72,6 @@ function MoneyFields({ draft, change }: DraftProps) {
   );
 }
 
-/** Where the reader's own country has none that is known, most have heard of this. */
 const usualCurrency = "EUR";
 
 export function NewEvening() {
@@ -87,7 +86,7 @@ export function NewEvening() {
   );
 }
 
-/** With the chips and the price of the last one. */
+/** Starts from the chips and the price of the last evening. */
 function Like({ id }: { readonly id: string }) {
   const { asked } = useAnswer("chipEvening", { evening: id });
   if (asked.state === "waiting") return <Page title={chipWords().opening.title}>{null}</Page>;

@@ -1,5 +1,4 @@
-// How is somebody named who plays with real chips: one who was here before by a tap, anybody else
-// by his name?
+// Names the people who play with real chips: known ones with a tap, others by typing.
 
 import { useState, type FormEvent } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
@@ -16,14 +15,14 @@ export interface NamedPerson {
 }
 
 interface PeopleFieldsProps {
-  /** Who is there already. */
+  /** The people already named. */
   readonly taken: readonly NamedPerson[];
   readonly add: (person: NamedPerson) => void;
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** With profiles, and by name alone who was at one of the last evenings. */
+/** Returns people with profiles, and by name alone those of the last evenings. */
 function useKnown(): readonly NamedPerson[] {
   const { asked: profiles } = useAnswer("profiles", {});
   const { asked: evenings } = useAnswer("chipEvenings", { limit: 5, before: null });

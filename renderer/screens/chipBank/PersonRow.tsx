@@ -1,5 +1,3 @@
-// How does one person stand, and how does he buy and cash out with one tap or two?
-
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { valueOf, type PersonCount } from "#shared/chipBank/evening.ts";

@@ -1,4 +1,4 @@
-// How did an evening end, who pays whom, and has he paid (H-6)?
+// Shows how an evening ended, who pays whom, and which payments were made (H-6).
 import { useState } from "react";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -18,7 +18,7 @@ interface ShareSummaryProps {
   readonly summary: () => string;
 }
 
-/** A page that did not come by a safe line has neither. */
+/** Outside a secure context a page has neither sharing nor the clipboard. */
 const way = (): "share" | "copy" => ("share" in navigator ? "share" : "copy");
 
 function ShareSummary({ title, summary }: ShareSummaryProps) {
@@ -31,7 +31,7 @@ function ShareSummary({ title, summary }: ShareSummaryProps) {
     });
   const share = (): void => {
     if (way() === "share") {
-      // Who thinks better of it has not met an error.
+      // Cancelling the share dialog is no error.
       navigator
         .share({ title, text: summary() })
         .catch((error: unknown) => (error as Error).name === "AbortError" || asFile());
@@ -49,7 +49,7 @@ function ShareSummary({ title, summary }: ShareSummaryProps) {
   );
 }
 
-/** Who won and lost how much, and who pays whom: lines of text. */
+/** Returns lines of text: who won or lost how much, and who pays whom. */
 function summaryOf(evening: ChipEvening, { results, payments }: Settled): string {
   const { settled: words, list } = chipWords();
   return words.summary(list.called(evening.name, evening.openedAt), evening.openedAt, [

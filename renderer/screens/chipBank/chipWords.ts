@@ -1,13 +1,13 @@
-// Which words are there about real chips, and have they come?
+// The words of the chip bank, which are loaded late.
 
 import { useEffect, useState } from "react";
 import { chipsText, loadChips } from "#renderer/text/text.ts";
 import type { ChipsText } from "#renderer/text/words.ts";
 
-/** Only beneath what has asked whether they have come. */
+/** Use it only below a component that has waited for `useChipWords`. */
 export const chipWords = (): ChipsText["screen"] => chipsText()!.screen;
 
-/** Asks for them. */
+/** Loads the words. */
 export function useChipWords(): "come" | "waiting" | "failed" {
   const [failed, setFailed] = useState(false);
   const [, setLoaded] = useState(0);

@@ -1,4 +1,4 @@
-// What is being entered for a new evening, and is it complete?
+// What has been entered for a new evening, and its validation.
 
 import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { valueOf } from "#shared/chipBank/evening.ts";
@@ -21,14 +21,14 @@ export interface EveningDraft {
   readonly colours: readonly ColourDraft[];
   readonly forMoney: boolean;
   readonly currency: string;
-  /** Of a buy-in, as typed. */
+  /** The price of a buy-in, as typed. */
   readonly price: string;
 }
 
 const form = houseRequests.openChipEvening;
 const money = form.shape.money.unwrap().shape;
 export const valueRange = rangeOf(form.shape.colours.element.shape.value);
-/** Chips are handed out here, and none taken back. */
+/** A buy-in only hands chips out, so counts are never negative. */
 export const countRange = { ...rangeOf(form.shape.stack.unwrap().element), min: 0 };
 
 export const digitsOf = (currency: string): number =>
@@ -41,7 +41,7 @@ export function priceRange(currency: string): NumberRange {
   return { min: min * grain, max: max * grain, grain };
 }
 
-/** Before all others in the list. */
+/** First in the list. */
 const common: readonly string[] = ["EUR", "USD", "GBP", "CHF", "JPY"];
 export const currencies: readonly string[] = [
   ...common,
@@ -63,14 +63,14 @@ export const withSet = (draft: EveningDraft, id: ChipSet["id"]): EveningDraft =>
   colours: draftOfSet(chipSets.find((set) => set.id === id)!),
 });
 
-/** The ready set that it is; null for chips of one's own. */
+/** Returns the ready-made set that the colours match; null if they were changed. */
 export const setOf = ({ colours }: EveningDraft): ChipSet["id"] | null =>
   chipSets.find((set) => JSON.stringify(draftOfSet(set)) === JSON.stringify(colours))?.id ?? null;
 
 export const freeColour = ({ colours }: EveningDraft): ColourName | null =>
   chipColours.find((colour) => colours.every((one) => one.colour !== colour)) ?? null;
 
-/** Everything but name and people as at the last evening. */
+/** Starts from the last evening, without its name and people. */
 export function firstDraft(last: ChipEvening | null, currency: string): EveningDraft {
   const first: EveningDraft = {
     name: "",
@@ -96,7 +96,7 @@ export function firstDraft(last: ChipEvening | null, currency: string): EveningD
   };
 }
 
-/** What a buy-in is worth in chips; null while it cannot be said. */
+/** Returns what a buy-in is worth in chips; null while a number is invalid. */
 export function stackValue({ colours }: EveningDraft): number | null {
   const worth = colours.map(
     ({ value, count }) => [typedNumber(value, valueRange), typedNumber(count, countRange)] as const,
@@ -106,7 +106,7 @@ export function stackValue({ colours }: EveningDraft): number | null {
     : worth.reduce((sum, [value, count]) => sum + value! * count!, 0);
 }
 
-/** Null while something is to be mended. */
+/** Returns null while something is invalid. */
 export function eveningOf(draft: EveningDraft): HouseAsk<"openChipEvening"> | null {
   const { name, people, colours, forMoney, currency, price } = draft;
   const stack = stackValue(draft);
@@ -128,8 +128,8 @@ export function eveningOf(draft: EveningDraft): HouseAsk<"openChipEvening"> | nu
 }
 
 /**
- * Ten euros for a thousand chips are a cent for one: so stacks of any worth have a price of small
- * numbers.
+ * Reduces ten euros for a thousand chips to one cent for one chip, so that a stack of any value has
+ * a price in small numbers.
  */
 function lowestTerms(
   minor: number,

@@ -1,10 +1,8 @@
-// What do chips come to in money, in words?
-
 import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import { priceOf } from "#shared/chipBank/money.ts";
 import { chipWords } from "./chipWords.ts";
 
-/** Null where no money is played for. */
+/** Returns the chips' worth in money, in words; null where no money is played for. */
 export const moneyOf = (money: ChipMoney | null, value: number): string | null =>
   money === null
     ? null

@@ -1,12 +1,12 @@
-// How has everybody fared over a year of evenings with real chips?
+// Everybody's results over a year of evenings with real chips.
 
 import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import type { ChipOutcome } from "#shared/chipBank/kept.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 
-/** Of one person, in one currency or in chips. */
+/** One person's results in one currency, or in chips. */
 export interface YearFigures {
-  /** Of person and currency together. */
+  /** Identifies person and currency together. */
   readonly key: string;
   /** As it was written last. */
   readonly name: string;
@@ -18,11 +18,11 @@ export interface YearFigures {
   readonly points: readonly BalancePoint[];
 }
 
-/** One person is one profile; without one, one name. */
+/** Identifies a person by profile, or by name without one. */
 const whose = ({ name, profile }: ChipOutcome["person"]): string =>
   profile === null ? `name:${name.normalize("NFKC").toLowerCase()}` : `profile:${profile}`;
 
-/** `outcomes`: oldest first. Whoever has won most comes first. */
+/** `outcomes`: oldest first. The result begins with the highest winner. */
 export function yearFigures(outcomes: readonly ChipOutcome[]): readonly YearFigures[] {
   const found = new Map<string, YearFigures>();
   for (const { person, at, money, amount } of outcomes) {

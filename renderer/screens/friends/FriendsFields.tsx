@@ -1,4 +1,4 @@
-// How is it chosen, beside the bots of a new table, that friends may join it?
+// Opens a new table to friends, beside the choice of its bots.
 
 import { text } from "#renderer/text/text.ts";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

@@ -1,4 +1,4 @@
-// How does a table's owner open it to friends, show them in, and close it again (H-13, H-14)?
+// Opens a table to friends, shows how they join, and closes it again (H-13, H-14).
 import { useState, type MouseEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
@@ -21,7 +21,7 @@ import { formatRoute } from "#renderer/context/route.ts";
 import { screenAddress } from "#shared/protocol/lanAddress.ts";
 import { shownUrl } from "./shownAddress.ts";
 
-/** The desktop shell has one window: the system's browser has as many as one likes. */
+/** Opens the address in the system's browser, because the desktop shell has only one window. */
 function outside(event: MouseEvent, address: string): void {
   event.preventDefault();
   void goToHost(address);
@@ -66,7 +66,7 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   );
 }
 
-/** How many chairs there can be; null until the house has said which games there are. */
+/** Returns how many chairs the table can have; null until the games are known. */
 function useChairs({ rotation, players }: TableState, least: "all" | "people"): ChairRange | null {
   const { asked } = useGameOffers();
   if (asked.state !== "answered") return null;
@@ -115,7 +115,7 @@ interface OpenSheetProps {
   readonly table: string;
   readonly state: TableState;
   readonly lan: TableLan;
-  /** Null on the page of anybody but the house's owner, who is shown in and may show in others. */
+  /** Null unless this is the page of the house's owner; others only see how to join. */
   readonly house: HouseClient | null;
   readonly close: () => void;
 }
@@ -147,7 +147,7 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
   );
 }
 
-/** Asked for again, it changes how the table is open; the code stays. */
+/** Asking again changes who may come; the code stays. */
 function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close">) {
   const words = text().friends;
   const chairs = useChairs(state, "people");

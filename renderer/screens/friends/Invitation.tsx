@@ -1,4 +1,4 @@
-// How do friends come to the table: by which picture, address and code?
+// Shows how to join a table: QR code, address and code.
 
 import { useId, useState } from "react";
 import { sentence, text } from "#renderer/text/text.ts";
@@ -11,7 +11,8 @@ import { QrCode } from "./QrCode.tsx";
 import { shownUrl } from "./shownAddress.ts";
 
 /**
- * Several networks ask for a choice: only who stands there knows which of them his friends are in.
+ * Where the host is in several networks the reader chooses, because only they know which one their
+ * friends are in.
  */
 export function Invitation({ code }: { readonly code: string }) {
   const words = text().friends;

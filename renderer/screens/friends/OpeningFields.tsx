@@ -1,5 +1,4 @@
-// How is it chosen who may come to a table, and to how many chairs – before it is laid and while it
-// is played at?
+// Chooses who may come to a table and how many chairs it has, before it opens and during play.
 
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -1,9 +1,9 @@
-// How is an address shown so that a phone's camera reads it?
+// Shows an address as a QR code.
 
 import { lazy, Suspense } from "react";
 import styles from "./FriendsSheet.module.css";
 
-/** Most people who sit at a table never show it: a phone's first load goes without. */
+/** Loaded late, because most players never show it and a phone's first load stays smaller. */
 const Drawing = lazy(() =>
   import("./QrDrawing.tsx").then(({ QrDrawing }) => ({ default: QrDrawing })),
 );

@@ -1,14 +1,12 @@
-// How is a QR code made of an address, and drawn?
-
 import { useMemo } from "react";
 import { encode } from "uqr";
 import { text } from "#renderer/text/text.ts";
 import styles from "./FriendsSheet.module.css";
 
-/** Light around the code, in squares: less, and some cameras do not find it. */
+/** The quiet zone in squares; some cameras do not find a code with less. */
 const border = 4;
 
-/** One rectangle for each run of dark squares in a row. */
+/** Draws one rectangle for each run of dark squares in a row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

@@ -1,4 +1,4 @@
-// How does a screen come about that shows whatever is on (H-39)?
+// Opens a screen that shows whatever is on (H-39).
 
 import { useState, type MouseEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
@@ -40,7 +40,7 @@ export function WhatIsOn() {
   );
 }
 
-/** The desktop shell has one window: the system's browser has as many as one likes. */
+/** Opens the address in the system's browser, because the desktop shell has only one window. */
 function outside(event: MouseEvent, address: string): void {
   event.preventDefault();
   void goToHost(address);

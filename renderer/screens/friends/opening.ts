@@ -1,4 +1,4 @@
-// How is a table opened to friends, when nobody has said yet, and how many chairs can it have?
+// How a table is opened to friends by default.
 
 import { commonLevel } from "#renderer/screens/setup/tableChoice.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -9,15 +9,15 @@ export type ChairRange = GameOffer["players"];
 
 const { minValue: fewest, maxValue: most } = openingSchema.shape.seats;
 
-/** Chairs for everybody who `sits` there, and no more than its games have room for. */
+/** Gives everybody who `sits` a chair, within the limits of the games. */
 export const chairRange = (sits: number, { max }: GameOffer["players"]): ChairRange => {
   const upTo = Math.min(max, most ?? max);
   return { min: Math.min(Math.max(sits, fewest ?? sits), upTo), max: upTo };
 };
 
 /**
- * Everybody finds it, bots like those that are there play until somebody comes, and who likes may
- * look on.
+ * Lists the table, fills it with bots of the present level until somebody comes, and allows
+ * spectators.
  */
 export function firstOpening(
   sits: number,
@@ -32,7 +32,7 @@ export function firstOpening(
   };
 }
 
-/** The same with as many chairs as there can be now. */
+/** Limits the number of chairs to what is possible now. */
 export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Opening => ({
   ...opening,
   seats: Math.min(max, Math.max(min, opening.seats)),

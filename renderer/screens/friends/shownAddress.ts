@@ -1,4 +1,4 @@
-// Under which of its addresses is a host shown to people, where it has several?
+// Picks which of a host's addresses people are shown.
 
 import { isLoopbackName } from "#shared/protocol/loopback.ts";
 import type { LanState } from "#shared/protocol/network.ts";
@@ -6,9 +6,9 @@ import type { LanState } from "#shared/protocol/network.ts";
 type LanAddress = LanState["addresses"][number];
 
 /**
- * Where friends come in. A page that came over the network came by an address that works; on the
- * host's own machine it is the one that was `chosen`, for as long as the host has it, else the
- * likeliest: hosts tell that first. Null while there is none.
+ * Returns the page's own address if it came over the network, since that one works. On the host's
+ * machine returns the `chosen` one while the host has it, else the first, which hosts put as the
+ * likeliest; null if there is none.
  */
 export function shownUrl(
   origin: string,

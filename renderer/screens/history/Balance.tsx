@@ -1,4 +1,4 @@
-// How have somebody's chips gone up and down (H-5)?
+// Somebody's balance over time (H-5).
 
 import { useState } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
@@ -35,7 +35,7 @@ export function Balance({ profile, name }: { readonly profile: string; readonly 
   );
 }
 
-/** What the chart draws, for who cannot see it. */
+/** The chart's data as a table, for people who cannot see the chart. */
 function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
   const [isOpen, setOpen] = useState(false);
   const words = text().history;

@@ -1,5 +1,3 @@
-// How is a balance over time drawn?
-
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
@@ -10,11 +8,11 @@ import styles from "./History.module.css";
 interface BalanceChartProps {
   readonly points: readonly BalancePoint[];
   readonly label: string;
-  /** ms since 1970, UTC: the line goes no further, also where it is later by now. */
+  /** Where the line ends at the latest, even if it is later by now: ms since 1970, UTC. */
   readonly end?: number;
 }
 
-/** A balance stays as it is until chips move, so the line goes in steps. */
+/** Draws steps, because a balance stays the same until chips move. */
 function optionsOf(
   colour: (name: string) => string,
   width: number,
@@ -55,13 +53,13 @@ function optionsOf(
   };
 }
 
-/** The line never goes back, though a clock may have been put back. */
+/** Keeps times ascending even if a clock was set back. */
 function seconds(points: readonly BalancePoint[]): number[] {
   let latest = 0;
   return points.map(({ at }) => (latest = Math.max(latest, at / 1000)));
 }
 
-/** Up to now nothing else has moved: of a single point there would be no line. */
+/** Adds a last point for now, because a single point would draw no line. */
 const untilNow = (points: readonly BalancePoint[], end: number): readonly BalancePoint[] => [
   ...points,
   ...points

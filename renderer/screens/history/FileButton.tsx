@@ -1,4 +1,4 @@
-// How does one take a file from the house?
+// Saves a file that the house makes.
 
 import { useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
@@ -13,7 +13,7 @@ import styles from "./History.module.css";
 interface FileButtonProps {
   readonly wish: FileWish;
   readonly label: string;
-  /** What is in it, and what is not. */
+  /** What the file contains, and what it leaves out. */
   readonly help?: string;
 }
 

@@ -1,4 +1,3 @@
-// What was played here, by whom, and how did it end?
 import { Tabs } from "@base-ui/react/tabs";
 import { use, useState, type DragEvent, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
@@ -75,7 +74,7 @@ interface DropPlaceProps {
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Everything in it takes a file; that it does is said while one is held over it. */
+/** Accepts a dropped file anywhere in it and says so while one is held over it. */
 function DropPlace({ dropped, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -114,7 +113,7 @@ let last: Look = { part: "rounds", filter: noFilter };
 
 const remembered = (): Look => last;
 
-/** Until the page is loaded anew. */
+/** Kept until the page is reloaded. */
 function remember(look: Look): void {
   last = look;
 }

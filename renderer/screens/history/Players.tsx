@@ -1,4 +1,4 @@
-// How has a player fared over time, and against whom (H-5)?
+// A player's results over time and against others (H-5).
 import { lazy, Suspense, use, useState } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,4 +1,3 @@
-// Which rounds were played, and which of them are wanted?
 import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { usePages } from "#renderer/context/housePages.ts";
@@ -18,7 +17,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
 
-/** Empty where chips tell it. */
+/** Returns "" where the chips tell the result. */
 export function placeWords({
   game,
   seat,
@@ -41,16 +40,16 @@ interface RoundListProps {
   readonly more: () => void;
 }
 
-/** Pixels, until a row was measured. */
+/** The assumed height of a row until one is measured, pixels. */
 const usualRow = 60;
-/** So many rows before the end of the list the next page is asked for. */
+/** Asks for the next page this many rows before the end of the list. */
 const ahead = 15;
 
 /** Only the rows in and around the window are in the document. */
 function RoundList({ rounds, hasMore, more }: RoundListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
-  // What stands above the list may have grown or shrunk.
+  // Measures after every render, because what is above the list may change its height.
   useLayoutEffect(() =>
     setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)),
   );

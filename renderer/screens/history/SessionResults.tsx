@@ -1,4 +1,4 @@
-// How did everybody fare in one session (H-5, H-10)?
+// The results of one session (H-5, H-10).
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -7,8 +7,8 @@ import type { SessionPlayer } from "#shared/protocol/history.ts";
 import styles from "./Figures.module.css";
 
 /**
- * By profit where something was played for, then by points and by rounds won; who is even stays in
- * order of seats.
+ * Ranks by profit where something was played for, then by points, then by rounds won; ties stay in
+ * seat order.
  */
 export const ranked = (players: readonly SessionPlayer[]): readonly SessionPlayer[] =>
   players.toSorted(
@@ -18,11 +18,11 @@ export const ranked = (players: readonly SessionPlayer[]): readonly SessionPlaye
       other.wins - one.wins,
   );
 
-/** A longer list shows its beginning first. */
+/** Longer lists are cut off at first. */
 const most = 12;
 const few = 8;
 
-/** On a phone what has no column of its own stands under the name. */
+/** On a phone the columns that do not fit stand under the name. */
 export function SessionResults({ players }: { readonly players: readonly SessionPlayer[] }) {
   const words = text().history;
   const [isWhole, setWhole] = useState(players.length <= most);

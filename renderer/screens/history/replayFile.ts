@@ -1,4 +1,4 @@
-// How does one open a round that lies in a file?
+// Opens a round from a file.
 
 import { go } from "#renderer/context/navigation.ts";
 import { openFile } from "../replay/openedFile.ts";

@@ -1,8 +1,6 @@
-// Which rounds are wanted, as the form knows it and as the house is asked?
-
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 
-/** An empty field lets everything through. Days are as a date input holds them: `2026-11-21`. */
+/** Empty fields do not filter. Days have the form of a date input: `2026-11-21`. */
 export interface RoundFilter {
   readonly game: string;
   readonly table: string;
@@ -16,7 +14,7 @@ export const noFilter: RoundFilter = { game: "", table: "", player: "", from: ""
 export const isFiltering = (filter: RoundFilter): boolean =>
   Object.values(filter).some((value) => value !== "");
 
-/** The start of a day where the person is, so many days later; null for what is no day. */
+/** Returns the start of a day in local time, `later` days on; null for what is no day. */
 function dayStart(day: string, later: number): number | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year === undefined
@@ -24,7 +22,7 @@ function dayStart(day: string, later: number): number | null {
     : new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
 }
 
-/** Both days are among those wanted. */
+/** Both days are included. */
 export function askedFilter({
   game,
   table,
