@@ -1,5 +1,3 @@
-// How does a bracket look as a tree?
-
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";
@@ -10,18 +8,18 @@ import { size, stepX, stepY, treeExtent } from "./treeSize.ts";
 interface BracketTreeProps {
   readonly view: Pick<TournamentView, "entrants" | "tables">;
   readonly layout: BracketLayout;
-  /** The final's round, which need not be drawn. */
+  /** The final's round, which may lie outside the layout. */
   readonly final: number;
 }
 
-/** From the middle of a match to that of either line in it, em. */
+/** From the middle of a match to the middle of either of its two lines, em. */
 const line = size.height / 4;
 
 const leftOf = ({ column }: PlacedMatch): number => column * stepX;
 const topOf = ({ y }: PlacedMatch): number => size.head + y * stepY - size.height / 2;
 const middleOf = ({ y }: PlacedMatch): number => size.head + y * stepY;
 
-/** To the middle of the gap, down or up, and on to the line of who comes. */
+/** Draws to the middle of the gap, up or down, and on to the winner's line in the next match. */
 function pathOf({ from, to, side }: Connection): string {
   const turn = leftOf(to) - size.gapX / 2;
   return `M${leftOf(from) + size.width} ${middleOf(from)}H${turn}V${middleOf(to) + (side === 0 ? -line : line)}H${leftOf(to)}`;
@@ -56,7 +54,7 @@ export function BracketTree({ view, layout, final }: BracketTreeProps) {
   );
 }
 
-/** Round by round, as they are read out. */
+/** Renders round by round, which is also the reading order. */
 function Columns({ layout, view, final }: BracketTreeProps) {
   const words = tournamentText().director.draw;
   const names = useMemo(
@@ -112,7 +110,6 @@ function Columns({ layout, view, final }: BracketTreeProps) {
 interface MatchProps {
   readonly match: BracketMatch;
   readonly names: ReadonlyMap<string, string>;
-  /** The number of the table at which it is played. */
   readonly table: number | null;
 }
 

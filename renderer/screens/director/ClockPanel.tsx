@@ -1,5 +1,3 @@
-// What does the director see of the clock, of what is played for, and of how far the tournament is?
-
 import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
@@ -49,7 +47,6 @@ function Face({ view: { clock, stage }, at }: ShownTournament) {
   );
 }
 
-/** What comes after the present level, or the break. */
 function nextWords(view: TournamentView): string {
   const words = tournamentText().director.clock;
   const next = nextRow(view);

@@ -1,4 +1,4 @@
-// What can the director do about the tournament as a whole?
+// The director's commands for the tournament as a whole.
 import { useState, type ReactNode } from "react";
 import { useDeeds, useAnswer } from "#renderer/context/houseContext.ts";
 import { tournamentText, text } from "#renderer/text/text.ts";
@@ -115,9 +115,9 @@ function EnterSheet({ view, close }: EnterSheetProps) {
 
 interface QuestionProps<R extends TournamentRequest> {
   readonly title: string;
-  /** What happens then. */
+  /** Says what will happen. */
   readonly children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   readonly label: string;
   readonly kind?: "primary" | "danger";
   readonly request: R;
@@ -274,7 +274,7 @@ function Asked({ asking, view, close }: AskedProps) {
       );
     case "directors":
       return <DirectorsSheet tournament={tournament} close={close} />;
-    // Undone or overtaken by another meanwhile: there is nothing left to ask.
+    // Shows nothing if the elimination was meanwhile undone or another followed it.
     case "undo":
       return (
         undo && (

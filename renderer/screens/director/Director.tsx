@@ -1,4 +1,4 @@
-// From where is a tournament directed (H-23)?
+// The screen from which a tournament is directed (H-23).
 
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
@@ -70,7 +70,7 @@ interface PartsProps {
   readonly moved: (entrant: TournamentEntrant) => void;
 }
 
-/** Before the start nobody sits, and after the end nobody any more. */
+/** Nobody is seated before the start or after the end. */
 function firstPart({ stage, format }: TournamentView): Part {
   if (stage === "over") return "results";
   if (stage === "registering" || stage === "cancelled") return "people";

@@ -1,4 +1,4 @@
-// Who else directs the tournament: people are named, and that is taken back (H-38).
+// Appoints and dismisses further directors of the tournament (H-38).
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
@@ -152,7 +152,7 @@ export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
   const { asked, take } = useAnswer("directing", { tournament });
   const { refusal, isBusy, act } = useDeeds();
-  /** Every change is answered with how it stands then. */
+  /** Every change is answered with the resulting state. */
   const change: Change = async (request, payload) => {
     const done = await act(request, payload);
     if (done) take(done.value);

@@ -1,4 +1,4 @@
-// What was drawn: a league's rounds, a bracket, seats – and how can anybody make it again?
+// Shows what was drawn (a league's rounds, a bracket, seats) and how anybody can repeat the draw.
 
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";

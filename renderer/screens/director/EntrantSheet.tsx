@@ -1,4 +1,4 @@
-// What is known of one entrant, and what can the director do about him?
+// Shows one entrant and what the director can do about them.
 import { useState, type ReactNode, type FormEvent } from "react";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -19,7 +19,7 @@ import { NumberField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 
-/** What a stack may be corrected to, and hands that a penalty takes; none is a warning. */
+/** The limits of a corrected stack and of a penalty in hands; a penalty of 0 is a warning. */
 const [stacks, penalties] = [
   rangeOf(tournamentRequests.correctStack.shape.stack),
   rangeOf(tournamentRequests.penalise.shape.rounds),
@@ -30,7 +30,6 @@ interface NotedFormProps<R extends TournamentRequest> {
   readonly label: string;
   readonly kind?: "primary" | "danger";
   readonly isReady: boolean;
-  /** May it be done without saying why? */
   readonly isNoteNeeded: boolean;
   readonly request: R;
   readonly payload: (note: string) => KeylessAsk<R>;
@@ -38,7 +37,7 @@ interface NotedFormProps<R extends TournamentRequest> {
   readonly children: ReactNode;
 }
 
-/** Everything that is done to somebody has a note, which stands in the log. */
+/** Asks for a note, which goes into the log with every action on an entrant. */
 function NotedForm<R extends TournamentRequest>({
   title,
   label,
@@ -199,7 +198,7 @@ export interface AboutEntrant {
   readonly view: TournamentView;
   readonly entrant: TournamentEntrant;
   readonly close: () => void;
-  /** He will be moved, once both tables rest. */
+  /** Called when they will be moved once both tables are between hands. */
   readonly moved: (entrant: TournamentEntrant) => void;
 }
 
@@ -208,7 +207,7 @@ const doings: readonly Doing[] = ["move", "correct", "penalise", "remove"];
 
 export function EntrantSheet(props: AboutEntrant) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  // It may have become impossible while it was asked about.
+  // The action may have become impossible while the sheet was open.
   if (doing === null || !actionsOn(props.entrant, props.view)[doing])
     return <Details {...props} choose={setDoing} />;
   switch (doing) {

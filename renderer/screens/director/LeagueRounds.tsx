@@ -1,4 +1,4 @@
-// Who met whom in each round of a league, and who won how many points there?
+// Shows the pairings and points of each round of a league.
 
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";
@@ -8,11 +8,11 @@ import styles from "./LeagueRounds.module.css";
 interface LeagueRoundsProps {
   readonly view: Pick<TournamentView, "entrants" | "tables" | "stage">;
   readonly rounds: readonly (readonly LeagueTable[])[];
-  /** From 1, 0 before the first. */
+  /** From 1; 0 before the first. */
   readonly present: number;
 }
 
-/** The present round first. */
+/** Shows the present round first. */
 export function LeagueRounds({ view, rounds, present }: LeagueRoundsProps) {
   const words = tournamentText().director.draw;
   const names = useMemo(

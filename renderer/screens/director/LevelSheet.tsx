@@ -1,4 +1,4 @@
-// How does the director change a level that is still to come?
+// Changes a level that has not begun.
 import { useState, type FormEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
@@ -19,7 +19,7 @@ import styles from "./EntrantSheet.module.css";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import type { Said } from "#shared/text/said.ts";
 
-/** What would be wrong with the whole structure; null where nothing would. `level` from 1. */
+/** Returns what would be wrong with the whole structure, or null. `level` counts from 1. */
 export function changedLevelProblem(structure: Structure, level: number, to: Level): Said | null {
   const read = structureSchema.safeParse({
     ...structure,
@@ -50,7 +50,7 @@ const typedOf = ({ ante, stake, length, rebuyPrice }: Level, buyIn: number): Typ
   rebuyPrice: String(rebuyPrice ?? buyIn),
 });
 
-/** Null while something of it is no number. */
+/** Returns null while something is no number. */
 function levelIn(typed: Typed, hasOwnPrice: boolean): Level | null {
   const numberOf = (field: keyof Typed): number | null => typedNumber(typed[field], ranges[field]);
   const [ante, stake, length, rebuyPrice] = [

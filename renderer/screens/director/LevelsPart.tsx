@@ -1,5 +1,3 @@
-// Which levels are played, and how is a coming one changed?
-
 import { useState } from "react";
 import { levelWords } from "#renderer/screens/tournament/levelWords.ts";
 import { returnLines } from "#renderer/screens/tournament/structureWords.ts";

@@ -1,4 +1,4 @@
-// What has happened, newest first?
+// The tournament's log, newest first.
 
 import { useMemo } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
@@ -6,7 +6,7 @@ import type { TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./LogPart.module.css";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-/** Pixels, until a row was measured. */
+/** The assumed height of a row until one is measured, pixels. */
 const usualRow = 34;
 
 export function LogPart({ view: { log } }: { readonly view: TournamentView }) {

@@ -1,4 +1,4 @@
-// Who gets how much, and for which places is that certain?
+// The prize of each place, and which of them are already certain.
 
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";

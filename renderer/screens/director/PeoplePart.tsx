@@ -1,4 +1,4 @@
-// How do all entrants stand, and how is one of a thousand found?
+// Lists and searches all entrants, of whom there may be a thousand.
 
 import { useMemo, useState } from "react";
 import { hasNoStatus, standingsOf, type Standing } from "#renderer/screens/tournament/standing.ts";
@@ -15,9 +15,9 @@ interface PeoplePartProps {
   readonly open: (entrant: string) => void;
 }
 
-/** Pixels, until a row was measured. */
+/** The assumed height of a row until one is measured, pixels. */
 const usualRow = 58;
-/** More do not fit into one look. */
+/** Longer lists get a search field. */
 const many = 12;
 
 export function PeoplePart({ view, open }: PeoplePartProps) {
@@ -58,7 +58,7 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
   );
 }
 
-/** In a bracket nobody who is still in stands before another. */
+/** In a bracket those who are still in have no order. */
 const shownPlace = ({ place, entrant }: Standing, { format }: TournamentView): number | null =>
   format.kind === "bracket" ? entrant.place : place;
 

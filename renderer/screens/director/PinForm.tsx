@@ -1,4 +1,4 @@
-// A PIN that makes this device direct the tournament (H-38).
+// Takes a PIN that makes this device direct the tournament (H-38).
 
 import { useId, useState, type FormEvent } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
@@ -23,7 +23,7 @@ export function PinForm({ tournament }: { readonly tournament: string }) {
     const answer = await guests.direct(tournament, typed);
     setBusy(false);
     setFailure(failureOf(answer));
-    // As whom this page comes is found out anew.
+    // Reloads because the page now has another role.
     if (answer.ok) location.reload();
   };
   const submit = (event: FormEvent): void => {

@@ -1,4 +1,4 @@
-// Where a PIN is typed: digits alone, on a phone by its digit keys.
+// A field for digits only, with the digit keys on a phone.
 
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { digitsOf, longestPin } from "./pins.ts";

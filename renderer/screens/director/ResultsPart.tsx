@@ -1,4 +1,4 @@
-// How did the tournament end, and how does one take that along: as a picture, as a table?
+// The tournament's results, to be saved or shared as a picture or a table.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -15,7 +15,7 @@ import styles from "./ResultsPart.module.css";
 
 const longest = 60;
 
-/** Letters, digits and hyphens; `tournament` where nothing is left of it. */
+/** Returns letters, digits and hyphens; `tournament` if nothing is left. */
 export function fileName(name: string): string {
   const bare = name
     .normalize("NFKD")
@@ -91,13 +91,13 @@ function Picture({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** Only some browsers, mostly of phones, hand a file on to other programs. */
+/** Only some browsers, mostly on phones, can share files. */
 const canShare = (file: File): boolean =>
   typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
 function Takers({ file, title }: { readonly file: File; readonly title: string }) {
   const words = tournamentText().director.results;
-  // Whoever thinks better of it has done nothing wrong.
+  // Cancelling the share dialog is no error.
   const share = (): void => void navigator.share({ files: [file], title }).catch(() => undefined);
   return (
     <div className={styles.takers}>

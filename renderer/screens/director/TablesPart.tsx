@@ -32,24 +32,26 @@ interface TablesPartProps {
 }
 
 /**
- * Of a card with its distance to the next, rem: four of them beside the clock in a usual window.
+ * The least width of a card including the gap, rem; four fit beside the clock in a usual window.
  */
 const least = 14.25;
-/** Pixels of a row of cards until it was measured. */
+/** The assumed height of a row of cards until one is measured, pixels. */
 const usualRow = 380;
 
-/** Of the tables that break next. */
+/** How many of the tables that break next are named. */
 const mostNamed = 12;
 
-/** Where somebody is dropped. */
 interface Target {
   readonly table: string;
   readonly chair: number;
 }
 
-/** A mouse that only clicks moves less, px; a finger that scrolls or taps rests less, ms. */
+/** Distinguishes a drag from a click (mouse, px) and from a tap or a scroll (touch, ms and px). */
 const dragged = { mouse: { distance: 6 }, touch: { delay: 220, tolerance: 8 } } as const;
-/** A list read aloud says who sits where; where a pointer is says nothing to those who hear. */
+/**
+ * Turns off spoken drag announcements, since pointer positions mean nothing to listeners; the list
+ * itself says who sits where.
+ */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -126,8 +128,8 @@ interface DraggableProps {
 }
 
 /**
- * People can be dragged by mouse and, after a moment's rest, by touch; by keyboard they are moved
- * from their sheets.
+ * Lets people be dragged by mouse and, after a short hold, by touch; from the keyboard they are
+ * moved in their sheets.
  */
 function Draggable({ view, drop, children }: DraggableProps) {
   const sensors = useSensors(
@@ -151,7 +153,7 @@ function Draggable({ view, drop, children }: DraggableProps) {
       onDragCancel={() => setHeld(null)}
     >
       {children}
-      {/* Over everything: what lies around it may move and clip what is within. */}
+      {/* In a portal, because its surroundings may move and clip what they contain. */}
       {createPortal(
         <DragOverlay dropAnimation={null}>
           {entrant && (
@@ -203,7 +205,7 @@ function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
   const words = tournamentText().director.tables;
   const free = chairs.filter(({ entrant }) => entrant === null).map(({ chair }) => chair);
   const takes = free.length > 0 && !table.breaking;
-  // Dropped anywhere on the card somebody gets its first free chair.
+  // Dropping somebody anywhere on the card gives them its first free chair.
   const { setNodeRef, active, isOver } = useDroppable({
     id: table.id,
     disabled: !takes,

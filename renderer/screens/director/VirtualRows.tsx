@@ -1,4 +1,4 @@
-// How is a list shown of which there may be a thousand?
+// A list of possibly a thousand rows.
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
@@ -7,7 +7,7 @@ import styles from "./VirtualRows.module.css";
 interface VirtualRowsProps {
   readonly label: string;
   readonly count: number;
-  /** Pixels of a row, until it was measured. */
+  /** The assumed height of a row until one is measured, pixels. */
   readonly usual: number;
   readonly keyOf: (index: number) => string | number;
   readonly children: (index: number) => ReactNode;
@@ -17,8 +17,8 @@ interface VirtualRowsProps {
 export function VirtualRows({ label, count, usual, keyOf, children }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setMargin] = useState(0);
-  // What stands above the list may grow or shrink at any time: the part that was shown before goes
-  // a moment after this one has come.
+  // The space above the list may change at any time: the part shown before disappears a moment
+  // after this one appears.
   useLayoutEffect(() => {
     const measure = (): void =>
       setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));

@@ -1,4 +1,4 @@
-// What may the director do now?
+// Decides which actions are open to the director.
 
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { freeTables } from "./tables.ts";
@@ -7,7 +7,6 @@ export interface Actions {
   readonly start: boolean;
   readonly pause: boolean;
   readonly resume: boolean;
-  /** Somebody new may be entered. */
   readonly seat: boolean;
   readonly undo: boolean;
   readonly close: boolean;
@@ -52,7 +51,7 @@ export function actionsOn(
 ): EntrantActions {
   const hasChips = isPlayed(view) && (entrant.status === "playing" || entrant.status === "waiting");
   return {
-    // Elsewhere the draw says who meets whom.
+    // In the other formats the draw decides who meets whom.
     move: hasChips && view.format.kind === "freezeout" && freeTables(view).length > 0,
     correct: hasChips && view.format.kind !== "league",
     penalise: hasChips,

@@ -1,30 +1,29 @@
-// Where does each match of a bracket stand, and how do the lines between them run?
+// Lays out the matches of a bracket and the lines between them.
 
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 /**
- * In columns and lines from the upper left: a column is a round, a line as high as a match with its
- * distance to the next.
+ * A position in columns and lines from the upper left: a column is a round, a line as high as a
+ * match including the gap.
  */
 export interface PlacedMatch {
   readonly match: BracketMatch;
   readonly column: number;
-  /** Of its middle. */
+  /** The middle of the match. */
   readonly y: number;
 }
 
-/** From the right side of one match to a side of the one that its winner goes on to. */
+/** A line from the right side of a match to one side of the match that its winner plays next. */
 export interface Connection {
   readonly from: PlacedMatch;
   readonly to: PlacedMatch;
-  /** 0 the upper, 1 the lower. */
+  /** 0 is the upper side, 1 the lower. */
   readonly side: 0 | 1;
-  /** Has somebody gone along it? */
+  /** True once the winner is known. */
   readonly isDecided: boolean;
 }
 
 export interface BracketLayout {
-  /** The round of the first column. */
   readonly first: number;
   readonly columns: number;
   readonly lines: number;
@@ -32,14 +31,14 @@ export interface BracketLayout {
   readonly connections: readonly Connection[];
 }
 
-/** The match for third place hangs so far below the final: no line of the tree is there. */
+/** How far below the final the third-place match stands, where no line of the tree runs. */
 const belowFinal = 1.25;
 
 const isDrawn = (match: BracketMatch): boolean => !match.isBye && !match.isThirdPlace;
 
 /**
- * The two matches on whose winners a match waits, the upper one first; fewer where somebody had a
- * bye, or begins here.
+ * Returns the two matches whose winners play this match, the upper one first; fewer where a player
+ * has a bye, or the layout begins at this match.
  */
 export function feeders(
   match: BracketMatch,
@@ -53,13 +52,12 @@ export function feeders(
   });
 }
 
-/** The rounds that a bracket has, as numbers. */
 export const roundsOf = (matches: readonly BracketMatch[]): readonly number[] =>
   [...new Set(matches.filter((match) => !match.isBye).map(({ round }) => round))].toSorted(
     (one, other) => one - other,
   );
 
-/** The first round in which anything is still to be decided; the last where nothing is. */
+/** Returns the first round with an undecided match, or the last round. */
 export function presentRound(matches: readonly BracketMatch[]): number {
   const open = matches
     .filter(({ winner, isBye }) => winner === null && !isBye)
@@ -68,9 +66,8 @@ export function presentRound(matches: readonly BracketMatch[]): number {
 }
 
 /**
- * From round `first` on. Whoever comes from the upper side of a match stands above who comes from
- * its lower side, all the way down, so that no two lines cross; a match stands in the middle of the
- * two that lead to it.
+ * Lays out the rounds from `first` on. The upper feeder of a match always stands above its lower
+ * one, so that no lines cross; a match stands halfway between its feeders.
  */
 export function layBracket(matches: readonly BracketMatch[], first = 1): BracketLayout {
   const byId = new Map(matches.map((match) => [match.id, match]));

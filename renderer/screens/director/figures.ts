@@ -1,27 +1,26 @@
-// What does a tournament's room ask in numbers: how many are left, how much has one on average, how
-// far is the money?
+// The figures of a tournament: players left, average stack, distance to the money.
 
 import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface Figures {
   readonly entrants: number;
-  /** Still in; who may buy in again is. */
+  /** Players still in, including those who may buy in again. */
   readonly left: number;
-  /** Tournament chips in play. */
+  /** In tournament chips. */
   readonly inPlay: number;
   /** Of those who have chips. */
   readonly average: number;
   readonly rebuys: number;
   readonly addOns: number;
-  /** Places that are paid. */
+  /** How many places are paid. */
   readonly paid: number;
   /**
-   * So many must still go until everybody who is left is paid; null where nobody goes before the
-   * end, or nobody is paid.
+   * How many players must still go out until all who are left are paid; null where nobody goes out
+   * before the end, or nobody is paid.
    */
   readonly toMoney: number | null;
-  /** What the next one to go gets, 0 before the money; null where `toMoney` is. */
+  /** What the next player to go out gets, 0 before the money; null where `toMoney` is. */
   readonly nextPrize: number | null;
 }
 

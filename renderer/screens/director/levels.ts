@@ -1,4 +1,4 @@
-// Which levels and breaks has a tournament behind it, and which before it?
+// The levels and breaks of a tournament, past and ahead.
 
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { Level } from "#shared/tournament/structure.ts";
@@ -46,12 +46,10 @@ export function levelRows({
   });
 }
 
-/**
- * What comes once the present level, or break, has ended; null in the last level and after the end.
- */
+/** Returns what follows the present level or break; null in the last level and after the end. */
 export const nextRow = (timed: Timed): LevelRow | null =>
   isEnded(timed) ? null : (levelRows(timed).find(({ when }) => when === "ahead") ?? null);
 
-/** Between the start and the end. */
+/** True between start and end. */
 export const isPlayed = ({ stage }: Pick<Timed, "stage">): boolean =>
   stage !== "registering" && !isEnded({ stage });

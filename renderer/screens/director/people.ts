@@ -1,5 +1,3 @@
-// Whom does the director look for, and who has won?
-
 import type { Standing } from "#renderer/screens/tournament/standing.ts";
 import type {
   TournamentEntrant,
@@ -7,7 +5,7 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-/** Names in which what was typed stands, wherever, in whatever case. */
+/** Returns those whose names contain what was typed, ignoring case. */
 export function namedLike(standings: readonly Standing[], typed: string): readonly Standing[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return wanted === ""
@@ -15,7 +13,7 @@ export function namedLike(standings: readonly Standing[], typed: string): readon
     : standings.filter(({ entrant }) => entrant.name.toLocaleLowerCase().includes(wanted));
 }
 
-/** Who came first, once that is certain; several where they share it. */
+/** Returns the winner once that is certain; several if they share first place. */
 export const winnersOf = ({
   stage,
   entrants,

@@ -1,4 +1,4 @@
-// How are a tournament's results drawn, to be kept and sent round?
+// Paints a tournament's results on a canvas.
 
 import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import { loadImage, paintAvatar } from "#renderer/art/avatarTexture.ts";
@@ -6,13 +6,13 @@ import { feltColours } from "#renderer/art/feltColours.ts";
 import { gold as metals } from "#renderer/art/palette.ts";
 import type { ResultSheet } from "./resultSheet.ts";
 
-/** What is written on it, in the language that is spoken. */
+/** The texts of the picture in the present language. */
 export interface PictureWords {
   readonly title: string;
-  /** Under it: the game, the day, the company. */
+  /** The subtitle: game, date, number of players. */
   readonly about: string;
   readonly place: (place: number) => string;
-  /** What somebody got: chips, or points. */
+  /** Returns what somebody won: chips, or points. */
   readonly gain: (result: ResultSheet["lines"][number]["result"]) => string;
   readonly others: (count: number) => string;
   readonly app: string;
@@ -28,7 +28,7 @@ const [ink, soft, good] = ["#f6ecd9", "#d3c4a8", "#9fe0bd"];
 const { mid: gold, light } = metals;
 const margin = 70;
 
-/** Loaded before anything is written with them: a canvas does not wait. */
+/** Loaded before painting, because a canvas does not wait for fonts. */
 const fonts = [`600 64px ${display}`, `400 26px ${body}`, `700 26px ${body}`];
 
 function write(
@@ -50,7 +50,7 @@ function write(
   brush.fillText(fitted(brush, words, most), x, y);
 }
 
-/** As much of it as has room, with a sign that there is more. */
+/** Shortens the words with an ellipsis to fit. */
 function fitted(brush: Brush, words: string, most: number): string {
   if (brush.measureText(words).width <= most) return words;
   let kept = words;
@@ -190,7 +190,6 @@ export async function paintResults(
   });
 }
 
-/** As PNG. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),

@@ -1,11 +1,11 @@
-// What stands where on the picture of a tournament's results?
+// The layout of the picture of a tournament's results.
 
 import { resultsOf, type TournamentResult } from "#shared/tournament/results.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface PlacedLine {
   readonly result: TournamentResult;
-  /** Upper left, pixels. */
+  /** The upper left corner, pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -13,9 +13,9 @@ export interface PlacedLine {
 export interface ResultSheet {
   readonly width: number;
   readonly height: number;
-  /** Of one line. */
+  /** The size of one line. */
   readonly line: { readonly width: number; readonly height: number };
-  /** Up to three, the first in the middle; `x`, `y`: the middle of the portrait. */
+  /** Up to three, the winner in the middle; `x`, `y` are the middle of the portrait. */
   readonly podium: readonly {
     readonly result: TournamentResult;
     readonly x: number;
@@ -23,7 +23,7 @@ export interface ResultSheet {
     readonly radius: number;
   }[];
   readonly lines: readonly PlacedLine[];
-  /** Who has no line, and where it is said; null where everybody has. */
+  /** How many have no line, and where that is written; null if everybody has one. */
   readonly rest: { readonly count: number; readonly y: number } | null;
 }
 
@@ -32,13 +32,13 @@ const margin = 70;
 const top = 190;
 const podiumHeight = 360;
 const lineHeight = 52;
-/** More are no use in a picture. */
+/** More would be useless in a picture. */
 const mostLines = 40;
-/** So many lines and no more stand in one column. */
+/** Up to this many lines stand in one column. */
 const inOneColumn = 9;
 const gap = 60;
 
-/** First, second and third where they stand on a podium. */
+/** The podium's places: first, second and third. */
 const steps = [
   { x: width / 2, y: top + 130, radius: 112 },
   { x: width / 2 - 340, y: top + 165, radius: 80 },

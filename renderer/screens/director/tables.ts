@@ -1,4 +1,4 @@
-// Who sits where at a tournament's tables, and where is a chair free?
+// Who sits where at a tournament's tables, and which chairs are free.
 
 import { hasNoStatus } from "#renderer/screens/tournament/standing.ts";
 import type {
@@ -17,11 +17,10 @@ export interface Chair {
 export interface Seating {
   readonly table: TournamentTable;
   readonly chairs: readonly Chair[];
-  /** How many sit there. */
   readonly sitting: number;
 }
 
-/** By number. */
+/** Sorted by table number. */
 export function seatingsOf({
   tables,
   entrants,
@@ -46,8 +45,8 @@ export interface FreeTable {
 }
 
 /**
- * Where somebody may be moved to: the emptiest tables first, for there he does least harm to the
- * balance; none that breaks.
+ * Returns the tables to which somebody may be moved, none that breaks. The emptiest come first
+ * because a move there harms the balance least.
  */
 export function freeTables(
   view: Pick<TournamentView, "tables" | "entrants">,
@@ -62,7 +61,7 @@ export function freeTables(
 }
 
 /**
- * Who has a place in the tournament and none at a table: called to one, thinking, or between two
+ * Returns entrants who are still in but at no table: called to one, deciding on a rebuy, or between
  * rounds.
  */
 export const withoutChair = ({
@@ -75,7 +74,6 @@ export const withoutChair = ({
         ({ status, table }) => table === null && (status === "waiting" || status === "broke"),
       );
 
-/** How a long list of tables stands in rows of so many. */
 export const inRows = <T>(list: readonly T[], columns: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
     list.slice(row * columns, (row + 1) * columns),

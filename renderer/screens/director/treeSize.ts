@@ -1,4 +1,4 @@
-// How large is a bracket's tree, in em of the words in it, and how much of one has room?
+// The size of a bracket's tree, in em of its text.
 
 /** A match, its distance to the next, and the line of the rounds' names above. */
 export const size = { width: 12, height: 2.9, gapX: 2.25, gapY: 1.1, head: 1.65 } as const;
@@ -22,10 +22,10 @@ export const treeExtent = ({ columns, lines }: Cells): Extent => ({
   height: size.head + lines * stepY - below,
 });
 
-/** So many are there, but for what a sum of fractions lacks. */
+/** Rounds down, allowing for floating-point errors. */
 const whole = (count: number): number => Math.floor(count + 1e-6);
 
-/** So many columns and lines have room. */
+/** Returns how many columns and lines fit. */
 export const cellsIn = ({ width, height }: Extent): Cells => ({
   columns: whole((width + size.gapX) / stepX),
   lines: whole((height - size.head + below) / stepY),

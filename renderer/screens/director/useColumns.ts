@@ -1,8 +1,6 @@
-// How many columns of a given width have room side by side?
-
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** `least`: of a column, rem, with the distance to the next. */
+/** `least`: the least width of a column including the gap, rem. */
 export const columnsIn = (width: number, least: number, rem: number): number =>
   Math.max(1, Math.floor(width / (least * rem)));
 
