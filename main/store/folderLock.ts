@@ -37,9 +37,7 @@ export class FolderLock {
   }
 }
 
-/**
- * The lock file is always empty, so one with content is not damaged but was put there by somebody.
- */
+/** The lock file is always empty, so one with content is not damaged but a foreign file. */
 function namedError(error: unknown, file: string): StoreError {
   const stored = asStoreError(error);
   return stored.code === "store-corrupt"

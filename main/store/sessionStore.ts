@@ -21,7 +21,7 @@ export interface StoredLan extends Omit<
   readonly closed?: true;
 }
 
-/** What the tables of an evening or a tournament share. */
+/** The state that the tables of an evening or a tournament share. */
 export interface StoredSession {
   readonly id: string;
   /** The tournament whose own chips are played for; null for an evening with chips of the bank. */

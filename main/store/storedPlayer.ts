@@ -37,7 +37,7 @@ export interface StoredPlayer {
   readonly broughtBack: number;
   /** Asks not to be dealt in. */
   readonly sitsOut: boolean;
-  /** What is left of the time bank (H-12). */
+  /** The rest of the time bank (H-12). */
   readonly bankMs: number;
 }
 

@@ -36,8 +36,8 @@ interface SheetProps {
 export const FocusHome = createContext<() => HTMLElement | null>(() => null);
 
 /**
- * What had the focus before the first dialog; a dialog opened from another one returns it to the
- * same element.
+ * The element that had the focus before the first dialog; a dialog opened from another one returns
+ * the focus to the same element.
  */
 let opener: Element | null = null;
 
