@@ -1,5 +1,5 @@
-// One live table as it runs: it stores, then sends, then answers what the core says, and owns every
-// timer. A fault in it stays in it.
+// One live table as it runs: it stores, then sends, then answers what the core returns, and owns
+// every timer. A fault in it stays in it.
 
 import { noLine, type BotLine } from "#main/bots/botLine.ts";
 import { BotFault, type BotMind } from "#main/bots/botMind.ts";
@@ -55,65 +55,67 @@ import {
   type TableStore,
 } from "./tableStore.ts";
 
-/** What every table of a house shares. */
 export interface TableParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly mind: BotMind;
-  /** In which moves wait for those of other tables to be stored with them; at once unless given. */
+  /** Collects moves to be stored with those of other tables; without it they are stored at once. */
   readonly group?: CommitGroup;
-  /** Where changes go; the store's own table store unless given. */
+  /** Where changes are stored; by default the store's own table store. */
   readonly changes?: TableStore;
-  /** In which the bots of all tables wait for their moves to be made; none unless given. */
+  /** The line in which the bots of all tables wait for their moves to be made; by default none. */
   readonly line?: BotLine;
   readonly log: Log;
-  /** H-15: a join code that is no other table's. */
+  /** H-15: returns a join code that no other table has. */
   readonly newCode: () => string;
   /** H-39 */
   readonly screens: ScreenKeys;
-  /** Called after each change of what the network is told of a table (H-13): never for a move alone. */
+  /**
+   * Called after each change of what the network sees of a table (H-13), never for a move alone.
+   */
   readonly onChanged?: (id: string) => void;
-  /** Called after each round's end, once it was stored and told, when the table has time for more. */
+  /**
+   * Called after each round's end, once it is stored and sent, when the table has time for more.
+   */
   readonly onRoundOver?: (ended: EndedRound) => void;
   /**
-   * Called when something went wrong and the table was set back to where it is stored: whatever
-   * happened there may not have been told.
+   * Called when the table was set back to its stored state after a fault; events before that may
+   * not have been reported.
    */
   readonly onSetBack?: (id: string) => void;
   /**
-   * Called once, when the table has closed; with what is wrong where it is still stored as open but
-   * cannot go on, else null.
+   * Called once, when the table has closed. `fault` is given if it cannot go on although it is
+   * stored as open, else null.
    */
   readonly onClosed: (id: string, fault: unknown) => void;
 }
 
-/** A change that is stored together with others. */
 export interface Prepared {
   readonly isDurable: boolean;
-  /** Within the transaction. Throws a StoreError. */
+  /** Runs within the transaction. Throws a StoreError. */
   write(): void;
-  /** What of it is stored, after an error that may have come later? */
+  /** Whether it is stored, after an error that may have come later. */
   isStored(): boolean;
-  /** It is stored: from now on the table is like that. */
+  /** Takes over the stored change. */
   take(): void;
 }
 
 /**
- * Is something of the table another than before that the network is told of, or that is asked
- * before somebody comes in?
+ * Whether a change concerns what the network sees of the table, or what is checked before somebody
+ * comes in.
  */
 const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
   before.session.lan !== after.session.lan ||
   gameAt(before) !== gameAt(after) ||
   (before.players !== after.players && present(before).length !== present(after).length);
 
-/** A hint hangs on the view alone: asked again, it is the same (H-27). */
+/** A hint depends on the view alone: repeated, it is the same (H-27). */
 const hintSeed = "hint";
 
 type Reply = (answer: Answer<unknown>) => void;
 
-/** By whom a change was asked for that is to be stored before they go on. */
+/** The callback of a caller who waits until a change is stored. */
 type Waiting = (why: NotStored) => void;
 
 export class TableRunner implements TableDoor {
@@ -125,9 +127,8 @@ export class TableRunner implements TableDoor {
   #state: TableState;
   readonly #work: (() => void)[] = [];
   #isBusy = false;
-  /** Is a change on its way into the store? Then nothing else happens here. */
+  /** While a change is being stored, nothing else happens here. */
   #isStoring = false;
-  /** Timers by name. */
   readonly #timers = new Map<string, { readonly id: unknown }>();
   readonly #lines = new WeakMap<Connection, Line>();
   readonly #connections = new Map<Line, Connection>();
@@ -135,7 +136,7 @@ export class TableRunner implements TableDoor {
   #lastLine = 0;
   #lastAsk = 0;
 
-  /** Puts the table where its store has it. Throws a ReplayError or RecordError when it cannot be. */
+  /** Restores the table from the store. Throws a ReplayError or RecordError. */
   constructor(
     parts: TableParts,
     session: SessionJournal,
@@ -167,12 +168,13 @@ export class TableRunner implements TableDoor {
     this.#carryOut(restored.effects);
   }
 
-  /** False from the moment at which it closes, a little before it is gone from the house. */
+  /**
+   * False from the moment at which it begins to close, a little before it is gone from the house.
+   */
   get isOpen(): boolean {
     return isOpen(this.#state);
   }
 
-  /** As it is stored. */
   get table(): StoredTable {
     return this.#state.table;
   }
@@ -181,12 +183,12 @@ export class TableRunner implements TableDoor {
     return this.table.players;
   }
 
-  /** How people of the network come in, as everybody at the table is told. */
+  /** How people in the network join, as everybody at the table is shown. */
   get lan(): TableLan | null {
     return shownLan(this.#state);
   }
 
-  /** H-39: may the screen with this lasting key look on? */
+  /** H-39: whether the screen with this persistent key may watch. */
   takesScreen(screen: string): boolean {
     const { lan } = this.table.session;
     return this.isOpen && lan?.spectators === true && !this.#state.barredScreens.has(screen);
@@ -223,7 +225,10 @@ export class TableRunner implements TableDoor {
     }
   }
 
-  /** Whoever's place is at another table of the session by now looks on, and is told where it is. */
+  /**
+   * A player whose place is at another table of the session by now watches, and is sent where it
+   * is.
+   */
   #takesSeat(connection: Connection, ticket: Ticket, token: string): Arrival | Refusal {
     const { clock, store } = this.#parts;
     const player = this.#holder(token, (session, hash) =>
@@ -241,7 +246,7 @@ export class TableRunner implements TableDoor {
     return { player: null };
   }
 
-  /** A player here, else one of the session whose place is elsewhere. */
+  /** Returns a player at this table, else one of the session whose place is elsewhere. */
   #holder(
     token: string,
     playerOf: (session: string, hash: string) => string | null,
@@ -264,8 +269,8 @@ export class TableRunner implements TableDoor {
     const { sessions, guests } = this.#parts.store;
     const holder = this.#holder(ticket.token, (session, hash) => sessions.playerOf(session, hash));
     if ("ok" in holder) return holder;
-    // H-38: a seat of somebody of this machine opens to the owner's key and its secret together, so
-    // that what a revoked device kept opens nothing.
+    // H-38: a seat of a profile of this machine opens only to the owner's key together with its
+    // secret, so that what a revoked device kept opens nothing.
     if (holder.profile === null || ticket.visitor?.role === "owner") return null;
     try {
       return guests.isGuest(holder.profile) ? null : refusal("wrong-token", "wrongToken");
@@ -299,14 +304,14 @@ export class TableRunner implements TableDoor {
     const line = this.#lineOf(connection, false);
     return this.#answered((ask) => {
       const profile = this.#state.watchers.get(line)?.profile ?? null;
-      // Whoever asks to sit down does so as the house knows them at that moment.
+      // A person who asks to sit down does so with their current profile.
       const person =
         request === "sit" && profile !== null ? this.#parts.store.profiles.find(profile) : null;
       this.#run({ type: "ask", ask, line, request, payload, person });
     }) as Promise<Answer<TableAnswers[R]>>;
   }
 
-  /** Another secret that opens the player's seat, for who has lost track of theirs. Throws a StoreError. */
+  /** Issues another secret for the player's seat, if they have lost theirs. Throws a StoreError. */
   reissueToken(player: string): string {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
@@ -316,49 +321,49 @@ export class TableRunner implements TableDoor {
     return token;
   }
 
-  /** The profile has another name or face now. Throws a StoreError. */
+  /** Applies a new name or avatar. Throws a StoreError. */
   profileChanged(profile: Profile): void {
     this.#at({ type: "renamed", profile });
   }
 
-  /** H-13: how people of the network come in from now on. Throws a StoreError. */
+  /** H-13: sets how people in the network join from now on. Throws a StoreError. */
   openTo(lan: StoredLan): void {
     this.#at({ type: "openTo", lan });
   }
 
-  /** H-14: nobody new comes in, and the lines end of all but `owner`. Throws a StoreError. */
+  /** H-14: admits nobody new, and ends the lines of all but `owner`. Throws a StoreError. */
   closeTo(owner: string): void {
     this.#at({ type: "closeTo", owner });
   }
 
   /**
-   * Its session is over, and everybody is told where it goes on. Nobody is taken there: to sit down
-   * costs a buy-in, and is each one's own wish.
+   * Tells everybody at which table they may go on after the session is over. Nobody is moved there,
+   * because sitting down costs a buy-in.
    */
   leadTo(table: string): void {
     this.#happens({ type: "leadTo", table });
   }
 
   /**
-   * Closes the table for good, whatever is played; everybody has their chips back. Throws a
-   * StoreError; then it is still open.
+   * Closes the table for good, even during a round; everybody cashes out. Throws a StoreError; then
+   * it is still open.
    */
   close(): void {
     this.#at({ type: "close" });
   }
 
-  /** The host ends; the table will be there again when it starts. */
+  /** Stops with the host; the table is there again when that starts. */
   stop(): void {
     this.settle();
     this.#run({ type: "stop" });
   }
 
-  /** Whatever is on its way into the store gets there now, where the store can say so at once. */
+  /** Stores what is waiting at once, if the store can. */
   settle(): void {
     if (this.#isStoring) this.#store.hurry();
   }
 
-  /** Where something else is stored of it than it knows of, it is set back to that. Throws a StoreError. */
+  /** Sets the table back if the store has another revision of it. Throws a StoreError. */
   refresh(): void {
     this.#settled();
     const { revision } = this.table;
@@ -367,7 +372,7 @@ export class TableRunner implements TableDoor {
     this.#do(() => this.#recover(new StoreError("store-conflict", said)));
   }
 
-  /** A change that the session stores together with others of its own. Throws a StoreError. */
+  /** Prepares a change that the session stores together with others. Throws a StoreError. */
   prepared(change: TableChange): Prepared {
     this.#settled();
     const { store, clock } = this.#parts;
@@ -385,28 +390,27 @@ export class TableRunner implements TableDoor {
     this.#happens({ type: "rearranged", before });
   }
 
-  /** These have their places at other tables than before: those of them who look on here are told. */
+  /** Tells those of these players who watch here that their place is at another table. */
   placesChanged(players: readonly string[]): void {
     this.#happens({ type: "placesChanged", players });
   }
 
-  /** The next round, where the session does not begin it by itself. Nothing changes where refused. */
+  /** Deals the next round if the session does not begin it by itself. A refusal changes nothing. */
   deal(wish: DealWish = {}): Promise<Answer<null>> {
     return this.#answered((ask) => this.#run({ type: "deal", ask, wish })) as Promise<Answer<null>>;
   }
 
-  /** Who dealt the present or last round; null where nobody does. */
+  /** The player who dealt the present or last round; null in games without a dealer. */
   get dealer(): string | null {
     const seat = this.#state.run?.step.round.facts.dealer ?? null;
     return seat === null ? null : (playerAt(this.players, seat)?.id ?? null);
   }
 
-  /** Of everybody who is at the table to stay. */
   presences(): readonly (readonly [player: string, presence: Presence])[] {
     return present(this.table).map((player) => [player.id, presenceOf(this.#state, player)]);
   }
 
-  /** Is any person here who plays at it? */
+  /** Whether any person who plays at the table is here. */
   get isAttended(): boolean {
     return present(this.table).some(
       (player) => player.bot === null && presenceOf(this.#state, player) === "here",
@@ -418,19 +422,18 @@ export class TableRunner implements TableDoor {
     this.#happens({ type: "missRound", players });
   }
 
-  /** C-5: leaves the round that is played here, and the table, for good. */
+  /** C-5: makes a player leave the running round, and the table, for good. */
   expel(player: string): Promise<Answer<null>> {
     return this.#answered((ask) => this.#run({ type: "expel", ask, player })) as Promise<
       Answer<null>
     >;
   }
 
-  /** Time runs here from now on, whoever has come. */
+  /** Starts the time of the table, whoever is there. */
   wake(): void {
     this.#happens({ type: "wake" });
   }
 
-  /** The session is another one now. */
   takeSession(session: StoredTable["session"]): void {
     if (this.#isStoring) return this.#happens({ type: "session", session });
     const before = this.table;
@@ -445,7 +448,10 @@ export class TableRunner implements TableDoor {
     return { at: clock.elapsed(), now: clock.now(), random, newCode };
   }
 
-  /** `isNew`: of one that comes; another is nobody's here, and stays so. */
+  /**
+   * `isNew`: the connection arrives now. Otherwise an unknown connection gets a line that is never
+   * sent anything.
+   */
   #lineOf(connection: Connection, isNew = true): Line {
     let line = this.#lines.get(connection);
     if (line === undefined) this.#lines.set(connection, (line = this.#lastLine += 1));
@@ -453,7 +459,7 @@ export class TableRunner implements TableDoor {
     return line;
   }
 
-  /** One thing after another; what is on its way into the store gets there before. */
+  /** What is being stored is finished before. */
   #do(work: () => void): void {
     this.settle();
     this.#work.push(work);
@@ -477,7 +483,7 @@ export class TableRunner implements TableDoor {
     this.#do(() => this.#run(event));
   }
 
-  /** At once, whatever else is done here. Throws what kept it from being stored. */
+  /** Runs at once, ahead of the queue. Throws what kept the event from being stored. */
   #at(event: TableEvent): void {
     this.#settled();
     if (!this.isOpen) return;
@@ -490,7 +496,7 @@ export class TableRunner implements TableDoor {
     throw not.error;
   }
 
-  /** Throws a StoreError while a store that answers later has not. */
+  /** Throws a StoreError while a change is still being stored. */
   #settled(): void {
     this.settle();
     if (this.#isStoring)
@@ -519,7 +525,7 @@ export class TableRunner implements TableDoor {
     reply?.(answer);
   }
 
-  /** What the core makes of an event: stored, then sent, then answered. */
+  /** Runs an event in the core; its effects are stored, then sent, then answered. */
   #run(event: TableEvent, waiting?: Waiting): void {
     const given = this.#given;
     const { state, effects } = tableAfter(this.#state, event, given);
@@ -532,7 +538,7 @@ export class TableRunner implements TableDoor {
     let isLate = false;
     this.#store.put(stored, (why) => {
       this.#isStoring = false;
-      // Whatever is thrown now is no caller's of the store.
+      // Errors thrown in a late callback must not reach the store's caller; the queue handles them.
       const late = this.#parts.clock.elapsed() - given.at;
       const go = (): void => this.#stored(event, stored, why, waiting, { state, effects }, late);
       if (!isLate) return go();
@@ -566,11 +572,11 @@ export class TableRunner implements TableDoor {
     if ("error" in why && !isRefusable(why.error)) throw why.error;
   }
 
-  /** Stored, or found to be: from now on the table is like that. */
+  /** Takes over a state that is stored, or was found to be. */
   #take(state: TableState): void {
     const before = this.table;
     const { session } = this.#session;
-    // What was on its way into the store when the session changed has nothing to say of it.
+    // A state computed before the session changed must not bring back the older session.
     const isOlder = state.table.session.revision < session.revision;
     this.#state = isOlder ? { ...state, table: { ...state.table, session } } : state;
     this.#told(before);
@@ -638,7 +644,7 @@ export class TableRunner implements TableDoor {
     if (effect.type === "advise") void this.#advise(effect);
   }
 
-  /** A connection that throws is as good as lost; one that fails even at its end is written down. */
+  /** A connection that throws is dropped; one that throws even as it ends is logged. */
   #send(
     effect: Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>,
   ): void {
@@ -660,7 +666,10 @@ export class TableRunner implements TableDoor {
     }
   }
 
-  /** A clock whose calls wait until the table has time for them, and may be stopped meanwhile. */
+  /**
+   * Wraps a clock so that its calls wait until the table has time for them, and may be stopped
+   * meanwhile.
+   */
   #queued(clock: Clock): Clock {
     return {
       now: () => clock.now(),
@@ -686,7 +695,7 @@ export class TableRunner implements TableDoor {
       id: clock.setTimeout(
         () =>
           this.#do(() => {
-            // What happened first may have stopped it.
+            // Earlier work in the queue may have stopped it.
             if (this.#timers.get(name) !== timer) return;
             this.#timers.delete(name);
             this.#run({ type: "time", name });
@@ -703,7 +712,7 @@ export class TableRunner implements TableDoor {
     this.#timers.delete(name);
   }
 
-  /** Only of the round that is played. */
+  /** Reads from the present round only. */
   #announce({ ask, toAll, page }: Extract<TableEffect, { type: "readAnnounced" }>): void {
     const key = { table: this.id, number: this.table.roundNumber };
     try {
@@ -729,7 +738,6 @@ export class TableRunner implements TableDoor {
   }
 
   #recover(error: unknown): void {
-    // What was to follow was worked out from what is to be forgotten.
     if (!this.isOpen) return;
     try {
       this.#run({ type: "recover", line: faultLine(error) });
@@ -752,7 +760,7 @@ export class TableRunner implements TableDoor {
       if ("error" in read) throw read.error;
       const { session } = this.#session;
       const { table, latest } = read;
-      // The same one as before where nothing of it has changed: its tables share it.
+      // Keeps the session object that its tables share, if nothing of it has changed.
       const isSame = table.session.revision === session.revision;
       this.#run({ type: "reloaded", table: isSame ? { ...table, session } : table, latest });
       this.#session.take(this.table.session);
@@ -765,7 +773,9 @@ export class TableRunner implements TableDoor {
   }
 }
 
-/** What runs down has run down while it was stored. The same object for all stays one. */
+/**
+ * Deducts the time that storing took from the clocks. A state shared by all lines stays one object.
+ */
 function shownLater(effect: TableEffect, ms: number): TableEffect {
   if (effect.type === "clocks") return { ...effect, clocks: clocksLater(effect.clocks, ms) };
   if (effect.type !== "table") return effect;

@@ -1,4 +1,4 @@
-// How are the tables of one session run together: changed in one go, opened, left and closed?
+// Runs the tables of one session together, and changes them in one transaction.
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
@@ -12,51 +12,48 @@ import { SessionJournal } from "./sessionJournal.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { movedBetween, type SessionState } from "#main/session/sessionState.ts";
 
-/** What makes a session the one that it is. */
+/** The rules and callbacks that differ between kinds of sessions. */
 export interface SessionKind {
   readonly rules: SessionRules;
-  /** Told of each round's end once it is stored, when its table has time for more. */
+  /** Called after each round's end, once it is stored, when its table has time for more. */
   readonly onRoundOver?: (ended: EndedRound) => void;
   /**
-   * Told when a table was set back to where it is stored, so that a round's end there may not have
-   * been told, and of one that could not go on, nor be set up again: its round counts for nothing,
-   * and who was there is at no table. Nothing is to be done to tables within it.
+   * Called when a table was set back, so that a round's end there may not have been reported, and
+   * when a table can neither go on nor be set up again: its round counts for nothing, and its
+   * players are at no table. The callback must not change tables.
    */
   readonly onUnsure?: (table: string) => void;
 }
 
 export interface SessionChange {
   /**
-   * Worked out from `state()`; tables that it does not know of yet are opened, those that are
-   * closed in it end.
+   * Derived from `state()`. Tables that are new in it are opened; those that are closed in it end.
    */
   readonly after: SessionState;
   readonly postings?: readonly Posting[];
-  /** Of those who come. */
   readonly tokens?: readonly SeatToken[];
-  /** Whatever else is stored with it. */
+  /** Stores more in the same transaction. */
   readonly also?: () => void;
   /**
-   * Where `also` can tell, after an error that may have come later, whether it is stored; else the
+   * Finds out, after an error that may have come later, whether `also` is stored; by default the
    * tables and the session tell. Throws a StoreError.
    */
   readonly isStored?: () => boolean;
   /**
-   * Called once it is known to be stored: before `commit` returns, or, where the store can say that
-   * only later, when it does.
+   * Called once it is known to be stored: before `commit` returns or, if the store can tell only
+   * later, then.
    */
   readonly onStored?: () => void;
 }
 
-/** A change of which the store could not say whether it is stored. */
+/** A change that may or may not be stored. */
 interface Unsure {
-  /** Throws a StoreError while the store still cannot say. */
+  /** Throws a StoreError while the store still cannot tell. */
   readonly isStored: () => boolean;
   readonly take: () => void;
 }
 
 interface Parts extends Omit<TableParts, "onRoundOver" | "onSetBack"> {
-  /** Called with each table that a change has opened. */
   readonly onOpened: (table: TableRunner) => void;
 }
 
@@ -88,19 +85,17 @@ export class SessionHost {
     return this.#journal.session;
   }
 
-  /** Those that are open, by their ids. */
   get tables(): ReadonlyMap<string, TableRunner> {
     return this.#tables;
   }
 
-  /** Can the store not say what has become of a change? */
+  /** Whether the store cannot tell yet whether a change is stored. */
   get isUnsure(): boolean {
     return this.#unsure !== null;
   }
 
   /**
-   * Finds out what has become of a change of which the store could not say whether it is stored.
-   * Throws a StoreError while it cannot.
+   * Finds out whether an unsure change is stored. Throws a StoreError while the store cannot tell.
    */
   settle(): void {
     if (!this.#unsure) return;
@@ -110,18 +105,12 @@ export class SessionHost {
     if (hasIt) take();
   }
 
-  /**
-   * Tables of which something else is stored than they know of are set back to that. Throws a
-   * StoreError.
-   */
+  /** Sets back tables of which the store has another revision. Throws a StoreError. */
   refresh(): void {
     for (const table of this.#tables.values()) table.refresh();
   }
 
-  /**
-   * All that is stored of it at this moment. Throws a StoreError while the store cannot say what
-   * is.
-   */
+  /** Returns the session as it is stored now. Throws a StoreError while the store cannot tell. */
   state(): SessionState {
     this.settle();
     for (const table of this.#tables.values()) table.settle();
@@ -134,8 +123,8 @@ export class SessionHost {
   }
 
   /**
-   * Puts a table where the store has it. Throws a ReplayError or RecordError when its round cannot
-   * be.
+   * Sets up a table from the store. Throws a ReplayError or RecordError if its round cannot be
+   * restored.
    */
   setUp(table: StoredTable, latest: BegunRound | null): TableRunner {
     const { onRoundOver, onUnsure } = this.#kind;
@@ -155,9 +144,9 @@ export class SessionHost {
   }
 
   /**
-   * All of a change or nothing: the session, whoever changes places, its tables, chips. Throws a
-   * StoreError when nothing was stored; `store-conflict` where something has happened since
-   * `state()` was asked, or somebody is moved or paid in the middle of a round.
+   * Stores a whole change or nothing: the session, players who change places, tables, chips. Throws
+   * a StoreError if nothing was stored: `store-conflict` if something has happened since `state()`
+   * was called, or if somebody is moved or paid in the middle of a round.
    */
   commit(change: SessionChange): void {
     const before = this.state();
@@ -196,17 +185,13 @@ export class SessionHost {
     take();
   }
 
-  /**
-   * The table is closed in the store, and whoever was there is at no table there. Throws a
-   * StoreError.
-   */
+  /** Reloads the players at no table after a table was closed in the store. Throws a StoreError. */
   lost(table: string): void {
     this.settle();
     this.#journal.takeAtNone(this.#parts.store.sessions.atNone(this.id));
     this.#kind.onUnsure?.(table);
   }
 
-  /** Stops all tables as they stand. */
   stop(): void {
     for (const table of this.#tables.values()) table.stop();
     this.#tables.clear();
@@ -221,7 +206,7 @@ export class SessionHost {
     return { ...session, revision: session.revision + 1 };
   }
 
-  /** The session is written by itself. */
+  /** The session itself is written separately. */
   #prepared(before: SessionState, after: StoredTable): Prepared {
     const host = this.#tables.get(after.id);
     const now = before.tables.get(after.id);
@@ -242,7 +227,7 @@ export class SessionHost {
     const { store, clock } = this.#parts;
     const at = clock.now();
     if (after.session !== before.session) store.sessions.replace(before.session, after.session);
-    // Nobody is at two tables, not even in between.
+    // Comes first, so that nobody is at two tables even for a moment.
     store.sessions.putAtNone(this.id, movedBetween(before, after));
     for (const table of opened) store.tables.add(table);
     for (const each of prepared) each.write();
@@ -251,7 +236,7 @@ export class SessionHost {
     also?.();
   }
 
-  /** False also where the store cannot say, but then the change is remembered until it can. */
+  /** Returns false also if the store cannot tell; the change is then remembered until it can. */
   #hasStored(isStored: () => boolean, take: () => void): boolean {
     try {
       return isStored();
@@ -284,7 +269,7 @@ export class SessionHost {
   }
 }
 
-/** What the store cannot even say is not so. */
+/** Returns false if the store cannot tell. */
 function known(isStored: () => boolean): boolean {
   try {
     return isStored();
@@ -298,8 +283,8 @@ const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefine
   after?.seat === seat && after.chips === chips;
 
 /**
- * Throws a StoreError `store-conflict`: nobody's seat is taken from him, nor anything of his stack,
- * while a round is played there; with its table a round ends for nothing.
+ * Throws a StoreError `store-conflict` if a change takes a player's seat or chips from them during
+ * a round, unless their table closes, which ends the round without effect.
  */
 function refuseMovesInRound(before: SessionState, after: SessionState): void {
   for (const { id, stage, players } of before.tables.values()) {

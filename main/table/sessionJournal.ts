@@ -1,18 +1,20 @@
-// What do the tables of a session share: the session as it is stored, and who is at which of them?
+// What the tables of a session share: the session as it is stored, and who is at which of them.
 
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 
-/** One of its tables, as the session sees it. */
+/** A table, as the session sees it. */
 interface Member {
   readonly id: string;
   readonly players: readonly StoredPlayer[];
-  /** The session is another one now. */
   takeSession(session: StoredSession): void;
 }
 
-/** One object for all of its tables: what one of them has stored, all of them have from then on. */
+/**
+ * One object for all tables of a session: what one of them has stored, all of them have from then
+ * on.
+ */
 export class SessionJournal {
   readonly rules: SessionRules;
   readonly #members = new Map<string, Member>();
@@ -29,7 +31,7 @@ export class SessionJournal {
     return this.#session;
   }
 
-  /** Who is at none of its tables, by their ids. */
+  /** The players at none of its tables, by id. */
   get atNone(): readonly StoredPlayer[] {
     return this.#atNone;
   }
@@ -42,7 +44,7 @@ export class SessionJournal {
     this.#members.delete(id);
   }
 
-  /** This is stored: every table has it now. */
+  /** Passes a stored session on to every table. */
   take(session: StoredSession): void {
     if (session === this.#session) return;
     this.#session = session;
@@ -53,13 +55,12 @@ export class SessionJournal {
     this.#atNone = players.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Somebody in it, at whatever table. */
   find(player: string): StoredPlayer | null {
     const all = [this.#atNone, ...[...this.#members.values()].map(({ players }) => players)];
     return all.flatMap((players) => players.find(({ id }) => id === player) ?? [])[0] ?? null;
   }
 
-  /** The open table at which his place is; null where it is at none. */
+  /** Returns the open table of a player; null if they are at none. */
   placeOf(player: string): string | null {
     return (
       [...this.#members.values()].find(({ players }) =>

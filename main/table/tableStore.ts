@@ -1,4 +1,4 @@
-// How a table's changes get into the store, whose port this is: it may answer at once or later.
+// The port through which a table's changes are stored; it may answer at once or later.
 
 import type { CommitGroup } from "#main/store/commitGroup.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
@@ -9,29 +9,28 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import { bankShort, type Paid } from "#main/session/chipMoves.ts";
 import type { TableChange } from "./core/changes.ts";
 
-/** A change of a table, from how it was stored before. */
 export interface StoredChange {
   readonly before: StoredTable;
   readonly change: TableChange;
-  /** May it wait for what other tables store at this moment? */
+  /** Whether it may wait to be stored together with the changes of other tables. */
   readonly isSoon: boolean;
-  /** Is it refused where somebody cannot pay what they are to bring? */
+  /** If given, the change is refused when somebody cannot pay what they bring. */
   readonly paid: Paid | null;
 }
 
-/** Null: stored. A refusal, or what was thrown: nothing of it is. */
+/** Null: stored. After a refusal or an error nothing is stored. */
 export type NotStored = { readonly refused: Refusal } | { readonly error: unknown } | null;
 
 /**
- * What a table asks of whatever keeps it. Nothing else is done at the table until `done` is told,
- * which SQLite does at once, or when the change goes with those of other tables.
+ * Where a table stores its changes. The table does nothing else until `done` is called. SQLite
+ * calls it at once or, for a change that waits for those of other tables, when they are stored.
  */
 export interface TableStore {
-  /** All of a change or nothing. `done` is told once. Never throws. */
+  /** Stores a whole change or nothing, and calls `done` once. Never throws. */
   put(change: StoredChange, done: (why: NotStored) => void): void;
-  /** What waits for other tables is to wait no more. */
+  /** Stores now what waits for other tables. */
   hurry(): void;
-  /** The table and its newest round; `done` is told of them, or what was thrown. */
+  /** Passes the table and its newest round to `done`, or the error. */
   read(table: string, done: (read: ReadTable | { readonly error: unknown }) => void): void;
 }
 
@@ -40,14 +39,11 @@ interface ReadTable {
   readonly latest: BegunRound | null;
 }
 
-/** Results and chips outlive a power cut too. */
+/** Results and chips survive a power cut too. */
 export const isDurable = ({ ended, postings = [] }: TableChange): boolean =>
   ended !== undefined || postings.length > 0;
 
-/**
- * Which revision of a table is stored; null when there is none, or when the store cannot even say
- * that.
- */
+/** Returns the stored revision of a table; null if there is none or the store cannot tell. */
 export function storedRevision(store: Store, table: string): number | null {
   try {
     return store.tables.revision(table);
@@ -58,13 +54,13 @@ export function storedRevision(store: Store, table: string): number | null {
 }
 
 /**
- * What is stored in its place may have the same revision: another change, of which the store could
- * not say that it was made.
+ * What is stored instead may have the same revision: another change, of which the store could not
+ * tell that it was made.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof StoreError && error.code === "store-conflict";
 
-/** Within a transaction. Throws a StoreError. */
+/** Called within a transaction. Throws a StoreError. */
 export function write(
   { tables, sessions, rounds, bank }: Store,
   before: StoredTable,
@@ -82,7 +78,6 @@ export function write(
   for (const posting of postings) bank.post(posting, at);
 }
 
-/** SQLite's. */
 export function tableStore(store: Store, group: CommitGroup, now: () => number): TableStore {
   /** An error may have come after the change was made; only the store knows. */
   const outcome = (error: unknown, { id, revision }: StoredTable): NotStored =>
