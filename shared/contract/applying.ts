@@ -22,7 +22,7 @@ export interface Applying<R, M extends Move, H extends Happening> {
   readonly moves: Moves<R, M, H>;
   /** Moves that a seat may make in a phase that takes them although it is not to act. */
   readonly outOfTurn?: readonly M["type"][];
-  /** Allowed to every seat at any time (C-5). */
+  /** Allowed to every seat at any time in the round (C-5). */
   readonly leave: (round: R, seat: Seat) => Outcome<R, H>;
   /** A more telling refusal than "not your turn"; null where there is none. */
   readonly notAsked?: (round: R, seat: Seat, move: M) => Refusal | null;

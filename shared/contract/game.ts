@@ -97,7 +97,6 @@ export interface Cue {
   readonly seats: readonly Seat[];
 }
 
-/** How the players end a round by agreement. */
 export interface Consent<F, M extends Move> {
   /** The move by which a seat agrees; allowed at any time, once. */
   readonly move: M["type"];

@@ -48,7 +48,6 @@ export function ownPart(
   };
 }
 
-/** Puts the view together again; `open` is the spectators'. */
 export function viewOfParts(
   open: SentView<Public, CommonFacts, Move>,
   { viewer, hand, known, chosen, legal, happened }: OwnPart,

@@ -4,5 +4,4 @@ const pointsOfALevel = 50;
 export const levelOf = (points: number): number =>
   Math.floor(Math.sqrt(points / pointsOfALevel)) + 1;
 
-/** Returns the points at which a level begins. */
 export const pointsFor = (level: number): number => pointsOfALevel * (level - 1) ** 2;

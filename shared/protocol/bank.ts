@@ -12,7 +12,6 @@ export interface BankAccount {
   readonly name: string;
   readonly avatar: string;
   readonly chips: number;
-  /** On open tables. */
   readonly atTables: number;
   /** Paid into unfinished tournaments and not received back. */
   readonly inTournaments: number;
@@ -20,7 +19,6 @@ export interface BankAccount {
 
 export interface BankState {
   readonly accounts: readonly BankAccount[];
-  /** All that the mint has given out. */
   readonly granted: number;
   /** The house's bots' winnings from people; negative: losses. */
   readonly bots: number;
@@ -37,7 +35,6 @@ export interface BooksCheck {
   readonly accounts: number;
   /** Held by people and seats together. */
   readonly chips: number;
-  /** The number of problems. */
   readonly found: number;
   /** The first ones, a sentence each. */
   readonly problems: readonly Said[];

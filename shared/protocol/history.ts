@@ -44,7 +44,6 @@ export interface SessionPlayer {
   readonly points: number | null;
 }
 
-/** An evening or a tournament. */
 export interface PlayedSession {
   /** The first of its tables. */
   readonly table: string;
@@ -68,6 +67,5 @@ export interface HeadToHead {
   readonly rounds: number;
   readonly ahead: number;
   readonly behind: number;
-  /** The profile's gain or loss in those rounds. */
   readonly chips: number;
 }

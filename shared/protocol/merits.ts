@@ -18,7 +18,6 @@ export interface AchievementState {
 export interface Statistics {
   readonly rounds: number;
   readonly wins: number;
-  /** The current and the longest run of rounds won. */
   readonly streak: number;
   readonly bestStreak: number;
   /** In total, and the most in one round; null where nothing was ever played for. */
@@ -50,7 +49,6 @@ export interface Merit {
   readonly achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];
 }
 
-/** One seat's result in a deal of the day. */
 export interface DailyResult {
   /** From 1; null if nobody has won. */
   readonly place: number | null;

@@ -11,7 +11,6 @@ export interface LanState {
 /** A table or a tournament of another host (H-13). */
 export interface FoundTable {
   readonly kind: "table" | "tournament";
-  /** The address of its page with its join code. */
   readonly url: string;
   readonly host: string;
   /** The first one in a tournament. */

@@ -30,6 +30,5 @@ export interface OwnerDevice {
   /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
-  /** Whether it is the requesting device. */
   readonly isThis: boolean;
 }

@@ -35,7 +35,6 @@ export interface AchievementText {
 export interface GameText {
   readonly name: string;
   readonly tagline: string;
-  /** The keys are those of the game's option table. */
   readonly options: { readonly [key: string]: OptionText };
   /** A few words under its name in the catalogue. */
   readonly line?: string;
@@ -44,6 +43,5 @@ export interface GameText {
    * long.
    */
   readonly waits?: string;
-  /** The keys are those of the achievements. */
   readonly achievements: { readonly [key: string]: AchievementText };
 }

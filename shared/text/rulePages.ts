@@ -1,6 +1,5 @@
 // Finds the help page that holds a rule by the letters of the rule's number.
 
-/** The page of the rules that hold at every table. */
 const housePage = "house";
 
 const pages: { readonly [letters: string]: string } = {

@@ -40,7 +40,6 @@ export type Widened<T> = T extends string
     ? (...given: G) => R extends string ? string : R
     : { readonly [K in keyof T]: Widened<T[K]> };
 
-/** An error that is shown to people. */
 export abstract class SaidError extends Error {
   readonly said: Said;
 

@@ -15,7 +15,6 @@ export interface EstimateAsk {
   readonly chairs: number;
   /** For one round of these games with a full table, including the time between rounds. */
   readonly roundSeconds: number;
-  /** The cost of a round for each player: an ante or a stake. */
   readonly by: "ante" | "stake";
 }
 

@@ -6,7 +6,6 @@ import { spreadOverChairs } from "./spreadOverChairs.ts";
 export interface LeagueAsk {
   /** Those still in, in the order of entry. */
   readonly entrants: readonly string[];
-  /** The range of players at a table. */
   readonly seats: { readonly least: number; readonly most: number };
   /** The rounds so far, tables in the order of their chairs. */
   readonly history: readonly LeagueRound[];

@@ -31,7 +31,6 @@ export function seatedApart(seating: Seating): readonly (readonly number[])[] {
   const search = new Search(seating);
   const { sizes, dice } = seating;
   const players = seating.ranks.length;
-  // Equal ranks come in random order.
   const byRank = dice
     .shuffled([...seating.ranks.keys()])
     .toSorted((one, other) => (seating.ranks[one] ?? 0) - (seating.ranks[other] ?? 0));

@@ -32,7 +32,6 @@ export interface Entrant {
   readonly addOn: boolean;
   /** Bought during a round; added to the stack when it is over. */
   readonly comingChips: number;
-  /** Whether there is a bounty on this entrant. */
   readonly head: boolean;
   /** Bounties won, alone or shared. */
   readonly heads: number;
@@ -155,7 +154,6 @@ export interface TournamentState {
   /** The source of all random choices; published at the end. */
   readonly secret: string;
   readonly draws: readonly PublishedDraw[];
-  /** Counts the events that changed anything. */
   readonly revision: number;
   readonly phase: "registering" | "running" | "over" | "cancelled";
   readonly paused: boolean;
@@ -169,7 +167,6 @@ export interface TournamentState {
   readonly tables: readonly TournamentTable[];
   readonly tablesOpened: number;
   readonly pending: readonly PendingMove[];
-  /** The number of moments at which somebody ran out. */
   readonly moments: number;
   readonly eliminations: number;
   readonly lastElimination: LastElimination | null;

@@ -21,7 +21,6 @@ const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const hundredth = 0.01;
 
 export const levelSchema = z.strictObject({
-  /** Paid by every player before a hand of poker is dealt. */
   ante: whole(0, mostAmount),
   /** Paid by every player before a round of a shedding game is dealt (C-8). */
   stake: whole(0, mostAmount),
@@ -48,7 +47,6 @@ const payoutSchema = z.strictObject({
 export type Payout = z.infer<typeof payoutSchema>;
 
 const fields = z.strictObject({
-  /** The tournament chips that everybody starts with. */
   stack: whole(1, mostAmount),
   /** The bank's chips: `buyIn` goes into the prize pool, `bounty` on one's own head. */
   buyIn: whole(0, mostPrice),
@@ -74,7 +72,7 @@ const fields = z.strictObject({
       stack: whole(1, mostAmount),
     })
     .nullable(),
-  /** Late entry is open up to the end of this level; 0: closed from the start. */
+  /** Late entry is open up to the end of this level; 0: closed once the tournament has begun. */
   lateEntry: whole(0, mostLevels),
   payouts: z.array(payoutSchema).min(1).max(20),
   /**

@@ -57,7 +57,6 @@ export interface Opening {
   readonly setup: TournamentSetup;
   /** One for each entry of the rotation. */
   readonly games: readonly GameFacts[];
-  /** The account that pays the guarantee. */
   readonly host: string;
   /** Must not be known to anybody before the end. */
   readonly secret: string;

@@ -318,7 +318,6 @@ function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   return made;
 }
 
-/** The part for this viewer, or only for directors. */
 export function ownViewOf(
   state: TournamentState,
   { purse, directs, code }: Looking,

@@ -79,7 +79,6 @@ const refusals = {
     "A freezeout is played for chips: each game of its rotation must have pots, or a stake.",
 } as const;
 
-/** Entries of a tournament's log. */
 const log = {
   entered: ({ name }: { name: string }) => `${name} has entered.`,
   withdrew: ({ name }: { name: string }) => `${name} has withdrawn.`,

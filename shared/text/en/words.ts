@@ -34,7 +34,6 @@ export const anyOfRank = (rank: Rank): string =>
 export const cardWords = (card: Card): string =>
   isJoker(card) ? "the joker" : `the ${rankWords[rankOf(card)]} of ${suitWords[suitOf(card)]}`;
 
-/** "ten", "tens" */
 export const spelled: { readonly [R in Rank]: string } = {
   A: "ace",
   2: "two",
@@ -79,7 +78,6 @@ export const nth = (place: number): string =>
 const series = new Intl.ListFormat("en", { type: "unit" });
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
-/** "3, 5, 7" */
 export const listed = (words: readonly (string | number)[]): string =>
   series.format(words.map(String));
 /** "Ann, Ben, and Cy" */
@@ -95,7 +93,6 @@ const figures = new Intl.NumberFormat("en");
 const mostNamed = 6;
 const fewNamed = 2;
 
-/** "1 chip", "1,200 chips" */
 export const plural = (count: number, one: string, many: string): string =>
   `${number(count)} ${noun(count, one, many)}`;
 /** A few of the names once they are more than one reads: "Ann, Ben and 48 others". */
