@@ -42,7 +42,6 @@ export type Prompt = {
   readonly quiet: string | null;
 };
 
-/** A key's description and action. */
 export type KeyDeed = { readonly words: string; readonly run: () => void };
 
 /** A toggle button for a setting. `name`: the constant part of its label. */
@@ -166,7 +165,6 @@ export type Moment = {
   readonly at: number;
 };
 
-/** Cards that leave a seat's hand, and cards that join it. */
 export type HandChange = {
   readonly seat: Seat;
   readonly out: readonly Card[];
@@ -222,7 +220,6 @@ export interface ControlsProps {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Stands beside the table and takes its width. */
 interface Aside {
   /** Width in pixels; 0 if it is closed or has no room. */
   width(this: void, state: DeskState, window: Size, settings: Settings): number;
@@ -275,7 +272,6 @@ export interface Part {
   words?(this: void, scene: Scene, who: Whose): readonly string[];
   /** The game's own words mention the cards that lie aside. */
   readonly tellsHeap?: boolean;
-  /** Words about a seat's chips and its hand. */
   seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
   /** The name of a seat whose hand is out of play; default: "left". */
   outWords?(this: void): string;
@@ -305,10 +301,9 @@ export interface Part {
   drawing?(this: void, craft: Craft): PartDrawing;
   /** Its share of a seat's look; later parts override earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
-  /** The seat's hand lies open: no backs are shown there. */
+  /** No backs are shown there. */
   isOpen?(this: void, scene: Scene, seat: Seat): boolean;
   isOpenToAll?(this: void, scene: Scene): boolean;
-  /** Play skips the seat. */
   isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
   /**
    * Its part of the scene that seats show before the plan gets there. `deals`: the cards of that

@@ -222,7 +222,6 @@ export interface TableGame<H extends Happening = Happening> {
   readonly parts: readonly Part[];
   readonly picking: Picking;
   words(): Words;
-  /** Most cards that a hand of this round can hold. */
   mostCards(seen: AnySeen): number;
   /**
    * The buttons of this moment, the main one first; none for a player who has nothing left to do.
@@ -261,6 +260,5 @@ export const hooksOf = <K extends keyof Hooks>(
   name: K,
 ): Hooks[K] | null => game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
 
-/** Words for a seat whose hand is out of play. */
 export const outWords = (game: Pick<TableGame, "parts"> | null): string =>
   game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;

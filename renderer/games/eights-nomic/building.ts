@@ -186,7 +186,6 @@ function placesInClause({ choice: form, parts }: Building): readonly Place[] {
   }
 }
 
-/** `command`: that of the clause. */
 function placesInEffect(
   { choice: effect, parts }: Building,
   command: Command | null,
@@ -378,7 +377,6 @@ type Found = { readonly block: Building; readonly place: Place };
 const stepsOf = (path: string): readonly number[] =>
   path === "" ? [] : path.split(".").map(Number);
 
-/** Returns null if there is no such place. */
 function at(building: Building, path: string): Found | null {
   let found: Found = { block: building, place: root };
   for (const step of stepsOf(path)) {
@@ -500,7 +498,6 @@ const mayGrow = ({ choice: id }: Building): boolean => {
 };
 const hasRoom = (building: Building): boolean => nodesIn(building, root, null) < mostNodes;
 
-/** Adds a part at the end of an operation that may have more. */
 export function growAt(building: Building, path: string): Building {
   const found = at(building, path);
   return found && mayGrow(found.block) && hasRoom(building)
@@ -512,7 +509,6 @@ const above = (path: string): { readonly path: string; readonly step: number } =
   const dot = path.lastIndexOf(".");
   return { path: path.slice(0, Math.max(0, dot)), step: Number(path.slice(dot + 1)) };
 };
-/** True if it has more parts than it needs. */
 function hasSpare({ choice: id, parts }: Building): boolean {
   const operator = operatorIn(id);
   return operator !== null && parts.length > operators.get(operator)!.least;

@@ -128,7 +128,6 @@ interface PenaltiesProps {
   readonly choose: (penalty: PenaltyNamed) => void;
 }
 
-/** A standard penalty of `n` cards, or the loss of a rule change. */
 function Penalties({ penalty, choose }: PenaltiesProps) {
   const words = nomicText();
   const [who, help, of] = [useId(), useId(), useId()];

@@ -115,7 +115,6 @@ function modifiedWords(rule: string, to: string | null): string {
   return rule === "NullRule" ? words.saysRule(to) : words.saysChanges(rule);
 }
 
-/** Nothing is drawn from an empty deck. */
 function drew({
   seat,
   told: { count, why },

@@ -336,7 +336,6 @@ export class Desk {
     if (news && news.move !== null) this.#wasSent = false;
   }
 
-  /** Determines which picks survive when a view is shown. */
   #held(message: ViewMessage, now: DeskState): Partial<DeskState> {
     const before = this.#state;
     const game = this.gameOf(message.game);

@@ -53,7 +53,6 @@ export class ViewPlayer {
   #isPut = false;
   /** The current motion was started by the person, not by a view. */
   #isStaged = false;
-  /** The round of which only the end is played. */
   #leaps: number | null = null;
   #keys = 0;
   #ids = 0;
@@ -81,7 +80,6 @@ export class ViewPlayer {
     return this.game?.parts ?? [];
   }
 
-  /** Views wait until there is a display. */
   attach(display: Display): void {
     this.#display = display;
     if (this.#state.view) display.perform(null, this.#state.scene, this.#parts, () => undefined);

@@ -78,7 +78,6 @@ function useCardPointer(
   return (key: string) => ({
     onPointerDown: (event: Pointed) => {
       if (!event.isPrimary || event.button !== 0) return;
-      // The pointer now belongs to the card wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId);
       if (event.pointerType === "touch") pointer.press?.(key);
       gestures.down(key, event);
@@ -157,7 +156,6 @@ export function HandButtons({
     scene.hand.map(({ key }, at) => ({ key, x: places[at]?.x ?? 0 })),
   );
   const words = desk.game?.words();
-  // Such a card is allowed though it is not lit.
   const mayAllTheSame = (card: Card): boolean => {
     const reading = view && desk.game?.picking.read(view.seen, [card]);
     return reading?.kind === "move" && reading.legal;

@@ -83,7 +83,6 @@ function handWords({ act }: HandAct, { state: { picked } }: KeyMoment): string {
   return picked.size > 0 ? words.playPicked : words.playCard;
 }
 
-/** Leaves out what could not succeed now. */
 function actWords(
   act: KeyAct,
   { state, offers, isLogOpen, canTalk, strip, goesOn }: KeyMoment,

@@ -100,7 +100,6 @@ function tipStyle({ x, y, width, height }: Box, { room }: Layout): CSSProperties
   };
 }
 
-/** Describes in one sentence all that the plate shows and what the viewer knows of the hand. */
 function seatWords(
   game: TableGame | null,
   { view, scene, snapshot }: Shown,

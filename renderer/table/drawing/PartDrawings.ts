@@ -48,7 +48,6 @@ export type ZonePlace<Z extends keyof Zones> = {
 
 type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
-/** Each starts a step and returns its motion. */
 export type StepActs = { readonly [T in keyof Deeds]?: (step: StepOf<T>) => Motion | undefined };
 
 export interface Craft {
@@ -106,7 +105,6 @@ export class PartDrawings {
     return true;
   }
 
-  /** Starts the step in the table itself and in every part, and returns all as one motion. */
   begin(step: Step, common: StepActs): Motion {
     const motions = [common, ...this.#parts.map(({ steps }) => steps)].flatMap(
       (acts) => (acts?.[step.type] as AnyAct | undefined)?.(step) ?? [],

@@ -35,7 +35,6 @@ export const commonSteps = (craft: Craft, pot: PotView, sounds: Pick<Sounds, "pl
   };
 };
 
-/** Combines the flight of the chips with the counting of the stacks that they leave and reach. */
 export const both =
   (one: Motion, other: Motion): Motion =>
   (share) => {
@@ -58,7 +57,6 @@ export class FlyingChips extends Container {
     this.#atlas = atlas;
   }
 
-  /** Starts a flight and returns its motion, which calls `landed` at the end. */
   send(
     from: Point,
     to: Point,
@@ -104,7 +102,6 @@ export class PotView extends Container {
     this.lay(layout);
   }
 
-  /** Hides the pot while the box covers a part of it. */
   cover(box: Box | null): void {
     const { x, y, chipWidth } = this.#layout.middle.pot;
     this.visible =

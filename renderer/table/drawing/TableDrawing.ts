@@ -87,7 +87,6 @@ export class TableDrawing implements Display {
   #scene: Scene = emptyScene;
   #motion: Motion = "normal";
   #pace = 1;
-  /** Seats whose hands lie open at the end of the current plan. */
   #showing: readonly number[] = [];
   #wanted = true;
   #isGone = false;

@@ -27,7 +27,6 @@ export function isCard(
 
 const sharpest = 2;
 
-/** Screen pixels per page pixel, limited to `sharpest`. */
 export const sharpness = (): number => Math.min(sharpest, devicePixelRatio);
 
 /**

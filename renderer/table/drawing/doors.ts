@@ -15,7 +15,6 @@ export interface PageParts<App> {
 export interface Doors<App> {
   /** Shows the app in place of the page, as often and as modified as needed. */
   open(this: void, started: App, page: PageParts<App>): void;
-  /** Called for each table that is drawn. */
   table(this: void, drawing: TableDrawing): void;
   readonly renderer: WantedRenderer;
 }

@@ -13,7 +13,6 @@ const asides = Array.from(
   { length: 81 },
   (_, at) => (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * stride,
 );
-/** Nearest first. */
 const offsets: readonly Offset[] = Array.from({ length: farthest / stride }, (_, at) => at * stride)
   .flatMap((ahead) =>
     asides.map((aside): Offset => ({ ahead, aside, cost: ahead + Math.abs(aside) * sideways })),

@@ -289,7 +289,6 @@ const outsideOf = (
   { x: width, y: 0, width, height },
 ];
 
-/** The table's rail runs under the outermost row. */
 function tableUnder(regions: Regions, { area, shape }: Ring): Regions {
   const { table } = regions;
   const bottom = table.y + table.height;

@@ -91,7 +91,6 @@ export function regionsOf(room: Room, statusLine: number): Regions {
   return room.own === null ? withoutHand(room, regions) : regions;
 }
 
-/** A spectator has no hand and no buttons: the table takes their place. */
 function withoutHand({ width, height }: Room, regions: Regions): Regions {
   const { table, status, hudLeft, portrait } = regions;
   const edge = hudLeft.x;

@@ -32,7 +32,6 @@ const off = 0.28;
 const radius = 0.52;
 const shares = [-0.5, -0.25, 0, 0.25, 0.5];
 
-/** Returns discs that cover a `BackFan` without its shadows and corners. */
 function fanDiscs(
   { x, y }: Point,
   rotation: number,

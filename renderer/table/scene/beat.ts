@@ -1,7 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-/** A card and the seat that owns or owned it. */
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
 export interface Beats {

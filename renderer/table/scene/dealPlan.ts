@@ -82,7 +82,6 @@ function gatherSteps(
   ];
 }
 
-/** Stacks before these beats take chips from them. */
 function stacksBefore(
   after: Scene,
   beats: readonly Beat[],

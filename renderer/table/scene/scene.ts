@@ -57,6 +57,5 @@ export const emptyScene: Scene = {
   direction: null,
 };
 
-/** The key of an open card: its number in the round's pile. */
 export const pileKey = (number: number): string => `pile-${number}`;
 export const isPileKey = (key: string): boolean => /^pile-\d+$/.test(key);

@@ -67,7 +67,6 @@ interface ProposalComparedProps {
   readonly craft: Pick<RuleCraft, "compare" | "clauseWords">;
 }
 
-/** Shows the changes from the old text to the new one. */
 export function ProposalCompared({ from, to, nothing, craft }: ProposalComparedProps) {
   const words = bookWords();
   const [isNew, isRepeal] = [from.name === nothing.name, to.name === nothing.name];

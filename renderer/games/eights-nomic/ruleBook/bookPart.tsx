@@ -18,7 +18,6 @@ import {
  */
 type Late = { readonly views: typeof Views; readonly craft: RuleCraft; readonly language: string };
 
-/** Cache of what has been loaded. */
 const known = new WeakMap<RuleBookHooks, Late>();
 
 async function load(hooks: RuleBookHooks, language: string): Promise<Late> {

@@ -338,7 +338,6 @@ export function laidAligned(scene: Scene, after: Scene, at: number): readonly St
   );
 }
 
-/** All cards that lie open become part of the pack again. */
 export function clearedMelds(scene: Scene): Cleared {
   const hands = laidIn(scene);
   return {

@@ -83,7 +83,6 @@ class ChainSign extends Container {
     this.#back.scale.set(1);
   }
 
-  /** The stamp comes down on the card or lifts off it; the arrow springs up. */
   turnTo(look: ChainLook): (share: number) => void {
     const before = this.#look;
     this.show(look);

@@ -39,7 +39,6 @@ const bears = (card: InChain | undefined): string =>
   card ? `${card.as ?? ""} ${card.cancelled} ${card.back}` : bearsNothing;
 const bearsNothing = " false false";
 
-/** Changes only the signs that differ. */
 const judgeSteps = (
   before: readonly InChain[],
   now: readonly InChain[],

@@ -200,7 +200,6 @@ export class AutoPass implements Companion {
     return this.#view && responseIn(this.#desk.gameOf(this.#view.game), this.#view);
   }
 
-  /** Returns null if no clock runs for the viewer. */
   #openedAt({ seconds }: Response, { table, tableAt }: Table): number | null {
     const viewer = this.#view?.seen.viewer;
     const own = table?.clocks.find(({ seat }) => seat === viewer);

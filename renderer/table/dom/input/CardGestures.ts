@@ -138,7 +138,6 @@ export class CardGestures {
     this.#pointer.pull(null);
   }
 
-  /** The system cancels the pointer: nothing is played. */
   cancel(): void {
     if (this.isPulling) this.#pointer.pull(null);
     this.#press = null;

@@ -69,7 +69,7 @@ type Where = "hand" | "trick" | "aside" | "heap" | "air";
 type Actor = {
   readonly sprite: CardSprite;
   where: Where;
-  /** Only for held cards. */ spring: Spring | null;
+  spring: Spring | null;
 };
 
 function mintActor(
@@ -91,7 +91,6 @@ const highestArc = 40;
 /** Above 1, so that a card lies face up before it lands. */
 const flipPace = 1.5;
 
-/** Returns a function that moves the sprite to `end` as the share goes from 0 to 1. */
 function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number) => void {
   const start = {
     x: sprite.x,
@@ -230,7 +229,6 @@ export class CardField {
     }
   }
 
-  /** Lights these open cards and dims the others. */
   glowOn(keys: ReadonlySet<string>): void {
     for (const [key, { sprite, where }] of this.#actors) {
       if (where !== "trick") continue;

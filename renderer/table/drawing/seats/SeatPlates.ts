@@ -202,7 +202,6 @@ export class SeatPlates {
     return springUp(this.#seats[seat]?.plate, this.#layout.seats[seat]?.scale ?? 1);
   }
 
-  /** The stack counts down as chips leave and up as they arrive. */
   moveChips(from: Seat | "pot", to: Seat | "pot", amount: number): (share: number) => void {
     const give = this.#counting(from, -amount, (share) => Math.min(1, share * 2.5));
     const take = this.#counting(to, amount, (share) => Math.max(0, share * 2.5 - 1.5));

@@ -18,7 +18,6 @@ const glideTime = 190;
 /** A larger plate that moves to the seat to act, with a beam from it to the seat. */
 class TurnPlate {
   readonly plate: SeatPlate;
-  /** Lies under plates and seats. */
   readonly beam = new Graphics({ label: "beam", visible: false });
   readonly #gliding = new Gliding();
   #seat: SeatPlace | null = null;

@@ -27,7 +27,6 @@ const beatMs = 650;
 /** Random times as people need, so that nobody can tell that a move was chosen in advance; ms. */
 const [shortestMs, longestMs] = [800, 2400];
 
-/** The move to make at a view: the chosen one or the only one. */
 type Due = {
   readonly key: string;
   readonly view: ViewMessage;
@@ -195,7 +194,6 @@ const aheadDesk: DeskPart = {
   companion: (desk, clock) => new NextMove(desk, clock),
 };
 
-/** A choice that can be made while others act. */
 export type Choice = {
   /** Stays the same from view to view: "checkFold", "passTrick"… */
   readonly id: string;

@@ -134,7 +134,6 @@ export function sendingActions(game: TableGame, state: DeskState): readonly Acti
 const isSent = ({ sends }: Action, sending: string): boolean =>
   (typeof sends === "object" ? sends.type : sends) === sending;
 
-/** Determines what survives when a view is shown. */
 export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {
   const { chosen, finishing } = aheadIn(before);
   const [from, to] = [before.view, now.view];
@@ -152,7 +151,6 @@ export function stillAhead(game: TableGame, before: DeskState, now: DeskState): 
   return { chosen: stands ? chosen : null, sending: null, finishing };
 }
 
-/** Takes the choice back if it is made, else replaces any other. */
 export const toggledAhead = (state: DeskState, id: string): Ahead => {
   const now = aheadIn(state);
   return { ...now, chosen: now.chosen === id ? null : id };

@@ -110,7 +110,6 @@ function SuitPicker({ suits, words, held, deck, choose }: SuitPickerProps) {
   );
 }
 
-/** Arrows go from suit to suit and round. */
 function onKey(
   event: KeyboardEvent<HTMLDivElement>,
   suits: readonly Suit[],

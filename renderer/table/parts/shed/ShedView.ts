@@ -109,7 +109,6 @@ export class ShedView {
     this.below.alpha = this.above.alpha = shed?.isAway ? 0 : 1;
   }
 
-  /** Hides the badge while the box covers a part of it. */
   cover(box: Box | null): void {
     const { shed } = this.#layout;
     this.#badge.alpha = box && shed && overlap(box, shedParts(shed).badge) ? 0 : 1;

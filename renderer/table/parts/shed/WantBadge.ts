@@ -68,7 +68,6 @@ const pipShare = 1.24;
 const restingLight = 0.85;
 const lightShare = 3.1;
 
-/** A medallion about its position with the sign of a suit. */
 export class SuitMedallion extends Container {
   readonly #atlas: CardAtlas;
   readonly #light: Sprite;
@@ -191,7 +190,6 @@ export class WantBadge extends Container {
     if (want) this.#signs.addChild(...wantSigns(want).map((sign) => this.#made(sign)));
   }
 
-  /** Turns the emblem over like a coin. */
   turnTo(want: Want | null): (share: number) => void {
     const before = this.#want;
     let turned = false;

@@ -28,7 +28,6 @@ export type Shed = {
   readonly isAway?: boolean;
 };
 
-/** A card on the pile with its number in the round. */
 type OnPile = { readonly card: Card; readonly number: number };
 
 /** Number of newest cards of a pile that are drawn separately; those below only add height. */
@@ -64,7 +63,6 @@ declare module "#renderer/table/scene/beat.ts" {
     refill: { readonly cards: number };
     takeBack: { readonly seat: Seat; readonly card: Card; readonly words: string };
     reverse: { readonly direction: 1 | -1 };
-    /** The player of the last card names a suit. */
     name: { readonly seat: Seat; readonly suit: Suit };
   }
 }
