@@ -1,4 +1,4 @@
-// What is this program, and from whose work is it made?
+// The program's version and the notices of the works it is made from.
 
 import notice from "../../../NOTICE?raw";
 import licence from "../../../LICENSE?raw";

@@ -11,7 +11,6 @@ import styles from "./Help.module.css";
 import { HelpText } from "./HelpText.tsx";
 
 interface HelpProps {
-  /** A game's id, or the name of a page of the manual. */
   readonly page: string;
   readonly rule: string | null;
 }

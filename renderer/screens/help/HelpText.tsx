@@ -1,4 +1,3 @@
-// Shows a page of help: chapters to jump to, and the page itself.
 import { Suspense, use, useEffect, useMemo } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
@@ -7,18 +6,17 @@ import styles from "./Help.module.css";
 
 interface Chapter {
   readonly title: string;
-  /** The heading's id on the page. */
   readonly id: string;
 }
 
-/** As the headings' ids on the rendered page are made. */
+/** Builds the same id as the headings on the rendered page have. */
 export const chapterId = (title: string): string =>
   `help-${title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")}`;
 
-/** Headings of the second level, in order. */
+/** Returns the second-level headings in order. */
 export function chaptersOf(markdown: string): readonly Chapter[] {
   return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = ""]) => ({
     title,
@@ -51,7 +49,7 @@ interface ChaptersProps {
 function Chapters({ page, rule }: ChaptersProps) {
   const { deck } = useSettings().settings;
   const source = use(page);
-  // A frame later: a page that has just opened takes the focus to its heading first.
+  // Waits a frame, because a page that has just opened first moves the focus to its heading.
   useEffect(() => {
     if (rule === null) return undefined;
     const frame = requestAnimationFrame(() => bringUp(ruleId(rule), "center"));
@@ -77,8 +75,8 @@ function Chapters({ page, rule }: ChaptersProps) {
 }
 
 /**
- * Scrolls to a chapter or rule and moves the focus there, as a link within the page would; the
- * address stays the app's own.
+ * Scrolls to a chapter or rule and moves the focus there, as a link would, but leaves the app's
+ * address alone.
  */
 function bringUp(id: string, block: ScrollLogicalPosition): void {
   const found = document.getElementById(id);

@@ -1,5 +1,3 @@
-// Where is a code typed, and what is said of it?
-
 import type { ReactNode } from "react";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import styles from "./Join.module.css";
@@ -8,12 +6,12 @@ interface CodeFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** Instead of the help: what is wrong with what was typed. */
+  /** What is wrong with the input; shown instead of the help. */
   readonly problem: string | null;
   readonly typed: string;
   readonly maxLength?: number;
   readonly onChange: (typed: string) => void;
-  /** What stands beside it. */
+  /** Shown beside the field. */
   readonly children?: ReactNode;
 }
 

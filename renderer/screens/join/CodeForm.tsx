@@ -1,5 +1,3 @@
-// How is a join code typed, and what if it opens nothing?
-
 import { useId, useState, type FormEvent } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
@@ -10,19 +8,22 @@ import { CodeField } from "./CodeField.tsx";
 import type { Opened } from "./Join.tsx";
 
 interface CodeFormProps {
-  /** A code that was tried already, and opened nothing. */
+  /** A code that was tried already and opened nothing. */
   readonly brought: string | null;
   readonly onOpened: (opened: Opened) => void;
-  /** Is it what most people come to this screen for? */
+  /** Whether most people come to this screen for it. */
   readonly isMain?: boolean;
 }
 
-/** Of refusals that mean no more than that. */
+/** Refusals that only mean that the code is unknown. */
 const unknown: readonly string[] = ["wrong-code", "wrong-invitation"];
 
 const nowhere = { table: null, tournament: null };
 
-/** An invitation is looked at when its guest comes: asking would tell whether it is good. */
+/**
+ * Invitations are not checked before the guest comes in, since asking would reveal whether one is
+ * valid.
+ */
 const isInvitation = (code: string): boolean => code.length > 6;
 
 export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {

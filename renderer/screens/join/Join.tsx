@@ -1,4 +1,4 @@
-// How does somebody new come in: by which code, and as whom?
+// Lets a newcomer in: by which code, and as which person.
 import { use, useState, useEffect, useId } from "react";
 import { forgetCode, type Arrival } from "#renderer/context/arrival.ts";
 import { HouseContext, refusalWords, type Failed } from "#renderer/context/houseContext.ts";
@@ -22,7 +22,7 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 
-/** Faces beyond these are told by their names. */
+/** Beyond these, people are listed by name without their pictures. */
 const mostFaces = 8;
 
 function TablePreview({ table }: { readonly table: TableState }) {
@@ -52,8 +52,8 @@ function TablePreview({ table }: { readonly table: TableState }) {
 }
 
 /**
- * Looks on by the code, without a name, for as long as he stands at the door. Null until the table
- * has told.
+ * Spectates by the code, without a name, until the newcomer has come in. Null until the table is
+ * known.
  */
 function useTablePreview({ code, table }: Opened): TableState | null {
   const clients = useClients();
@@ -76,7 +76,7 @@ type Person = HouseAsk<"addProfile">;
 
 interface PersonEntryProps {
   readonly opened: Opened;
-  /** To another code. */
+  /** Goes back to enter another code. */
   readonly back: () => void;
 }
 
@@ -97,7 +97,8 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
   useEffect(() => {
     document.title = text().app.name;
   }, []);
-  // While he says who he is. What fails is told when it is to be shown.
+  // Loads the table while the newcomer picks a name; a failure is reported once the table is to be
+  // shown.
   useEffect(() => {
     if (opened.table !== null) void loadPlace().catch(() => undefined);
   }, [opened.table]);
@@ -146,10 +147,10 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
 }
 
 interface Coming {
-  /** `sits`: and takes a chair at once. */
+  /** `sits`: also takes a chair at once. */
   readonly come: (person: Person, sits: boolean) => Promise<void>;
   readonly isComing: boolean;
-  /** A name that is another's, and what the house said of it. */
+  /** A name that is somebody else's, and the house's refusal of it. */
   readonly taken: { readonly name: string; readonly words: string } | null;
   readonly refusal: Failed | null;
 }
@@ -196,7 +197,7 @@ interface CodeEntryProps {
 function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   const words = text().join;
   const { noKeyTitle, noKey } = text().house;
-  // On the host's own machine it is most likely its owner who has no key.
+  // On the host's own machine a page without a key is most likely its owner's.
   const isOwners = isOwnName(location.hostname) && brought === null;
   const title = isOwners ? noKeyTitle : words.welcomeTitle;
   useEffect(() => {
@@ -217,7 +218,7 @@ function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   );
 }
 
-/** What a code opens; the table is null for a tournament, and for an invitation to the house. */
+/** What a code opens; `table` is null for a tournament, and for an invitation to the house. */
 export interface Opened {
   readonly code: string;
   readonly table: string | null;

@@ -1,4 +1,4 @@
-// Which game does one learn by playing, and how does its lesson come from the house (H-33)?
+// Picks a game to learn by playing, and fetches its lesson from the house (H-33).
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
@@ -20,7 +20,7 @@ const LessonRoom = lazy(async () => {
   return { default: LessonRoom };
 });
 
-/** Without a game, or with one that is not known, one chooses. */
+/** Offers a choice if no known game is given. */
 export function Learn({ game }: { readonly game: string | null }) {
   return manifests.some(({ id }) => id === game) ? <Taught key={game} game={game!} /> : <Choice />;
 }
@@ -54,7 +54,7 @@ function Taught({ game }: { readonly game: string }) {
   const [asked, setAsked] = useState<Asked<LessonPart>>({ state: "waiting" });
   useEffect(() => {
     let wanted = true;
-    // Its words, in the language that is spoken now, come along.
+    // The lesson's words are loaded in the present language.
     Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]).then(
       ([answer]) =>
         wanted &&

@@ -1,5 +1,5 @@
-// How does a table play a lesson: the others' moves one after the other, and the learner's as the
-// house judges them (H-33)?
+// Plays a lesson at a table: the others' moves one after the other, the learner's as the house
+// judges them (H-33).
 
 import { realClock } from "#renderer/client/clientClock.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -16,30 +16,28 @@ import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.t
 export interface LessonState {
   readonly stage: "watching" | "yours" | "over";
   /**
-   * The learner's move that comes next or, while others move, the last one; null before the first.
-   * From 0.
+   * The learner's next move or, while others move, their last one, from 0; null before the first.
    */
   readonly step: number | null;
   readonly steps: number;
 }
 
-/** Asks the house. */
 export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswers["learn"]>>;
 
 interface Given {
   readonly game: string;
-  /** The lesson from its deal on. */
+  /** The lesson from the deal on. */
   readonly first: LessonPart;
   readonly teacher: Teacher;
-  /** As the learner is known, and the faces of the others. */
+  /** The learner's own name and picture, then the other players'. */
   readonly people: readonly { readonly name: string; readonly avatar: string }[];
   readonly clock?: DeskClock;
 }
 
-/** How long a move is looked at before the next one, ms. */
+/** The pause between two moves, ms. */
 const lookingTime = 800;
 const own = "seat-0";
-/** The table's memory of one lesson is none of the next one's. */
+/** Numbers the lessons, so that a table keeps nothing of the one before. */
 let lessons = 0;
 
 const noMove = refused("stale", { key: "record.notLearners", args: {} });
@@ -98,7 +96,7 @@ export class LessonClient implements TableClient {
     return () => this.#viewers.delete(listener);
   };
 
-  /** The table tells whether it moves: then the next move has to wait. */
+  /** The table reports whether it is animating, and the next move waits until it is done. */
   readonly moved = (isMoving: boolean): void => {
     this.#isMoving = isMoving;
     this.#goOn();
@@ -122,7 +120,7 @@ export class LessonClient implements TableClient {
     this.#part = answer.value;
     this.#coming = answer.value.lines;
     this.#set({ stage: "watching" });
-    // One's own move is seen at once.
+    // The learner's own move is shown without a pause.
     this.#next();
     return { ok: true, value: null } as Answer<never>;
   };
@@ -150,13 +148,12 @@ export class LessonClient implements TableClient {
     else this.#set({ stage: "yours", step: this.#part.step });
   }
 
-  /** A table without motion tells of none. */
+  /** Goes on at once, because a table without animation never reports any. */
   #next(): void {
     this.#show();
     this.#goOn();
   }
 
-  /** The next line, if there is one. */
   #show(): void {
     const [line, ...rest] = this.#coming;
     if (!line) return;

@@ -1,4 +1,4 @@
-// What does one see and touch while one learns a game by playing (H-33)?
+// The room in which a game is learned by playing (H-33).
 import {
   use,
   useEffect,
@@ -31,11 +31,10 @@ interface CoachProps {
   readonly game: string;
   readonly state: LessonState;
   readonly leave: () => void;
-  /** What can be done at the end. */
+  /** The actions at the end. */
   readonly children: ReactNode;
 }
 
-/** Before the first move, at one's own, while the others move, and at the end. */
 export function coachWords(game: string, { stage, step }: LessonState): string {
   const lesson = lessonText(game);
   if (!lesson) return "";
@@ -79,7 +78,7 @@ function Coach({ game, state, leave, children }: CoachProps) {
 
 const usualPlayers = 4;
 
-/** Against easy bots, for nothing but what the game is always played for. */
+/** Opens a table against easy bots with the game's default options. */
 function FirstTable({ game }: { readonly game: string }) {
   const { open, opening, refusal } = useTableOpening();
   const players = manifests.find(({ id }) => id === game)?.bestPlayers ?? usualPlayers;
@@ -102,7 +101,7 @@ interface LessonRoomProps {
   readonly game: string;
   /** From the deal to the learner's first move. */
   readonly first: LessonPart;
-  /** The lesson from its beginning. */
+  /** Restarts the lesson. */
   readonly again: () => void;
 }
 
@@ -117,7 +116,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // What decides nothing the lesson does by itself: nothing is chosen for the learner.
+  // Turns automatic moves off, so that nothing is chosen for the learner.
   const wishes = useMemo(() => ({ ...settings, autoPass: false, onlyMove: false }), [settings]);
   const words = text().learn;
   const title = words.titleOf(gameText(game).name);
@@ -170,10 +169,9 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   );
 }
 
-/** Faces of those whom the record brings along. */
+/** Pictures of the players that the recording brings along. */
 const faces = [11, 22];
 
-/** One for as long as the lesson is shown. */
 function useLesson(game: string, first: LessonPart): LessonClient {
   const house = useHouse();
   const { profile } = useProfile();

@@ -1,4 +1,4 @@
-// How do oneself and five bots compare, with the same cards in the same place?
+// Compares the player with five bots that were dealt the same cards in the same seat.
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -8,27 +8,29 @@ import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
 interface DailyRow {
-  /** Null: oneself. */
+  /** Null for the player's own row. */
   readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
-  /** Null while it is not played, and for ever where it was given up. */
+  /** Null until it has been played, and for good where it was given up. */
   readonly result: DailyResult | null;
   /** Null without a result. */
   readonly rank: Rank | null;
 }
 
 /**
- * Among all who have a result, counted from 1: equal ones share every rank from the first to the
- * last that they take up.
+ * Counted from 1 among those with a result; equal results share all the ranks that they take up.
  */
 type Rank = { readonly from: number; readonly to: number };
 
-/** Where nobody has won, nobody was behind anybody: only points tell it from a first place. */
+/** Where nobody has won, only the points distinguish the results. */
 const placeOf = ({ place }: DailyResult): number => place ?? 1;
 
 const isBetter = (one: DailyResult, other: DailyResult): boolean =>
   placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);
 
-/** The bots and oneself; who has no result stands last. `own`: of the try that is looked at. */
+/**
+ * Returns the bots and the player, those without a result last. `own` is the result of the try
+ * shown.
+ */
 export function dailyStandings(
   bots: NonNullable<DailyDeal["bots"]>,
   own: DailyResult | null,
@@ -56,13 +58,13 @@ function rankOf(
 
 interface DailyTableProps {
   readonly deal: DailyDeal;
-  /** Whose try is looked at; the one that counts unless given. */
+  /** The table of the try to show; the one that counts by default. */
   readonly table?: string;
 }
 
 /**
- * The bots are shown once one has tried oneself: before it they would tell what the cards are
- * worth.
+ * Shows the bots only after the player's own try, because before it they would reveal what the
+ * cards are worth.
  */
 export function DailyTable({ deal, table }: DailyTableProps) {
   const words = text().progress.daily;

@@ -1,4 +1,4 @@
-// What has one come to, and what is today's deal (H-34)?
+// A player's level and achievements, and the deal of the day (H-34).
 import { use } from "react";
 import { HouseContext, useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { text, gameText } from "#renderer/text/text.ts";
@@ -119,7 +119,7 @@ function Figure({
   );
 }
 
-/** Those of the house first, then game by game. */
+/** Lists the house's achievements first, then game by game. */
 function AchievementList({ achievements }: { readonly achievements: readonly AchievementState[] }) {
   const words = text().progress;
   const groups = [...Map.groupBy(achievements, ({ of }) => of)];
@@ -214,7 +214,7 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
   );
 }
 
-/** Old rounds are counted a few at a time: it is asked until none is left. */
+/** The house counts old rounds a few at a time, so this asks until none is left. */
 const soon = (progress: Progress | undefined): number => ((progress?.left ?? 0) > 0 ? 1 : 0);
 
 export function ProgressScreen() {

@@ -1,13 +1,15 @@
-// What is an achievement called? The house's say the screens, a game's the game.
+// Names achievements: the screens name the house's, each game its own.
 
 import { gameText, text } from "#renderer/text/text.ts";
 import type { AchievementState } from "#shared/protocol/merits.ts";
 import type { AchievementText } from "#shared/text/gameText.ts";
 
-/** By which the host names those over all games. */
+/** The host's key for achievements across all games. */
 const house = "house";
 
-/** One that this page does not know, older than its host, is called by its key. */
+/**
+ * Falls back to the key of an achievement that this page does not know, being older than its host.
+ */
 export function achievementWords({
   of,
   key,

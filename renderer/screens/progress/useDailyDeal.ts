@@ -1,4 +1,4 @@
-// Today's deal, asked for again until the bots are done with it.
+// Today's deal, asked for again until the bots have played it.
 
 import { useAnswer } from "#renderer/context/houseContext.ts";
 

@@ -1,4 +1,4 @@
-// Which cards are in whose hand, as far as these eyes see?
+// Lists the cards in each hand, as far as the chosen eyes see them.
 
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";

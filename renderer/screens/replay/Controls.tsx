@@ -1,5 +1,3 @@
-// How is a replay run and stopped, to and fro?
-
 import { useId } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

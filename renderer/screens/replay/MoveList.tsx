@@ -1,5 +1,4 @@
-// Which moves were made, and how one gets to each. Only the rows in and around what is seen of the
-// list are in the document.
+// Lists the moves of a replay. Only the rows in and around the visible part are in the document.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useMemo, useRef, type Ref } from "react";
 import { text, sentence } from "#renderer/text/text.ts";
@@ -11,16 +10,16 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { SeenLine } from "./replayTable.ts";
 
 interface MoveRow {
-  /** The line's. */
+  /** The number of the line. */
   readonly number: number;
-  /** Null while its part is not here. */
+  /** Null until its part is loaded. */
   readonly seen: SeenLine | null;
 }
 
 interface MoveRows {
   readonly count: number;
   at(index: number): MoveRow;
-  /** The row of this line; of one that has none, the last row before it. */
+  /** Returns the row of this line, or the last row before it. */
   indexOf(number: number): number;
 }
 
@@ -73,7 +72,7 @@ interface MoveListProps {
   readonly state: ReelState;
 }
 
-/** Pixels, until a row was measured. */
+/** The assumed height of a row until one is measured, pixels. */
 const usualRow = 36;
 
 export function MoveList({ reel, state: { parts, size, count, shown } }: MoveListProps) {

@@ -1,5 +1,5 @@
-// A replay runs to and fro, and by itself, at some speed. Of a long round the parts about what is
-// shown are here, and come before they are needed.
+// Runs a replay forwards, backwards and by itself at some speed. Of a long round only the parts
+// around the present line are loaded, ahead of need.
 
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -14,48 +14,46 @@ import { replayTable, seenLines, type SeenLine } from "./replayTable.ts";
 export const speeds = [0.5, 1, 2, 4] as const;
 
 export interface ReelState {
-  /** What the present eyes see of the parts that are here, by the parts' numbers. */
+  /** The lines that the present eyes see in the loaded parts, by part number. */
   readonly parts: ReadonlyMap<number, readonly SeenLine[]>;
-  /** How many lines a part has. */
+  /** Lines per part. */
   readonly size: number;
-  /** How many lines the round has, seen or not. */
+  /** All lines of the round, seen or not. */
   readonly count: number;
-  /** The line that is shown. */
   readonly shown: SeenLine;
   readonly isAtEnd: boolean;
-  /** The number of the line that is asked for, while its part is not here. */
+  /** The number of the line to go to, until its part is loaded. */
   readonly wanted: number | null;
-  /** Why that part does not come. */
+  /** Why that part could not be loaded. */
   readonly failed: Failed | null;
   readonly isPlaying: boolean;
   /** One of `speeds`. */
   readonly speed: number;
 }
 
-/** Asks for another part, as the same eyes see it. */
+/** Loads another part, as the same eyes see it. */
 export type FetchPart = (eyes: Replay["eyes"], number: number) => Promise<Answer<Replay>>;
 
-/** How long a move is looked at before the next one, ms at speed 1. */
+/** The pause between two moves, ms at speed 1. */
 const lookingTime = 700;
-/** So many parts are kept: what is shown, and those that came last. */
+/** How many parts are kept in memory. */
 const mostParts = 6;
-/** The table is set up by so many lines before the one that it jumps to; a part's size is more. */
+/** At a jump the table is set up from this many lines at most; a part is larger. */
 const longestPast = 1000;
 
 type Shows = Pick<Parameters<Driver["drive"]>[0], "take" | "jump">;
 /**
- * What is to be shown: the last line up to this number that is seen; or the first one after it, as
- * it was made.
+ * The line to show: the last visible one up to this number, or the first one after it as an
+ * animated move.
  */
 type Wish = { readonly upTo: number } | { readonly after: number };
 
-/** In which part, counted from 1, a line is. */
+/** Returns the number of the line's part, from 1. */
 export const partOf = (number: number, { size }: Pick<ReelState, "size">): number =>
   Math.floor(number / size) + 1;
 
-/** Stands still at the deal at first. */
+/** Begins paused at the deal. */
 export class Reel implements Driver {
-  /** How the table stands all the time. */
   readonly snapshot: TableSnapshot & { readonly table: TableState };
   readonly #clock: ClientClock;
   readonly #fetch: FetchPart;
@@ -63,12 +61,12 @@ export class Reel implements Driver {
   readonly #driven = new Set<Shows>();
   #state: ReelState;
   /**
-   * Through whose eyes; another object for each look, so that parts of an earlier one are not taken
-   * for its own.
+   * Whose eyes the lines are seen through; a new object for each look, so that parts loaded for an
+   * earlier look are dropped.
    */
   #look: Pick<Replay, "eyes">;
   #wish: Wish | null = null;
-  /** Parts that are on their way. */
+  /** Parts being loaded. */
   readonly #coming = new Set<number>();
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
@@ -101,7 +99,7 @@ export class Reel implements Driver {
     };
   }
 
-  /** Shows there what this tells, from where it stands on; ends with what comes back. */
+  /** Drives the player from the present line on; returns the function that ends it. */
   drive(player: Shows): () => void {
     player.jump(this.#past());
     this.#driven.add(player);
@@ -114,14 +112,14 @@ export class Reel implements Driver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The number of the line that is shown, or that is asked for. */
+  /** The number of the line shown or waited for. */
   get at(): number {
     return this.#state.wanted ?? this.#state.shown.line.number;
   }
 
   /**
-   * The same round through other eyes, at the same move or the last one before it that they see.
-   * `replay`: any part of it.
+   * Changes to other eyes, at the same line or the last one before it that they see. `replay` may
+   * be any part of the round.
    */
   look(replay: Replay): void {
     const { at } = this;
@@ -136,23 +134,22 @@ export class Reel implements Driver {
     this.jump(at);
   }
 
-  /** The next move, as it was made. */
+  /** Goes to the next move, animated. */
   step(): void {
     if (this.#state.isAtEnd) return;
     this.#want({ after: this.#state.shown.line.number });
   }
 
-  /** The move before. */
   back(): void {
     this.jump(this.at - 1);
   }
 
-  /** Straight to the line of this number, or the last one before it that is seen. */
+  /** Goes straight to the line of this number, or the last visible one before it. */
   jump(number: number): void {
     this.#want({ upTo: Math.min(this.#state.count - 1, Math.max(0, number)) });
   }
 
-  /** From the deal again where the end is shown. */
+  /** Begins at the deal again if the end is shown. */
   play(): void {
     if (this.#state.isAtEnd) this.jump(0);
     this.#set({ isPlaying: true });
@@ -169,18 +166,18 @@ export class Reel implements Driver {
     if (this.#state.isPlaying) this.#waitAndStep();
   }
 
-  /** The table tells whether it moves: then the next move has to wait. */
+  /** The table reports whether it is animating, and the next move waits until it is done. */
   readonly moved = (isMoving: boolean): void => {
     this.#isMoving = isMoving;
     if (!isMoving && this.#state.isPlaying) this.#waitAndStep();
   };
 
-  /** Somebody looks at this line in a list: its part is to be here. */
+  /** Loads the part of a line that a list shows. */
   need(number: number): void {
     this.#call(partOf(number, this.#state));
   }
 
-  /** Asks once more for what did not come. */
+  /** Retries a part that could not be loaded. */
   again(): void {
     this.#set({ failed: null });
     if (this.#wish) this.#want(this.#wish);
@@ -189,7 +186,7 @@ export class Reel implements Driver {
   #waitAndStep(): void {
     this.#stopTimer();
     this.#stopTimer = this.#clock.after(lookingTime / this.#state.speed, () => {
-      // Where a part is waited for, it goes on when that has come.
+      // While a part is awaited, the replay goes on when it has come.
       if (this.#isMoving || this.#wish) return;
       this.step();
       if (this.#state.isAtEnd) this.pause();
@@ -219,7 +216,7 @@ export class Reel implements Driver {
     }
   }
 
-  /** What is likely to be wanted next. */
+  /** Loads the parts that are likely to be wanted next. */
   #callAhead(): void {
     const {
       size,
@@ -233,7 +230,7 @@ export class Reel implements Driver {
       if (near >= 0 && near < count) this.#call(partOf(near, this.#state));
   }
 
-  /** Null where there is none; the number of a part that must be here to know. */
+  /** Returns null if there is none, or the number of a part that must be loaded to know. */
   #firstAfter(number: number): SeenLine | number | null {
     const { parts, count } = this.#state;
     for (
@@ -289,7 +286,7 @@ export class Reel implements Driver {
     if (!this.#wish && this.#state.isPlaying) this.#waitAndStep();
   }
 
-  /** What was seen before, as far as it is here, and what is shown. */
+  /** Returns what was seen before the present line, as far as it is loaded, and the line itself. */
   #past(): readonly ViewMessage[] {
     const {
       shown: {

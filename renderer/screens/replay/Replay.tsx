@@ -1,5 +1,3 @@
-// Which round is replayed, through whose eyes?
-
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { goInstead } from "#renderer/context/navigation.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
@@ -17,7 +15,7 @@ const ReplayRoom = lazy(async () => {
   return { default: ReplayRoom };
 });
 
-/** `round`: a stored round's number, or `file` for one that was opened from a file. */
+/** `round`: a stored round's number, or `file` for one opened from a file. */
 export function Replay({ round }: { readonly round: string }) {
   const [file, setFile] = useState(openedFile);
   const opened = (chosen: File): void => {

@@ -1,4 +1,3 @@
-// What does one see and touch while a round is replayed?
 import { useEffect, useRef, useState, useSyncExternalStore, useId } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -19,7 +18,7 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { CardList } from "./CardList.tsx";
 import { MoveList } from "./MoveList.tsx";
 
-/** What a key does; null for one that means nothing here. */
+/** Returns what a key does; null if it does nothing here. */
 export function reelAct(key: string, reel: Reel): (() => void) | null {
   const { count, isPlaying } = reel.state();
   switch (key) {
@@ -38,7 +37,7 @@ export function reelAct(key: string, reel: Reel): (() => void) | null {
   }
 }
 
-/** Fields, lists and dialogs keep their keys, and buttons the space bar. */
+/** Fields, lists and dialogs keep their keys; buttons and links keep the space bar. */
 function keepsKey(target: HTMLElement, key: string): boolean {
   if (
     target.closest(
@@ -142,9 +141,9 @@ function SaveRound({ round, isWhole }: { readonly round: number; readonly isWhol
 
 interface ReplayRoomProps {
   readonly replay: Replay;
-  /** The name of the file that it was opened from. */
+  /** The name of the file that the round was opened from. */
   readonly file: string | null;
-  /** `part`: the one that is to come first. */
+  /** `part`: the one to load first. */
   readonly look: (eyes: Eyes, part: number) => void;
   readonly fetchPart: FetchPart;
 }
@@ -214,7 +213,7 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
   );
 }
 
-/** The part of a long round that is asked for is on its way, or did not come. */
+/** Shown while the awaited part of a long round is loading or has failed to load. */
 function Coming({
   state: { wanted, failed },
   again,
@@ -235,7 +234,7 @@ function Coming({
   );
 }
 
-/** One for all eyes, so that the table stays where it is when others look. */
+/** Keeps one reel for all eyes, so that the table stays at the same move when they change. */
 function useReel(replay: Replay, fetchPart: FetchPart): Reel {
   const [reel] = useState(() => new Reel(replay, fetchPart));
   const shown = useRef(replay);

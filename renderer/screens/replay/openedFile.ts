@@ -1,4 +1,4 @@
-// Which round did somebody bring along in a file? It stays in this tab's memory alone.
+// The round opened from a file, kept only in this tab's memory.
 
 export interface OpenedFile {
   readonly name: string;

@@ -1,11 +1,11 @@
-// How does the table of a round that is over look to the one who replays it?
+// Builds the table that shows a finished round.
 
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-/** A line that these eyes may see, as the table takes it. */
+/** A line that the present eyes may see, as the table takes it. */
 export interface SeenLine {
   readonly line: ReplayLine;
   readonly message: ViewMessage;
@@ -20,7 +20,7 @@ export function seenLines({ game, lines, stored }: Replay): readonly SeenLine[] 
   );
 }
 
-/** Scores and stacks before the round are not the round's: plates show what its views tell. */
+/** Omits scores and stacks from before the round; the plates show what its views contain. */
 export function replayTable({
   game,
   options,

@@ -1,4 +1,4 @@
-// A round comes from the house part by part, anew for each pair of eyes.
+// Fetches a round from the house part by part, separately for each pair of eyes.
 
 import { useCallback, useEffect, useState } from "react";
 import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
@@ -7,9 +7,9 @@ import type { OpenedFile } from "./openedFile.ts";
 import type { FetchPart } from "./Reel.ts";
 
 interface Fetched {
-  /** What was fetched last stays until other eyes' lines have come. */
+  /** Keeps the previous replay until the lines for other eyes are loaded. */
   readonly asked: Asked<Replay>;
-  /** Through other eyes, this part first. */
+  /** Changes to other eyes and loads this part first. */
   readonly look: (eyes: Eyes, part: number) => void;
   readonly again: () => void;
   readonly fetchPart: FetchPart;

@@ -1,4 +1,4 @@
-// Which chips lie on the table while the clock goes, and when do they go?
+// Enters the chips in play, from which the clock knows when each colour is raced off.
 
 import { useId } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
@@ -29,7 +29,7 @@ interface ClockChipsProps {
   readonly change: (draft: PlanDraft) => void;
 }
 
-/** A name for the chips that were counted last. */
+/** The key of the chips that were counted last. */
 const last = "last";
 type SetName = ChipSet["id"] | typeof last;
 
@@ -77,7 +77,7 @@ export function ClockChips({ draft, change }: ClockChipsProps) {
   );
 }
 
-/** With the chips that were counted last, where any were. */
+/** Offers ready-made sets, and the chips that were counted last if there are any. */
 function ReadySets(props: ClockChipsProps) {
   const { asked } = useAnswer("chipEvenings", { limit: 1, before: null });
   const newest = asked.state === "answered" ? asked.value[0] : undefined;
@@ -133,7 +133,7 @@ interface ChipRowProps {
   readonly chip: ChipDraft;
   /** From 1. */
   readonly place: number;
-  /** Colours of all chips, this one's too. */
+  /** The colours of all chips, including this one. */
   readonly taken: readonly ColourName[];
   readonly change: (chip: ChipDraft) => void;
   readonly remove: () => void;

@@ -1,4 +1,4 @@
-// How is the clock read across a room, and set by whoever stands before it?
+// The clock, readable across a room, with its controls.
 
 import { useEffect, useRef } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
@@ -32,14 +32,14 @@ interface ClockControls {
 
 interface ClockFaceProps {
   readonly clock: Clock;
-  /** Null on a screen for the room, at which nobody presses anything. */
+  /** Null on a screen for the room, where nobody presses anything. */
   readonly controls: ClockControls | null;
 }
 
-/** When so much is left, people finish their hands. */
+/** From here on people finish their hands. */
 const soonMs = 60_000;
 
-/** A signal at a stage's end, and another a minute before. */
+/** Plays a sound at a stage's end, and another a minute before it. */
 function useSignals({ at, left, isGoing }: Clock): void {
   const sounds = useSounds();
   const before = useRef({ at, left });
@@ -129,11 +129,13 @@ function Blinds({ plan: { stages }, at }: { readonly plan: ClockPlan; readonly a
   );
 }
 
-/** Held in this stage; what no level needs was never handed out. */
+/**
+ * Returns the chip races held in this stage. Chips that no level needs were never handed out, so
+ * there are none at stage 0.
+ */
 const racesAt = (plan: ClockPlan, at: number): readonly ChipRace[] =>
   at === 0 ? [] : chipRaces(plan).filter((race) => race.at === at);
 
-/** As they lie on the table. */
 const Chip = ({ chip: { value, colour } }: { readonly chip: ClockChip }) => (
   <span className={styles.chip}>
     {colour && <ChipSwatch colour={colour} />}
@@ -141,7 +143,6 @@ const Chip = ({ chip: { value, colour } }: { readonly chip: ClockChip }) => (
   </span>
 );
 
-/** Which chips go for which, and how that is done. */
 function Races({ races }: { readonly races: readonly ChipRace[] }) {
   const words = chipWords().clock;
   return (
@@ -164,7 +165,7 @@ function Races({ races }: { readonly races: readonly ChipRace[] }) {
   );
 }
 
-/** The next level and break, and what chips go. */
+/** The next level and break, and the chips raced off then. */
 function Coming({
   clock: { plan, at, untilBreak },
   races,
@@ -198,7 +199,7 @@ function Coming({
   );
 }
 
-/** Space starts and stops, arrows go a level on and back. */
+/** Space starts and stops the clock; the arrow keys change the level. */
 function useKeys(isGoing: boolean, move: ClockControls["move"]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -209,7 +210,7 @@ function useKeys(isGoing: boolean, move: ClockControls["move"]): void {
         document.querySelector('[role="dialog"]')
       )
         return;
-      // A button that has the focus is pressed by it.
+      // The space bar presses the focused button instead.
       if (event.key === " " && event.target instanceof HTMLButtonElement) return;
       const action = { " ": isGoing ? "pause" : "start", ArrowRight: "next", ArrowLeft: "back" }[
         event.key

@@ -1,4 +1,4 @@
-// Which levels and breaks does a clock go through?
+// Enters the levels and breaks of the clock.
 
 import { useId, useState } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
@@ -26,9 +26,9 @@ import styles from "./ClockSetup.module.css";
 import type { RoomClockHold } from "./useRoomClock.ts";
 
 interface ClockSetupProps {
-  /** Of the clock that there is. */
+  /** The plan of the present clock. */
   readonly plan: ClockPlan | null;
-  /** Null where there is nothing to go back to but home. */
+  /** Null where the only way back is home. */
   readonly close: (() => void) | null;
   readonly set: RoomClockHold["plan"];
   readonly done: () => void;

@@ -1,4 +1,4 @@
-// What does the whole room look at while it plays a tournament with real cards (H-6)?
+// The clock that the room watches during a tournament with real cards (H-6).
 
 import { useEffect, useState } from "react";
 import { useHouse } from "#renderer/context/houseContext.ts";

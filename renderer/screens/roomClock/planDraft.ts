@@ -1,4 +1,4 @@
-// What is entered for a clock, and what of it is still to be mended.
+// What has been entered for a clock, and its validation.
 
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
@@ -7,7 +7,7 @@ import type { ClockChip, ClockPlan, ClockStage } from "#shared/roomClock/clock.t
 
 /** As typed. */
 export interface StageDraft {
-  /** Of the list of stages alone. */
+  /** Identifies the stage in the list. */
   readonly key: number;
   readonly kind: ClockStage["kind"];
   readonly small: string;
@@ -18,7 +18,7 @@ export interface StageDraft {
 
 /** In any order. */
 export interface ChipDraft {
-  /** Of the list of chips alone. */
+  /** Identifies the chip in the list. */
   readonly key: number;
   readonly value: string;
   readonly colour: ColourName | null;
@@ -59,9 +59,7 @@ export const draftOfPlan = ({ name, stages, chips }: ClockPlan): PlanDraft => ({
   })),
 });
 
-/**
- * By their values, from the smallest on; null where one is no whole number, or two are the same.
- */
+/** Returns the chips by ascending value; null if a value is no whole number or appears twice. */
 export function chipsOf(drafts: readonly ChipDraft[]): readonly ClockChip[] | null {
   const found = drafts.flatMap(({ value, colour }) => {
     const read = chipOf(value);
@@ -75,7 +73,7 @@ export function chipsOf(drafts: readonly ChipDraft[]): readonly ClockChip[] | nu
 
 export const mostChips = chipColours.length;
 
-/** Five times the largest, in a colour that is free. */
+/** Adds a chip worth five times the largest, in a free colour. */
 export function withChip(draft: PlanDraft): PlanDraft {
   const { chips } = draft;
   const largest = Math.max(0, ...chips.map(({ value }) => chipOf(value) ?? 0));
@@ -95,7 +93,7 @@ export function withChip(draft: PlanDraft): PlanDraft {
   };
 }
 
-/** Its stages with the chips that they need; which colours those are stays known. */
+/** Takes the preset's stages and the chips they need, keeping the known colours of those values. */
 export function withPreset(draft: PlanDraft, preset: ClockPlan): PlanDraft {
   const known = new Map(chipsOf(draft.chips)?.map(({ value, colour }) => [value, colour]));
   return {
@@ -107,7 +105,7 @@ export function withPreset(draft: PlanDraft, preset: ClockPlan): PlanDraft {
   };
 }
 
-/** Null while something is to be mended. */
+/** Returns null while something is invalid. */
 export function planOfDraft({ name, stages, chips }: PlanDraft): ClockPlan | null {
   const read = clockPlanSchema.safeParse({
     name,
@@ -125,7 +123,7 @@ export function planOfDraft({ name, stages, chips }: PlanDraft): ClockPlan | nul
   return read.data?.stages[0]?.kind === "level" ? read.data : null;
 }
 
-/** After the last one: twice as much, or a break of ten minutes. */
+/** Appends a level of twice the last amounts, or a break of ten minutes. */
 export function withStage(draft: PlanDraft, kind: ClockStage["kind"]): PlanDraft {
   const last = draft.stages.findLast((stage) => stage.kind === "level");
   const key = Math.max(-1, ...draft.stages.map((stage) => stage.key)) + 1;

@@ -1,4 +1,4 @@
-// How is it said which chips go when?
+// Words for chip races.
 
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type ClockPlan,
 } from "#shared/roomClock/clock.ts";
 
-/** Ahead: at which level, and whether in a break before it. */
+/** Says at which level a coming race is held, and whether in the break before it. */
 export function raceAheadWords({ chip, into, at }: ChipRace, stages: ClockPlan["stages"]): string {
   const isBreak = stages[at]!.kind === "break";
   return chipWords().clock.raceAhead(
@@ -20,7 +20,7 @@ export function raceAheadWords({ chip, into, at }: ChipRace, stages: ClockPlan["
   );
 }
 
-/** What becomes of a plan's chips, and what they are not good for. */
+/** Says which levels the plan's chips cannot pay exactly, and when chips are raced off. */
 export function chipLines(plan: Pick<ClockPlan, "stages" | "chips">): readonly string[] {
   const words = chipWords().clock;
   const unpaid = unpaidLevels(plan.stages, plan.chips);

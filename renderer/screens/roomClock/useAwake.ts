@@ -1,10 +1,10 @@
-// Does the screen stay lit while the room looks at it?
+// Keeps the screen lit.
 
 import { useEffect } from "react";
 
 /**
- * Where the device can; it lets go by itself when the page is hidden, and is asked again when it is
- * back.
+ * Where the device supports it. The lock is released when the page is hidden, and requested again
+ * when it returns.
  */
 export function useAwake(isWanted: boolean): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where the clock for real cards stands at this moment, and how it is set.
+// The present state of the clock for real cards, and its controls.
 
 import { useEffect, useState } from "react";
 import { heardAt, useAnswer, useDeeds, type Failed } from "#renderer/context/houseContext.ts";
@@ -50,9 +50,7 @@ function useNow(): number {
   return now;
 }
 
-/**
- * H-39: a clock that is only looked at, as it was told at a moment of performance.now()'s clock.
- */
+/** H-39: shows a clock without controls, as received at a performance.now() time. */
 export const useShownClock = (told: RoomClock, at: number): NonNullable<RoomClockHold["clock"]> =>
   shownOf(told, at, useNow());
 

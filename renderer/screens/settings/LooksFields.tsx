@@ -1,4 +1,4 @@
-// Which card back and felt does the owner wear, and which will his level open?
+// Chooses card back and felt, and shows which of them a higher level opens.
 
 import { useEffect, type ReactNode } from "react";
 import { useProfile } from "#renderer/context/profileContext.ts";
@@ -14,14 +14,14 @@ import { backLevels, feltLevels, type FeltName } from "#shared/profile/looks.ts"
 import styles from "./Settings.module.css";
 import { PictureChoice } from "./PictureChoice.tsx";
 
-/** Nothing on a page that is nobody's: it has no level to choose with. */
+/** Renders nothing without a profile, which has the level that opens choices. */
 export function LooksFields() {
   const { profile, looks, wear, refusal, renew } = useProfile();
   useEffect(() => void renew(), [renew]);
   if (!profile) return null;
   const words = text().settings;
   const { level } = profile;
-  /** What stands on a choice that is not open yet. */
+  /** Returns the label of a choice that is not open yet. */
   const closedAt = (opens: number): string | null =>
     opens <= level ? null : text().profile.level(opens);
   return (

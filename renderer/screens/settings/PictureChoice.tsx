@@ -1,5 +1,3 @@
-// How does one choose by looking?
-
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import type { ReactNode } from "react";
@@ -10,7 +8,7 @@ interface PictureItem<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly picture: ReactNode;
-  /** What stands in the way; null or left out where it can be chosen. */
+  /** Why it cannot be chosen; null or undefined if it can. */
   readonly closed?: string | null;
 }
 

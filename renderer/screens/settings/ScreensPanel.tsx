@@ -1,4 +1,4 @@
-// Screens for the room that are known by a lasting key, each of which can be removed (H-39).
+// Lists the screens for the room that have a persistent key, and removes them (H-39).
 
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
@@ -13,10 +13,10 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeptScreen } from "#shared/protocol/screens.ts";
 import styles from "./Settings.module.css";
 
-/** Another may be opened meanwhile. */
+/** Another screen may be opened meanwhile. */
 const everyMs = 3_000;
 
-/** Nothing on a page that is not the owner's. */
+/** Renders nothing except on the owner's page. */
 export function ScreensPanel() {
   const house = useOwnHouse();
   return house && <Screens house={house} />;

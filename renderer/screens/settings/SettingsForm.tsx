@@ -1,5 +1,4 @@
-// Which settings are there, and how is each set? The same form on its own screen and over the
-// table.
+// The form of the settings, the same on its own screen and over the table.
 import { text } from "#renderer/text/text.ts";
 import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
@@ -107,7 +106,7 @@ function SoundFields({ settings, change }: Pick<SettingsHold, "settings" | "chan
   );
 }
 
-/** Where windows pass by themselves, as it is kept. */
+/** How automatic passing is stored: null passes only at tables with bots alone. */
 const autoPasses = { bots: null, always: true, never: false } as const;
 type AutoPass = keyof typeof autoPasses;
 const names = Object.keys(autoPasses) as AutoPass[];
@@ -141,7 +140,7 @@ function PassingFields({ settings, change }: Pick<SettingsHold, "settings" | "ch
   );
 }
 
-/** The table that is laid next has it, too. */
+/** Also changes the table that is opened next. */
 function PaceField({
   settings: { botPace, lastTable },
   change,

@@ -1,4 +1,3 @@
-// Where are the settings changed outside the table?
 import { text } from "#renderer/text/text.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { ScreensPanel } from "./ScreensPanel.tsx";
@@ -14,7 +13,7 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { OwnerDevice } from "#shared/protocol/profiles.ts";
 import styles from "./Settings.module.css";
 
-/** Nothing on a page that is not the owner's. */
+/** Renders nothing except on the owner's page. */
 function DevicesPanel() {
   const house = useOwnHouse();
   return house && <Devices house={house} />;
@@ -32,7 +31,7 @@ function Devices({ house }: { readonly house: HouseClient }) {
   const revoke = async ({ id, isThis }: OwnerDevice): Promise<void> => {
     setRevoking(null);
     const done = await act("revokeDevice", { device: id });
-    // A page that is signed out begins anew.
+    // A page that has signed itself out starts again.
     if (isThis) location.reload();
     else if (done) take(done.value);
   };

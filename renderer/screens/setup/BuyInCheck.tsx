@@ -1,4 +1,4 @@
-// Does one's bank balance suffice for the buy-in, and what if not?
+// Warns if the bank balance does not cover the buy-in.
 
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
@@ -6,7 +6,7 @@ import { text } from "#renderer/text/text.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import styles from "./Setup.module.css";
 
-/** `buyIn`: null while what is typed is none. */
+/** `buyIn`: null while the input is invalid. */
 export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
   const { asked, again } = useAnswer("profile", {});
   const words = text().setup;

@@ -1,4 +1,4 @@
-// How is the time at a table chosen: turn clock, time bank, kept seats, pace of the bots?
+// Chooses the times of a table: turn clock, time bank, kept seats, pace of the bots.
 
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
@@ -13,13 +13,13 @@ interface ClockFieldsProps {
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** In place of "no clock", which a list cannot hold. */
+/** The select's value for "no clock". */
 const none = 0;
 const turnChoices = [none, 10, 15, 20, 30, 45, 60, 90, 120];
 const bankChoices = [0, 15, 30, 60, 120, 300];
 const keepChoices = [30, 60, 120, 300, 600];
 
-/** The listed seconds and, where it is another, the present value. */
+/** Returns the listed seconds and, if it is not among them, the present value. */
 const choices = (listed: readonly number[], now: number, zero: string) =>
   [...new Set([...listed, now])]
     .toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-// How does one choose among a few usual numbers, or enter another?
+// Chooses among a few usual numbers, or takes another as typed.
 
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
@@ -11,8 +11,8 @@ interface NumberChoiceProps extends NumberRange {
   readonly label: string;
   readonly typed: string;
   /**
-   * The usual ones, as they are typed: first the one for none, last where a number of one's own
-   * begins.
+   * The usual numbers as typed: first the one for none, last the starting value of the player's
+   * own.
    */
   readonly items: readonly { readonly value: string; readonly label: string }[];
   readonly step?: number;

@@ -1,4 +1,4 @@
-// How are a game's house rules shown and chosen?
+// Shows and changes a game's house rules.
 
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
@@ -10,7 +10,7 @@ import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { NumberChoice } from "./NumberChoice.tsx";
 import { draftProblems, rangeOf, type OptionDraft } from "./optionDraft.ts";
 
-/** What matches are often played to; 0 is none. */
+/** Usual match targets; 0 is none. */
 const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
 
 interface OptionFieldsProps {
@@ -19,11 +19,11 @@ interface OptionFieldsProps {
   readonly onChange: (draft: OptionDraft) => void;
 }
 
-/** A range this small is shown whole. */
+/** A smaller range is shown as a list of all its values. */
 const fewValues = 5;
-/** A range this large is stepped in tens. */
+/** A larger range steps in tens. */
 const manyValues = 100;
-/** Tenths are stepped in halves. */
+/** Options in tenths step in halves. */
 const grainsAtOnce = 5;
 
 export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
@@ -58,7 +58,7 @@ export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
 interface OptionControlProps {
   readonly ids: { readonly label: string; readonly help: string | undefined };
   readonly label: string;
-  /** Numbers worth offering by themselves. */
+  /** Numbers offered as choices of their own. */
   readonly usual: readonly number[];
   readonly option: Option<boolean> | Option<number>;
   readonly value: boolean | string;

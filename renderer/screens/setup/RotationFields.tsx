@@ -1,5 +1,4 @@
-// How are the games of a session chosen (H-7)? One game needs no more than its name; more of them
-// are a list in their order.
+// Chooses the games of a session (H-7): a single game by its name, several as an ordered list.
 import { useState } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -31,7 +30,7 @@ import styles from "./Setup.module.css";
 interface EntryFieldsProps {
   readonly games: readonly GameOffer[];
   readonly entry: EntryDraft;
-  /** Its place in the rotation, from 0. */
+  /** The position in the rotation, from 0. */
   readonly at: number;
   readonly of: number;
   readonly onGame: (game: string) => void;
@@ -195,7 +194,6 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
 interface PresetFieldProps {
   readonly label: string;
   readonly presets: readonly Preset[];
-  /** It may be none of these. */
   readonly chosen: Preset | undefined;
   readonly choose: (preset: Preset) => void;
 }

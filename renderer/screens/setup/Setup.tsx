@@ -1,4 +1,3 @@
-// How does one lay a table of one's own?
 import { useState } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { FriendsFields } from "#renderer/screens/friends/FriendsFields.tsx";
@@ -37,7 +36,9 @@ interface BotFieldsProps {
   readonly onChange: (bots: BotLevel[]) => void;
 }
 
-/** A list of more of them would hide what stands below it; one alone is all of them. */
+/**
+ * Longer lists are folded, because they would hide what stands below; a single bot needs no list.
+ */
 const fewBots = 11;
 
 function BotFields({ players, bots, onChange }: BotFieldsProps) {

@@ -1,4 +1,4 @@
-// Which parts does the form of a table have – the same before it is opened and between its rounds?
+// The fields of a table's form, the same before it opens and between its rounds.
 import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -30,10 +30,9 @@ import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 
 interface ChipFieldsProps {
   readonly draft: TableDraft;
-  /** Shedding and poker both: titles can be carried over. */
+  /** True if shedding games and poker games alternate, so that titles can be carried over. */
   readonly mixed: boolean;
   readonly onChange: (draft: TableDraft) => void;
-  /** Stands under the buy-in. */
   readonly children?: ReactNode;
 }
 
@@ -120,9 +119,8 @@ interface TableFieldsProps {
   readonly games: readonly GameOffer[];
   readonly draft: TableDraft;
   readonly onChange: (draft: TableDraft) => void;
-  /** Stands after the games: who sits at the table. */
+  /** The fields for those who sit at the table. */
   readonly seats?: ReactNode;
-  /** Stands under the buy-in. */
   readonly underBuyIn?: ReactNode;
 }
 

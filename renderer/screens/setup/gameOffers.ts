@@ -1,12 +1,10 @@
-// Which games can be laid, with which options of their own?
-
 import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
-/** Options that a session settles for all its games. */
+/** Options that a session sets for all its games. */
 const ofSession = ["buyIn"];
 
-/** An offer without what is not the game's to say at a table. */
+/** Returns the offer without the options that the session sets. */
 export const offerAtTable = (offer: GameOffer): GameOffer => ({
   ...offer,
   options: Object.fromEntries(

@@ -1,10 +1,10 @@
-// What has been entered for a game's options, and is it good?
+// What has been entered for a game's options, and its validation.
 
 import { typedNumber, numberProblem, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import type { Option } from "#shared/contract/options.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
-/** Switches as they stand, numbers as typed. */
+/** Switches as booleans, numbers as typed. */
 export type OptionDraft = { readonly [key: string]: boolean | string };
 export type Options = { readonly [key: string]: boolean | number };
 
@@ -14,9 +14,7 @@ export const rangeOf = ({ min, max, step }: Option<number>): NumberRange => ({
   grain: step,
 });
 
-/**
- * The draft for given options; what they leave out, or hold in a wrong kind, is the game's default.
- */
+/** Makes a draft from options; missing ones and those of a wrong type get the game's default. */
 export function draftOf(
   offered: GameOffer["options"],
   given: { readonly [key: string]: unknown },
@@ -29,7 +27,7 @@ export function draftOf(
   );
 }
 
-/** What is wrong, by option; empty when all is well. */
+/** Returns the problems by option; empty if all is valid. */
 export function draftProblems(
   offered: GameOffer["options"],
   draft: OptionDraft,
@@ -44,7 +42,7 @@ export function draftProblems(
   );
 }
 
-/** The options that a good draft stands for; defaults in place of anything wrong. */
+/** Returns the options of a draft, with defaults in place of anything invalid. */
 export function optionsOf(offered: GameOffer["options"], draft: OptionDraft): Options {
   return Object.fromEntries(
     Object.entries(offered).map(([key, option]): readonly [string, boolean | number] => {

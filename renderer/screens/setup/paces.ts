@@ -1,4 +1,4 @@
-// At which paces may bots answer?
+// The paces at which bots answer.
 
 import { text } from "#renderer/text/text.ts";
 
@@ -16,6 +16,6 @@ export const paces = (): readonly {
     label: text().setup.paces[name],
   }));
 
-/** Null for a pace that has no name. */
+/** Returns null for a pace without a name. */
 export const paceNamed = (pace: number): Pace | null =>
   (Object.keys(namedPaces) as Pace[]).find((name) => namedPaces[name] === pace) ?? null;

@@ -1,4 +1,4 @@
-// Which sessions are laid with one press, and what is a session called?
+// Sessions that one press opens, and the names of sessions.
 
 import { gameText, text } from "#renderer/text/text.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
@@ -9,7 +9,7 @@ export interface Preset {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** A few words under its name; "" for none. */
+  /** A few words below its name; "" for none. */
   readonly line: string;
   readonly rotation: Rotation;
 }
@@ -17,7 +17,7 @@ export interface Preset {
 const named = (): readonly Preset[] =>
   mixed.map(({ id, rotation }) => ({ id, rotation, line: "", ...text().setup.presets[id] }));
 
-/** Every game by itself, and the mixed sessions whose games the house offers. */
+/** Returns every single game, and the mixed sessions whose games the house offers. */
 export function presets(games: readonly GameOffer[]): readonly Preset[] {
   const alone = games.map(({ id }) => ({
     id,
@@ -34,15 +34,15 @@ export function presets(games: readonly GameOffer[]): readonly Preset[] {
   ];
 }
 
-/** The preset with the same games and rounds, whatever their house rules. */
+/** Returns the preset with the same games and rounds, whatever the house rules. */
 export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined =>
   all.find((preset) => isSameCourse(preset.rotation, rotation));
 
-/** What a mixed session is, in a sentence or two. */
+/** Describes a mixed session in a sentence or two. */
 export const rotationAbout = (rotation: Rotation): string =>
   presetOf(named(), rotation)?.about ?? text().setup.mixedAbout;
 
-/** What a session is called: its game, its preset's name, or the names of its games. */
+/** Names a session by its game, its preset, or the names of its games. */
 export const rotationName = (rotation: Rotation): string =>
   presetOf(named(), rotation)?.name ??
   text().setup.gamesOf([...new Set(rotation.map(({ game }) => gameText(game).name))]);

@@ -1,4 +1,4 @@
-// What has been entered for the games of a session (H-7), and is it good?
+// What has been entered for the games of a session (H-7), and its validation.
 
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { isForChips } from "#shared/contract/traits.ts";
@@ -7,7 +7,7 @@ import { rotationSchema, type Rotation } from "#shared/protocol/schema.ts";
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from "./optionDraft.ts";
 
 export interface EntryDraft {
-  /** Names the entry while others come, go and change places. */
+  /** Identifies the entry while others are added, removed and moved. */
   readonly key: number;
   readonly game: string;
   /** As typed. */
@@ -39,7 +39,7 @@ const entryDraft = (
 });
 
 /**
- * The draft for a rotation, without the games that the house does not offer; its first game where
+ * Makes a draft from a rotation without the games that the house does not offer; its first game if
  * none is left.
  */
 export function draftOfRotation(games: readonly GameOffer[], rotation: Rotation): RotationDraft {
@@ -50,9 +50,7 @@ export function draftOfRotation(games: readonly GameOffer[], rotation: Rotation)
   );
 }
 
-/**
- * The rotation that a good draft stands for. A game that stands alone needs no number of rounds.
- */
+/** Returns the rotation of a valid draft. A single game needs no number of rounds. */
 export const rotationOf = (games: readonly GameOffer[], draft: RotationDraft): Rotation =>
   draft.map(({ game, rounds, options }) => ({
     game,
@@ -60,7 +58,7 @@ export const rotationOf = (games: readonly GameOffer[], draft: RotationDraft): R
     options: optionsOf(offerOf(games, game).options, options),
   }));
 
-/** How many fields need another value. */
+/** Returns how many fields are invalid. */
 export const rotationProblems = (games: readonly GameOffer[], draft: RotationDraft): number =>
   draft.reduce((count, { game, rounds, options }) => {
     const badRounds = draft.length > 1 && typedNumber(rounds, roundRange) === null ? 1 : 0;
@@ -69,7 +67,7 @@ export const rotationProblems = (games: readonly GameOffer[], draft: RotationDra
     );
   }, 0);
 
-/** One more entry: the first game that is not in the rotation yet, else the first of all. */
+/** Adds the first game that is not in the rotation yet, else the first of all. */
 export function withEntry(games: readonly GameOffer[], draft: RotationDraft): RotationDraft {
   const fresh =
     games.find(({ id }) => !draft.some(({ game }) => game === id)) ?? offerOf(games, "");
@@ -91,10 +89,10 @@ export const withGame = (
       : entry,
   );
 
-/** The option by which a table takes fewer than its game could. */
+/** The option by which a table takes fewer players than its game could. */
 const limit = "maxPlayers";
 
-/** How many can play the entry's game by its house rules (C-15). */
+/** Returns how many can play the entry's game by its house rules (C-15). */
 function playersOf(
   games: readonly GameOffer[],
   { game, options }: EntryDraft,
@@ -107,7 +105,7 @@ function playersOf(
 }
 
 /**
- * C-15: how many can play every game of the rotation; where no number suits all, those of the
+ * C-15: returns how many can play every game of the rotation; if no number suits all, those of the
  * first.
  */
 export function playersFor(
@@ -120,11 +118,11 @@ export function playersFor(
   return min <= max ? { min, max } : ranges[0]!;
 }
 
-/** Is anything played for (C-8, H-9)? */
+/** True if anything is played for (C-8, H-9). */
 export const playsForChips = (games: readonly GameOffer[], rotation: Rotation): boolean =>
   rotation.some(({ game, options }) => isForChips(offerOf(games, game).traits, options));
 
-/** Do games that heed honours go beside games that give them (H-8)? */
+/** True if games that use honours stand beside games that award them (H-8). */
 export function isMixed(games: readonly GameOffer[], rotation: Rotation): boolean {
   const honours = rotation.map(({ game }) => offerOf(games, game).traits.honours);
   return honours.includes("gives") && honours.includes("heeds");

@@ -1,4 +1,4 @@
-// What has been entered for a table, but for who sits at it?
+// What has been entered for a table, except who sits at it.
 
 import { numberProblem, rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
@@ -14,18 +14,18 @@ import {
 export interface TableDraft {
   readonly rotation: RotationDraft;
   readonly settings: TableSettings;
-  /** As typed; counts only where something is played for. */
+  /** As typed; used only where something is played for. */
   readonly buyIn: string;
-  /** As typed; 0 where the session ends when its players like. */
+  /** As typed; 0 if the players decide when the session ends. */
   readonly lastRound: string;
 }
 
 export const buyInRange = rangeOf(tableSettingsSchema.shape.buyIn);
 
-/** What stands for no last round. */
+/** The value for no last round. */
 const asWished = 0;
 export const lastRoundRange = rangeOf(tableSettingsSchema.shape.lastRound.unwrap());
-/** What is wrong with the last round as typed; null when all is well. */
+/** Returns the problem with the last round as typed, or null. */
 export const lastRoundProblem = (typed: string): string | null =>
   numberProblem(typed, { ...lastRoundRange, min: asWished });
 
@@ -39,7 +39,7 @@ export const draftOfTable = (
   lastRound: String(settings.lastRound ?? asWished),
 });
 
-/** What a good draft stands for. */
+/** Returns the settings of a valid draft. */
 export const tableOf = (
   games: readonly GameOffer[],
   { rotation, settings, buyIn, lastRound }: TableDraft,
@@ -55,7 +55,7 @@ export const tableOf = (
 export const isForChips = (games: readonly GameOffer[], { rotation }: TableDraft): boolean =>
   playsForChips(games, rotationOf(games, rotation));
 
-/** How many fields need another value. */
+/** Returns how many fields are invalid. */
 export function tableProblems(games: readonly GameOffer[], draft: TableDraft): number {
   const badBuyIn =
     isForChips(games, draft) && typedNumber(draft.buyIn, buyInRange) === null ? 1 : 0;

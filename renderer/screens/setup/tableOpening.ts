@@ -1,4 +1,4 @@
-// What happens between "open the table" and sitting at it?
+// Opens a table and goes there.
 
 import { useDeeds, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -10,15 +10,16 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { TableChoice } from "./tableChoice.ts";
 
 interface TableOpening {
-  /** `friends`: how they may join it from the start; they are shown in first of all. */
+  /** `friends`: how they may join from the start; the sheet that shows them in opens first. */
   readonly open: (choice: TableChoice, friends?: Opening | null) => void;
   /**
-   * The same company once more, in the place of a table whose session is over: bots come along and
-   * it is closed; people of the network are told of the new one, and it closes when they have gone.
+   * Opens a table for the same company in place of one whose session is over. Bots come along and
+   * the former table closes; if it is open to the network, its people are informed of the new one
+   * and it closes when they have gone.
    */
   readonly again: (choice: TableChoice, former: Pick<TableState, "id" | "lan">) => void;
   readonly opening: boolean;
-  /** Why it failed; the message is null where no answer came. */
+  /** The message is null if no answer came. */
   readonly refusal: Failed | null;
 }
 
@@ -40,12 +41,12 @@ export function useTableOpening(): TableOpening {
   const goTo = ({ table, token }: OpenTable, over: "friends" | null): void => {
     rememberSeat(sessionStorage, table, token);
     go({ screen: "table", table, over: null });
-    // One step further: the sheet closes onto the table.
+    // A separate history entry, so that closing the sheet leads to the table.
     if (over !== null) go({ screen: "table", table, over });
   };
   const open: TableOpening["open"] = (choice, friends = null) =>
     void ask(choice, async (opened) => {
-      // Before anybody is there, for who is alone with bots is dealt in at once. Where it is
+      // Comes before the page joins, because a player alone with bots is dealt in at once. If it is
       // refused, the sheet that opens offers it again.
       if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
       goTo(opened, friends && "friends");
