@@ -117,7 +117,6 @@ export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boo
   return { table: { ...table, players }, postings };
 }
 
-/** Returns the transaction of the present round; none if no chips changed hands. */
 export function roundPostings(
   table: StoredTable,
   seats: readonly SeatResult[],
@@ -131,7 +130,7 @@ export function roundPostings(
     : [{ kind: "round", table: id, round: { table: id, number }, entries }];
 }
 
-/** Returns a refusal that names a player who cannot pay; null if all can. Throws a StoreError. */
+/** Names a player who cannot pay. Throws a StoreError. */
 export function payerShort(
   bank: BankStore,
   postings: readonly Posting[],

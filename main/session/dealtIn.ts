@@ -66,8 +66,8 @@ export function playersOfAll(rotation: Rotation): { readonly min: number; readon
 }
 
 /**
- * Returns the number of chairs for people and bots together, limited to what some game of the
- * rotation takes; null if the table is not open to the network.
+ * For people and bots together, limited to what some game of the rotation takes; null if the table
+ * is not open to the network.
  */
 export const chairsAt = ({
   session: { lan, rotation },
@@ -103,10 +103,7 @@ export function countAtDeal(table: Pick<StoredTable, "session" | "players">): nu
   return present(table).length - going.length + coming;
 }
 
-/**
- * Returns the next place in the rotation whose game takes the number of players who would sit; null
- * if there is none.
- */
+/** Finds the next game that takes as many players as would sit. */
 function placeFor(
   table: StoredTable,
   sits: (player: StoredPlayer, need: number) => boolean,
@@ -146,7 +143,7 @@ export function isDecided(table: StoredTable): boolean {
   return withChips === null && placeFor(table, ({ gone }) => !gone) !== null;
 }
 
-/** H-9: returns the chips that each player needs for the next round; 0 if there is none. */
+/** H-9; 0 if there is no next round. */
 function needAhead(table: StoredTable): number {
   const ahead = placeAhead(table);
   const entry = ahead && table.session.rotation[ahead.entry];
@@ -160,7 +157,7 @@ const lacks = (table: StoredTable, player: StoredPlayer, need: number): boolean 
 export const isBroke = (table: StoredTable, player: StoredPlayer): boolean =>
   lacks(table, player, needAhead(table));
 
-/** Returns why a player is not dealt in; null if they are dealt in or have left. */
+/** Null for players who are dealt in or have left. */
 export function sittingOut(table: StoredTable): (player: StoredPlayer) => "wish" | "broke" | null {
   const isPlaying = table.stage === "playing";
   const entry = table.session.rotation[table.position.entry];

@@ -9,16 +9,12 @@ export type GamePoints = { readonly [player: string]: number };
 const allPoints = ({ players }: StoredTable): GamePoints =>
   Object.fromEntries(players.flatMap(({ id, points }) => (points === null ? [] : [[id, points]])));
 
-/**
- * Returns the points in one game. Sessions begun before points were kept per game have only the
- * overall sum.
- */
+/** Sessions begun before points were kept per game have only the overall sum. */
 export function pointsIn(table: StoredTable, game: string): GamePoints {
   const last = table.carried[game];
   return last ? (last.points ?? allPoints(table)) : {};
 }
 
-/** Adds the points of one more round. */
 export const pointsAfter = (
   before: GamePoints,
   round: readonly { readonly player: string; readonly points: number | null }[],

@@ -21,7 +21,7 @@ export interface LaidRound extends Paid {
   readonly read: ReadRecord;
 }
 
-/** Returns a record as the game would start it now. Throws a RecordError if it would not. */
+/** Throws a RecordError if the game would not start the record. */
 const laid = (
   { game, options }: RotationEntry,
   seats: readonly string[],
@@ -49,10 +49,7 @@ export function playsForChips(entry: RotationEntry, seats: number, buyIn: number
   return dealRecord(laid(entry, names, "0", { carry })).facts.chips !== undefined;
 }
 
-/**
- * Returns what this game's last round at the table left for this one, mapped to the new seats.
- * Stacks and titles come from the table instead.
- */
+/** Stacks and titles come from the table instead. */
 function carriedOver(
   { carried }: StoredTable,
   game: AnyGame,
@@ -93,10 +90,7 @@ interface Place {
   readonly entry: RotationEntry;
 }
 
-/**
- * Deals a round to the chosen players, and returns it with the table as it begins. Throws a
- * RecordError if it cannot be dealt.
- */
+/** Throws a RecordError if the round cannot be dealt. */
 export function laidRound(
   table: StoredTable,
   { position, entry }: Place,
@@ -135,10 +129,7 @@ export function laidRound(
   };
 }
 
-/**
- * Returns the next round with the table as it begins; null if no game can be dealt now. Throws a
- * RecordError.
- */
+/** Returns null if no game can be dealt now. Throws a RecordError. */
 export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const position = placeNow(table);
   const entry = position && table.session.rotation[position.entry];

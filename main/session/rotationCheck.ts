@@ -56,7 +56,6 @@ function checkedEntry(
   }
 }
 
-/** Names the entry that a refusal is about, if there are several. */
 const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
   rotation.length === 1
     ? refused(error.code, error)
@@ -95,7 +94,6 @@ export function unseatable(
   return isAwaiting && count <= mostPlayers(rotation) ? null : unfitAll(rotation, count);
 }
 
-/** Checks every entry's game and options; a refusal names the entry. */
 export function checkedRotation(given: Rotation, settings: TableSettings): Checked | Refusal {
   const entries: RotationEntry[] = [];
   let forChips = false;

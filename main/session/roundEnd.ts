@@ -18,7 +18,7 @@ export const noHonours: HeldHonours = { titles: {}, button: null };
 const honoursOf = (game: AnyGame, round: AnyRound): Honours | null =>
   game.carry.honours(round.facts);
 
-/** Returns every seat's part in a finished round; the game decides the titles (H-8). */
+/** The game decides the titles (H-8). */
 function seatResults(
   { players }: StoredTable,
   game: AnyGame,
@@ -40,10 +40,7 @@ function seatResults(
   }));
 }
 
-/**
- * Adds the round's score to the players. Their stacks match the ledger: the chips they had plus
- * what they won or lost.
- */
+/** The stacks match the ledger: the chips they had plus what they won or lost. */
 function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable["players"] {
   return table.players.map((player) => {
     const own = results.find((result) => result.player === player.id);
@@ -105,7 +102,7 @@ export function endedRound(
   return { seats, ...rules.settled({ table: after, postings: roundPostings(table, seats) }) };
 }
 
-/** Returns the report of the round that has ended at the table; null if it has not ended. */
+/** Returns null if the round has not ended. */
 export function overRound(
   { id: table, roundNumber: number, players }: StoredTable,
   { facts: { result } }: AnyRound,

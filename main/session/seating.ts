@@ -9,7 +9,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 export const present = ({ players }: Pick<StoredTable, "players">): readonly StoredPlayer[] =>
   players.filter(({ gone }) => !gone);
 
-/** Gives seats to the players who are dealt in, in the order of registration (C-2). */
+/** In the order of registration (C-2). */
 export function seated(
   players: readonly StoredPlayer[],
   isDealtIn: (player: StoredPlayer) => boolean,
@@ -29,10 +29,7 @@ export const bySeat = (players: readonly StoredPlayer[]): readonly StoredPlayer[
 export const playerAt = (players: readonly StoredPlayer[], seat: Seat): StoredPlayer | undefined =>
   players.find((player) => player.seat === seat);
 
-/**
- * Maps the seats that these players (ids by seat) had to their seats in `after`; null if none of
- * them has one.
- */
+/** `before`: ids by seat. Returns null if none of them has a seat now. */
 export function reseatingOf(
   before: readonly string[],
   after: readonly StoredPlayer[],

@@ -19,10 +19,7 @@ export interface DealWish {
 }
 
 export interface SessionRules {
-  /**
-   * Returns why a request is refused at this stage, beyond what `stageChart` refuses; null if it is
-   * not.
-   */
+  /** Refuses what this kind of session does not allow, beyond what `stageChart` refuses. */
   refusalOf(request: TableRequest, stage: Stage): Refusal | null;
   /**
    * Whether a round begins once everybody present is ready. Otherwise it begins when the table is
@@ -38,10 +35,7 @@ export interface SessionRules {
   readonly passesOn: boolean;
   /** H-30: whether a person alone with bots may hurry everything. */
   readonly mayHurry: boolean;
-  /**
-   * Returns the next round and the table as it begins; null if none can be dealt now. Throws a
-   * RecordError.
-   */
+  /** Returns null if no round can be dealt now. Throws a RecordError. */
   next(table: StoredTable, random: RandomBytes, wish: DealWish): LaidRound | null;
   /** Adds what follows from a change, after a round's end or when somebody has left. */
   settled(paid: Paid): Paid;

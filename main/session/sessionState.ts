@@ -22,7 +22,6 @@ export interface PaidSession {
 const tableOf = ({ tables }: SessionState, player: string): string | null =>
   [...tables.values()].find(({ players }) => players.some(({ id }) => id === player))?.id ?? null;
 
-/** Everybody who is or was in the session. */
 export const everybody = ({ atNone, tables }: SessionState): readonly StoredPlayer[] => [
   ...atNone,
   ...[...tables.values()].flatMap(({ players }) => players),
@@ -61,7 +60,6 @@ function withTable(
   };
 }
 
-/** An empty table that plays the rotation from its first round. */
 const newTable = (session: StoredSession, id: string): StoredTable => ({
   id,
   session,
@@ -84,7 +82,7 @@ export const entered = (state: SessionState, player: StoredPlayer): SessionState
   atNone: [...state.atNone, player],
 });
 
-/** Changes a player's row, wherever they are. Throws if there is no such player in the session. */
+/** Throws if there is no such player in the session. */
 export function withPlayer(
   state: SessionState,
   player: string,
@@ -99,7 +97,7 @@ export function withPlayer(
   return { ...state, atNone: changed(state.atNone) };
 }
 
-/** Takes a player from their table; they keep their stack and their secret. */
+/** The player keeps their stack and their secret. */
 export function unseated(state: SessionState, player: string): SessionState {
   const from = tableOf(state, player);
   if (from === null) return state;
@@ -132,10 +130,7 @@ export function seatedAt(
   );
 }
 
-/**
- * Closes a table at which only players who left for good remain. Throws if anybody else is still
- * there.
- */
+/** Only players who left for good may remain; throws if anybody else is still there. */
 export function brokenUp(state: SessionState, id: string): SessionState {
   const table = state.tables.get(id);
   if (!table) throw new Error(`the session has no open table ${id}`);

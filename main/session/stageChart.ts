@@ -70,7 +70,7 @@ export const stageChart = createMachine({
 export const takes = (stage: Stage, type: StageEvent | TableRequest): boolean =>
   stageChart.states[stage]?.transitions.has(type) === true;
 
-/** Returns the stage that this leads to. Throws if it cannot happen. */
+/** Throws if it cannot happen. */
 export function stageAfter(stage: Stage, type: StageEvent): Stage {
   if (!takes(stage, type)) throw new Error(`no ${type} at a table that is ${stage}`);
   const [next] = transition(stageChart, stageChart.resolveState({ value: stage }), { type });

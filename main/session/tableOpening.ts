@@ -8,10 +8,7 @@ import { checkedRotation, unfit } from "./rotationCheck.ts";
 import { newBots, newcomer } from "./newcomers.ts";
 import { noHonours } from "./roundEnd.ts";
 
-/**
- * Opens the requested table in a session of its own, with its owner in seat 0 and bots in the other
- * seats.
- */
+/** The owner gets seat 0 and the bots the others. */
 export function openedTable(
   { rotation: given, settings, bots }: HouseAsk<"openTable">,
   { id: profile, name, avatar }: Profile,

@@ -62,9 +62,9 @@ export interface TableParts {
   readonly mind: BotMind;
   /** Collects moves to be stored with those of other tables; without it they are stored at once. */
   readonly group?: CommitGroup;
-  /** Where changes are stored; by default the store's own table store. */
+  /** By default the store's own table store. */
   readonly changes?: TableStore;
-  /** The line in which the bots of all tables wait for their moves to be made; by default none. */
+  /** By default bots do not wait for those of other tables. */
   readonly line?: BotLine;
   readonly log: Log;
   /** H-15: returns a join code that no other table has. */
@@ -97,7 +97,6 @@ export interface Prepared {
   write(): void;
   /** Whether it is stored, after an error that may have come later. */
   isStored(): boolean;
-  /** Takes over the stored change. */
   take(): void;
 }
 
@@ -115,7 +114,6 @@ const hintSeed = "hint";
 
 type Reply = (answer: Answer<unknown>) => void;
 
-/** The callback of a caller who waits until a change is stored. */
 type Waiting = (why: NotStored) => void;
 
 export class TableRunner implements TableDoor {
@@ -136,7 +134,7 @@ export class TableRunner implements TableDoor {
   #lastLine = 0;
   #lastAsk = 0;
 
-  /** Restores the table from the store. Throws a ReplayError or RecordError. */
+  /** Throws a ReplayError or RecordError if the table cannot be restored. */
   constructor(
     parts: TableParts,
     session: SessionJournal,
@@ -246,7 +244,7 @@ export class TableRunner implements TableDoor {
     return { player: null };
   }
 
-  /** Returns a player at this table, else one of the session whose place is elsewhere. */
+  /** Finds players of the session whose place is at another table, too. */
   #holder(
     token: string,
     playerOf: (session: string, hash: string) => string | null,
@@ -311,7 +309,7 @@ export class TableRunner implements TableDoor {
     }) as Promise<Answer<TableAnswers[R]>>;
   }
 
-  /** Issues another secret for the player's seat, if they have lost theirs. Throws a StoreError. */
+  /** For a player who has lost their secret. Throws a StoreError. */
   reissueToken(player: string): string {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
@@ -321,7 +319,7 @@ export class TableRunner implements TableDoor {
     return token;
   }
 
-  /** Applies a new name or avatar. Throws a StoreError. */
+  /** Throws a StoreError. */
   profileChanged(profile: Profile): void {
     this.#at({ type: "renamed", profile });
   }
@@ -345,14 +343,13 @@ export class TableRunner implements TableDoor {
   }
 
   /**
-   * Closes the table for good, even during a round; everybody cashes out. Throws a StoreError; then
-   * it is still open.
+   * Everybody cashes out, even during a round. Throws a StoreError; then the table is still open.
    */
   close(): void {
     this.#at({ type: "close" });
   }
 
-  /** Stops with the host; the table is there again when that starts. */
+  /** The table is there again when the host starts. */
   stop(): void {
     this.settle();
     this.#run({ type: "stop" });
@@ -372,7 +369,7 @@ export class TableRunner implements TableDoor {
     this.#do(() => this.#recover(new StoreError("store-conflict", said)));
   }
 
-  /** Prepares a change that the session stores together with others. Throws a StoreError. */
+  /** Throws a StoreError. */
   prepared(change: TableChange): Prepared {
     this.#settled();
     const { store, clock } = this.#parts;
@@ -410,7 +407,6 @@ export class TableRunner implements TableDoor {
     return present(this.table).map((player) => [player.id, presenceOf(this.#state, player)]);
   }
 
-  /** Whether any person who plays at the table is here. */
   get isAttended(): boolean {
     return present(this.table).some(
       (player) => player.bot === null && presenceOf(this.#state, player) === "here",
@@ -429,7 +425,6 @@ export class TableRunner implements TableDoor {
     >;
   }
 
-  /** Starts the time of the table, whoever is there. */
   wake(): void {
     this.#happens({ type: "wake" });
   }
@@ -572,7 +567,7 @@ export class TableRunner implements TableDoor {
     if ("error" in why && !isRefusable(why.error)) throw why.error;
   }
 
-  /** Takes over a state that is stored, or was found to be. */
+  /** The state is stored, or was found to be. */
   #take(state: TableState): void {
     const before = this.table;
     const { session } = this.#session;
@@ -667,8 +662,7 @@ export class TableRunner implements TableDoor {
   }
 
   /**
-   * Wraps a clock so that its calls wait until the table has time for them, and may be stopped
-   * meanwhile.
+   * The calls of the clock wait until the table has time for them, and may be stopped meanwhile.
    */
   #queued(clock: Clock): Clock {
     return {

@@ -89,13 +89,12 @@ export class SessionHost {
     return this.#tables;
   }
 
-  /** Whether the store cannot tell yet whether a change is stored. */
   get isUnsure(): boolean {
     return this.#unsure !== null;
   }
 
   /**
-   * Finds out whether an unsure change is stored. Throws a StoreError while the store cannot tell.
+   * Finds out whether the unsure change is stored. Throws a StoreError while the store cannot tell.
    */
   settle(): void {
     if (!this.#unsure) return;
@@ -110,7 +109,7 @@ export class SessionHost {
     for (const table of this.#tables.values()) table.refresh();
   }
 
-  /** Returns the session as it is stored now. Throws a StoreError while the store cannot tell. */
+  /** Throws a StoreError while the store cannot tell what is stored. */
   state(): SessionState {
     this.settle();
     for (const table of this.#tables.values()) table.settle();
@@ -122,10 +121,7 @@ export class SessionHost {
     };
   }
 
-  /**
-   * Sets up a table from the store. Throws a ReplayError or RecordError if its round cannot be
-   * restored.
-   */
+  /** Throws a ReplayError or RecordError if the round cannot be restored. */
   setUp(table: StoredTable, latest: BegunRound | null): TableRunner {
     const { onRoundOver, onUnsure } = this.#kind;
     const host = new TableRunner(

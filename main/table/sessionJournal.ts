@@ -4,7 +4,6 @@ import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 
-/** A table, as the session sees it. */
 interface Member {
   readonly id: string;
   readonly players: readonly StoredPlayer[];
@@ -44,7 +43,6 @@ export class SessionJournal {
     this.#members.delete(id);
   }
 
-  /** Passes a stored session on to every table. */
   take(session: StoredSession): void {
     if (session === this.#session) return;
     this.#session = session;
@@ -60,7 +58,7 @@ export class SessionJournal {
     return all.flatMap((players) => players.find(({ id }) => id === player) ?? [])[0] ?? null;
   }
 
-  /** Returns the open table of a player; null if they are at none. */
+  /** Players who left for good are at none. */
   placeOf(player: string): string | null {
     return (
       [...this.#members.values()].find(({ players }) =>

@@ -28,9 +28,7 @@ export type NotStored = { readonly refused: Refusal } | { readonly error: unknow
 export interface TableStore {
   /** Stores a whole change or nothing, and calls `done` once. Never throws. */
   put(change: StoredChange, done: (why: NotStored) => void): void;
-  /** Stores now what waits for other tables. */
   hurry(): void;
-  /** Passes the table and its newest round to `done`, or the error. */
   read(table: string, done: (read: ReadTable | { readonly error: unknown }) => void): void;
 }
 

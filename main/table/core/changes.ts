@@ -84,7 +84,7 @@ function finished(game: AnyGame, from: AnyRound, people: readonly Seat[]): Finis
   return { round, moves };
 }
 
-/** Removes players; if the owner is among them, the next person becomes the owner. */
+/** If the owner is among them, the next person becomes the owner. */
 function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => boolean): StoredTable {
   const players = table.players.map((player) =>
     gone(player) && !player.gone ? { ...player, gone: true } : player,
@@ -126,7 +126,7 @@ function ended(
   return { after, postings, ended: { result, seats } };
 }
 
-/** Takes ms from time banks, by seat. Returns the same table if nothing is taken. */
+/** Returns the same table if nothing is taken. */
 function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): StoredTable {
   const spentBy = ({ seat }: StoredPlayer): number => (seat === null ? 0 : (spent.get(seat) ?? 0));
   if (![...spent.values()].some((ms) => ms > 0)) return table;
@@ -138,10 +138,7 @@ function overdrawn(table: StoredTable, spent: ReadonlyMap<Seat, number>): Stored
   };
 }
 
-/**
- * Returns the change made by these moves; `overdrawnMs` is what each mover takes from their time
- * bank (H-12).
- */
+/** `overdrawnMs` is what each mover takes from their time bank (H-12). */
 export function moved(
   rules: SessionRules,
   table: StoredTable,
@@ -170,9 +167,7 @@ const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly S
     .toSorted((one, other) => Number(other.id === owner) - Number(one.id === owner))
     .flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
 
-/**
- * Closes the table for good. A round played for chips is finished first, and everybody cashes out.
- */
+/** A round played for chips is finished first, and everybody cashes out. */
 export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | null): TableChange {
   const isCutOff = table.stage === "playing" && run !== null && !isOver(run) && isForChips(table);
   const finish = isCutOff ? finished(run.game, run.step.round, peopleToLeave(table)) : null;

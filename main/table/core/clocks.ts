@@ -58,14 +58,14 @@ const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
 export const windowMs = ({ state: { clocks } }: Moment): number | null =>
   clocks.window?.window.fullMs ?? null;
 
-/** Returns the ms for which the open response window may not close yet; 0 if it may. */
+/** In ms; 0 if the open response window may close. */
 function floorLeft(now: Moment): number {
   const { window } = now.state.clocks;
   if (isAsleep(now.state) && window) return Infinity;
   return isHurried(now.state) ? 0 : windowLeft(now, window?.window.floorMs ?? 0);
 }
 
-/** Returns the ms until the seat's default move; null if it is never made. */
+/** In ms; null if no default move is ever made. */
 function patience(now: Moment, seat: Seat): number | null {
   const turn = now.state.clocks.turns.get(seat);
   if (!turn || isAsleep(now.state)) return null;
@@ -114,7 +114,7 @@ function dueInWindow(
     : end;
 }
 
-/** Returns the ms that a move made now takes from the player's time bank (H-12). */
+/** In ms, taken from the player's time bank by a move made now (H-12). */
 export function overdrawnMs(now: Moment, seat: Seat): number {
   const turn = now.state.clocks.turns.get(seat);
   const [ownMs, sitter] = [turnMs(now), sitterAt(now, seat)];
@@ -224,7 +224,7 @@ export function followRound(
   setTurns(step, turns);
 }
 
-/** Returns the ms for which the seat's default move must wait after its last move. */
+/** In ms, after the seat's last move. */
 function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): number {
   const cooldown = game.longTurns?.cooldown;
   return isHurried(state) || !cooldown
@@ -240,7 +240,6 @@ export function restartTurn(step: Step, seat: Seat): void {
   setTurns(step, turns.set(seat, begunTurn(step, turn.moment)));
 }
 
-/** Restarts all clocks from now, since somebody is at the table again. */
 export function wakeClocks(step: Step): void {
   const { clocks } = step.state;
   if (clocks.window)

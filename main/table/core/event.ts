@@ -104,7 +104,7 @@ export type TableEvent =
       readonly choice: BotChoice;
       readonly cue: string | null;
     }
-  /** The change that `of` would have made is not stored. */
+  /** The change of `of` is not stored. */
   | {
       readonly type: "notStored";
       readonly of: TableEvent;
@@ -136,7 +136,7 @@ export interface StoreEffect {
   readonly paid: Paid | null;
 }
 
-/** In the order in which they are done, once the change among them is stored. */
+/** In the order of execution, once the change among them is stored. */
 export type TableEffect =
   | StoreEffect
   /** `elsewhere`: a player whose place at another table of the session is sent along. */

@@ -112,7 +112,6 @@ export function drop(step: Step, line: Line): string | null {
   return player;
 }
 
-/** Removes a player for good; if they are still connected they may watch as `as`. */
 export function dismiss(step: Step, player: string, as: Watcher): void {
   const line = lineOf(step.state, player);
   step.change({ people: without(step.state.people, player) });
@@ -121,7 +120,7 @@ export function dismiss(step: Step, player: string, as: Watcher): void {
 
 const nobody: Watcher = { profile: null, name: null };
 
-/** Removes all players: no time is counted any more, and everybody connected only watches. */
+/** No time is counted any more, and everybody connected only watches. */
 export function dismissAll(step: Step): void {
   for (const player of step.state.people.keys()) dismiss(step, player, nobody);
 }
@@ -136,14 +135,11 @@ export function linesOf(
   return [...(own === null ? [] : [own]), ...others];
 }
 
-/**
- * Returns the lines by which a player of the session watches whose place is, or was, at another
- * table.
- */
+/** The place of the player is, or was, at another table of the session. */
 export const linesFromElsewhere = (state: TableState, player: string): readonly Line[] =>
   watching(state, (watcher) => watcher.player === player);
 
-/** Returns all watching lines, oldest first. */
+/** Oldest first. */
 export const watchingLines = ({ watchers, from }: TableState): readonly WatchingLine[] =>
   [...watchers].map(([line, { profile, isHosts = false, screen = null }]) => ({
     line,
@@ -162,7 +158,7 @@ export function deviceOf({ lastFrom }: TableState, profile: string): string | nu
   return from === undefined || isLoopback(from) ? null : from;
 }
 
-/** Returns the lines of screens that belong to nobody, on that profile's device. */
+/** Only screens that belong to nobody. */
 export function screensBeside(state: TableState, profile: string): readonly Line[] {
   const device = deviceOf(state, profile);
   return device === null

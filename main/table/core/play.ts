@@ -44,10 +44,7 @@ import { sendAgain, sendStep, sendTable } from "./views.ts";
 /** H-11 */
 const standInLevel: BotLevel = "regular";
 
-/**
- * Deals the next round; returns false if none can be dealt now. Throws a RecordError; then nothing
- * has changed.
- */
+/** Returns false if no round can be dealt now. Throws a RecordError; then nothing has changed. */
 export function begin(step: Step, wish: DealWish = {}): boolean {
   const { rules, table } = step.state;
   const next = rules.next(table, step.given.random, wish);
@@ -61,7 +58,7 @@ export function begin(step: Step, wish: DealWish = {}): boolean {
   return true;
 }
 
-/** Restores a stored round. Throws a ReplayError or RecordError. */
+/** Throws a ReplayError or RecordError. */
 export function restore(step: Step, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
   stopPlay(step);
@@ -94,8 +91,8 @@ function replyHeld(step: Step, held: readonly Seat[], refused: Refusal | null): 
 export const done = { ok: true, value: null } as const;
 
 /**
- * Makes a player's move; a refusal changes nothing. A held move is answered when it is no longer
- * held. `also` is stored with it.
+ * A refusal changes nothing. A held move is answered when it is no longer held. `also` is stored
+ * with the move.
  */
 export function move(
   step: Step,
@@ -227,10 +224,7 @@ export function paceOf(now: Moment): number {
   return within === null ? pace : Math.min(pace, paceWithin(within));
 }
 
-/**
- * Returns the level at which a bot plays the seat: its own bot, or the stand-in of a player who is
- * away (H-11).
- */
+/** H-11: a stand-in plays for a player who is away. */
 function levelAt(state: TableState, seat: Seat): BotLevel | null {
   const { players, session } = state.table;
   const player = playerAt(players, seat);
@@ -269,7 +263,7 @@ function botAt(
   return [{ seat, level, number: viewNumber(run, seat), view, cue }];
 }
 
-/** Returns the bots with unanswered cues, each with its first one. */
+/** Each bot with its first unanswered cue. */
 function cuedBots(state: TableState, run: RoundRun): readonly BotToAct[] {
   const first = new Map<Seat, string>();
   for (const { key, seats } of cuesAt(run.game, run.step))
@@ -294,7 +288,7 @@ export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string 
   } else if (refused) step.do({ type: "askBotAgain", seat, choice, ms: refused.ms, cue });
 }
 
-/** Makes a bot's move. Returns null if it was made, else why not or how long it has to wait. */
+/** Returns null if the move was made, else why not or how long it has to wait. */
 function botMove(
   step: Step,
   run: RoundRun,

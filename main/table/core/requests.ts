@@ -433,7 +433,6 @@ function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
   return depart(step, ask, player, owned);
 }
 
-/** `also`: a change stored together with it. */
 function depart(
   step: Step,
   ask: AskId,
@@ -527,7 +526,7 @@ function removeWatcher(
   return done;
 }
 
-/** Ends a screen. With a ban all screens of its device end, and the table gets a new join code. */
+/** With a ban all screens of the device end, and the table gets a new join code. */
 function removeScreen(
   step: Step,
   { screen, ban }: { readonly screen: number; readonly ban: boolean },
@@ -663,7 +662,7 @@ function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
   return done;
 }
 
-/** Counts a message. Returns why it is not allowed now; null if it is. */
+/** Counts the message unless it is refused. */
 function speak(step: Step, profile: string): Refusal | null {
   const { most, spanMs } = sayingsAllowed;
   if (isFull(step.state.counts.spoken, profile, step.at, sayingsAllowed))

@@ -43,7 +43,6 @@ export interface RoundRun {
    */
   readonly askedSince: ReadonlyMap<Seat, number>;
   readonly chart: Chart;
-  /** The events to send to the chart when time is up in its present phase. */
   readonly timeOuts: readonly { readonly isFloor: boolean; readonly event: TimeOut }[];
 }
 
@@ -95,7 +94,7 @@ export const isOut = (
   { gone, seat }: Pick<StoredPlayer, "gone" | "seat">,
 ): boolean => !gone && seat !== null && step.round.facts.left.includes(seat);
 
-/** Deals the record and makes its moves. Throws a ReplayError or RecordError. */
+/** Throws a ReplayError or RecordError. */
 export function replayed(read: ReadRecord): RoundRun {
   const lines = replay(read);
   const { step } = lines.next().value!;
@@ -162,8 +161,7 @@ export function dueIn(
 }
 
 /**
- * Checks that the replayed round is the one that the table is at, and as long. Throws a
- * ReplayError.
+ * Throws a ReplayError if the replayed round is not the one that the table is at, or not as long.
  */
 export function refuseOtherRound(
   { stage, roundNumber }: StoredTable,

@@ -1,4 +1,4 @@
-// The whole state of a live table as plain data, and queries on it.
+// The state of a live table as plain data, and queries on it.
 
 import type { SnapshotFrom } from "xstate";
 import { present } from "#main/session/seating.ts";
@@ -103,7 +103,6 @@ export interface TableState {
   readonly timers: ReadonlyMap<string, Due>;
 }
 
-/** A state at a time. */
 export interface Moment {
   readonly state: TableState;
   /** In elapsed time. */
@@ -111,7 +110,7 @@ export interface Moment {
 }
 
 export const isOpen = ({ life }: TableState): boolean => typeof life.value === "object";
-/** Whether nobody is connected, not even to watch, so that the table stands still. */
+/** Nobody is connected, not even to watch, so the table stands still. */
 export const isAsleep = ({ life: { value } }: TableState): boolean =>
   typeof value === "object" && value.open === "asleep";
 

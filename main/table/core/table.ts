@@ -53,7 +53,7 @@ interface Stepped {
   readonly effects: readonly TableEffect[];
 }
 
-/** The stored table with nobody there; `restoredTable` adds its round. */
+/** Without its round, which `restoredTable` adds. */
 const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   table,
   rules,
@@ -340,7 +340,7 @@ function closeTo(step: Step, owner: string): void {
   step.then({ type: "tell" });
 }
 
-/** Dismisses players who left for good. A table without people closes. */
+/** A table without people closes. */
 function left(step: Step, gone: readonly StoredPlayer[]): void {
   const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
   for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
@@ -349,7 +349,6 @@ function left(step: Step, gone: readonly StoredPlayer[]): void {
     gone.map(({ id }) => id),
   );
   sendTable(step);
-  // From now on they see what spectators see.
   for (const line of standing) sendPresent(step, line, null);
   if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
   if (!step.state.rules.waitsForPeople) return;

@@ -34,7 +34,6 @@ export const tableChart = setup({
     },
     closing: { after: { farewell: "closed" }, on: { stop: "stopped" } },
     closed: { type: "final" },
-    /** It stays as it is and is there again when the host starts. */
     stopped: { type: "final" },
   },
 });

@@ -32,7 +32,7 @@ import {
 } from "./state.ts";
 import type { Step } from "./step.ts";
 
-/** The game of the present or last round; before the first round the game of that. */
+/** The game of the present or last round; before the first round, the first game. */
 export const gameAt = ({ session: { rotation }, position }: StoredTable): string =>
   rotation[position.entry]?.game ?? rotation[0]?.game ?? "";
 
@@ -44,7 +44,7 @@ type Shown = Pick<TablePlayer, "out" | "presence" | "points" | "chips" | "sitsOu
 /** An unchanged player stays the same object: all are compared at each move. */
 const lastShown = new WeakMap<StoredPlayer, TablePlayer>();
 
-/** Copied field by field, so that no profile is in it. */
+/** Copied field by field, to leave out the profile. */
 function shownPlayer(player: StoredPlayer, shown: Shown): TablePlayer {
   const last = lastShown.get(player);
   if (last && (Object.keys(shown) as (keyof Shown)[]).every((key) => last[key] === shown[key]))
@@ -184,7 +184,7 @@ export function sendStep(step: Step, run: RoundRun): void {
     if (notices(run.step, each.viewer)) sendView(step, each, run, run.step, open, packed);
 }
 
-/** Sends the state of the round to a newcomer, without the events before. */
+/** Leaves out the events before. */
 export function sendPresent(step: Step, line: Line, player: string | null, hasRound = true): void {
   const { state } = step;
   if (state.hushed.has(line)) return;

@@ -20,7 +20,7 @@ export interface Onlooker {
 }
 
 export interface WatchingLine extends Onlooker {
-  /** Whether it is the host's owner's, which gives way to nobody. */
+  /** The line of the host's owner gives way to nobody's. */
   readonly isHosts: boolean;
   readonly line: Line;
   /** H-39: a screen with a persistent key. */
