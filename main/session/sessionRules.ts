@@ -21,10 +21,7 @@ export interface DealWish {
 export interface SessionRules {
   /** Refuses what this kind of session does not allow, beyond what `stageChart` refuses. */
   refusalOf(request: TableRequest, stage: Stage): Refusal | null;
-  /**
-   * Whether a round begins once everybody present is ready. Otherwise it begins when the table is
-   * told to deal.
-   */
+  /** Whether a round begins once everybody present is ready; otherwise only on request. */
   readonly beginsWhenReady: boolean;
   /**
    * Whether an empty table stands still, and closes when no person has a seat there any more.

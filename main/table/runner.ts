@@ -454,7 +454,7 @@ export class TableRunner implements TableDoor {
     return line;
   }
 
-  /** What is being stored is finished before. */
+  /** Finishes first what is being stored. */
   #do(work: () => void): void {
     this.settle();
     this.#work.push(work);

@@ -1,4 +1,4 @@
-// What the tables of a session share: the session as it is stored, and who is at which of them.
+// The state that the tables of a session share: the stored session, and who is at which of them.
 
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";

@@ -52,8 +52,8 @@ export function storedRevision(store: Store, table: string): number | null {
 }
 
 /**
- * What is stored instead may have the same revision: another change, of which the store could not
- * tell that it was made.
+ * The same revision may be stored for another change, of which the store could not tell that it was
+ * made.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof StoreError && error.code === "store-conflict";

@@ -44,10 +44,7 @@ export function tellPerson(step: Step, player: string, event: PersonEvent): void
   step.change({ people: new Map(step.state.people).set(player, { chart, due }) });
 }
 
-/**
- * Records that a player moved themselves or said that they are back. Returns true if they were
- * away.
- */
+/** Records a player's own move or return. Returns true if they were away. */
 export function comeBack(step: Step, player: string): boolean {
   const person = step.state.people.get(player);
   const value = person?.chart.value;

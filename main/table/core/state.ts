@@ -23,7 +23,10 @@ export interface Turn {
   readonly pauseMs: number;
   /** A bot has failed to answer: its default move is due. */
   readonly isForced: boolean;
-  /** Its player has already let time pass in this turn: the rest of it follows after a pause. */
+  /**
+   * Its player has already let time pass in this turn, or the seat has no legal move: the rest
+   * follows after a pause.
+   */
   readonly goesOn: boolean;
   readonly notBefore: number;
 }
@@ -53,10 +56,7 @@ export interface TableState {
   readonly life: SnapshotFrom<typeof tableChart>;
   /** The present round; between rounds the last one. */
   readonly run: RoundRun | null;
-  /**
-   * By seat, the requests that wait for the answer to a pass held until the response window may
-   * close.
-   */
+  /** Requests by seat, to be answered when the pass is no longer held. */
   readonly held: ReadonlyMap<Seat, AskId>;
   readonly answered: ReadonlySet<string>;
   /** The elapsed time of the last move that was not one allowed at any time. */

@@ -382,9 +382,7 @@ function takeSession(step: Step, session: StoredTable["session"]): void {
   if (isOpen(step.state)) step.then({ type: "tell" });
 }
 
-/**
- * Stops with the host. The table is there again after a restart, so nobody is told that it closed.
- */
+/** The table is there again when the host starts, so nobody hears that it closed. */
 function stop(step: Step): void {
   tellLife(step, { type: "stop" });
   stopPlay(step);

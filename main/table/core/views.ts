@@ -32,13 +32,16 @@ import {
 } from "./state.ts";
 import type { Step } from "./step.ts";
 
-/** The game of the present or last round; before the first round, the first game. */
+/**
+ * The game of the present or last round, unless the rotation was changed since; before the first
+ * round, the first game.
+ */
 export const gameAt = ({ session: { rotation }, position }: StoredTable): string =>
   rotation[position.entry]?.game ?? rotation[0]?.game ?? "";
 
 const isEnded = (stage: Stage): boolean => stage === "stopped" || stage === "closed";
 
-/** What is shown of a player besides the stored fields, and only at some tables. */
+/** Shown of a player besides the stored fields, and only at some tables. */
 type Shown = Pick<TablePlayer, "out" | "presence" | "points" | "chips" | "sitsOut" | "ready">;
 
 /** An unchanged player stays the same object: all are compared at each move. */

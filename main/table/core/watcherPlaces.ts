@@ -28,8 +28,8 @@ export interface WatchingLine extends Onlooker {
 }
 
 /**
- * `always`: the host's owner, and players who are told where their place is. `chair`: people who
- * could sit down.
+ * `always`: the host's owner, and players whose place is elsewhere. `chair`: people who could sit
+ * down.
  */
 export type Claim = "always" | "chair" | "look";
 
