@@ -48,7 +48,10 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   // What is asked below the last row of a list would lie below the edge.
-  useEffect(() => tools.current?.scrollIntoView({ block: "nearest" }), [deed]);
+  // In braces: browsers return a promise, which React would call as the effect's end.
+  useEffect(() => {
+    tools.current?.scrollIntoView({ block: "nearest" });
+  }, [deed]);
   const isScreen = "screen" in person;
   const name = nameOf(person);
   const called = "id" in person ? { player: person.id } : person;
