@@ -1,4 +1,4 @@
-// How do people and bots come into a tournament before its start?
+// Brings people and bots into a tournament before its start.
 
 import { useState } from "react";
 import { useAnswer, type Deeds } from "#renderer/context/houseContext.ts";
@@ -33,7 +33,10 @@ export function EntryPanels(props: EntryPanelsProps) {
   );
 }
 
-/** H-13: picture, address and code, for everybody who is to show in others. */
+/**
+ * H-13: shows QR code, address and code on every entrant's page, so that each of them can invite
+ * others.
+ */
 function NetworkPanel({
   view: {
     id: tournament,
@@ -66,7 +69,7 @@ function NetworkPanel({
   );
 }
 
-/** H-16: for a screen of nobody's, in the same network. */
+/** H-16: the address for a nameless screen in the same network. */
 function TelevisionAddress({ code }: { readonly code: string }) {
   const url = shownUrl(location.origin, useLanState().addresses, null);
   return url === null ? null : (
@@ -85,7 +88,7 @@ function CompanyPanel(props: EntryPanelsProps) {
     deeds: { act, isBusy },
   } = props;
   const words = tournamentText().page;
-  // So many that the last table is full.
+  // By default as many as fill the last table.
   const [typed, setTyped] = useState<string | null>(null);
   const missing = String(chairs - (entrants.length % chairs));
   const [level, setLevel] = useState<BotLevel>("regular");
@@ -123,7 +126,7 @@ function CompanyPanel(props: EntryPanelsProps) {
   );
 }
 
-/** Profiles of this house that are not in it yet: no two have one name (H-1). */
+/** Lists profiles of this house that have not entered; names within a house are unique (H-1). */
 function PeopleHere({
   view: { id: tournament, entrants },
   deeds: { act, isBusy },

@@ -1,4 +1,4 @@
-// How much time is left of the level or the break?
+// The time left of a level or break.
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentClock } from "#shared/protocol/tournament.ts";
 import { useEffect, useState } from "react";
@@ -7,15 +7,15 @@ type Running = Pick<TournamentClock, "leftMs" | "running">;
 
 const aSecond = 1_000;
 
-/** ms; null where no time runs out. `at`, `now`: on performance.now()'s clock. */
+/** Returns ms; null where no time runs out. `at` and `now` are performance.now() times. */
 export const leftAt = ({ leftMs, running }: Running, at: number, now: number): number | null =>
   leftMs === null ? null : Math.max(0, running ? leftMs - (now - at) : leftMs);
 
-/** Until fewer whole seconds are left; null where it stands still. */
+/** Returns the ms until one whole second fewer is left; null while the clock stands still. */
 export const untilNextSecond = (left: number | null, running: boolean): number | null =>
   left === null || left === 0 || !running ? null : left % aSecond || aSecond;
 
-/** Renders again with each aSecond that has gone. */
+/** Renders again every second while the clock runs. */
 function useTimeLeft({ leftMs, running }: Running, at: number): number | null {
   const [, setTicks] = useState(0);
   const left = leftAt({ leftMs, running }, at, performance.now());
@@ -29,8 +29,8 @@ function useTimeLeft({ leftMs, running }: Running, at: number): number | null {
 }
 
 /**
- * "4:05", or "3 rounds left"; a level that lasts until the end says so. Read out only where
- * somebody goes to it.
+ * Shows "4:05" or "3 rounds left", or says that the level lasts until the end. Screen readers read
+ * it only on demand.
  */
 export function LevelClock({
   clock,

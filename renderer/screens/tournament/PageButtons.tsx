@@ -1,5 +1,3 @@
-// What may be done about a tournament from its page?
-
 import { useState } from "react";
 import type { Deeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -19,8 +17,8 @@ interface PageButtonsProps {
 }
 
 /**
- * Who has a chair, or waits for one or for his chips, may give up: asked first, for nobody can take
- * it back.
+ * Lets an entrant with a chair, or one waiting for a chair or chips, give up. Asks for confirmation
+ * because this is final.
  */
 function LeaveButton({ view: { id: tournament }, deeds: { act, isBusy } }: PageButtonsProps) {
   const words = tournamentText().page;

@@ -1,5 +1,3 @@
-// How do a tournament's people stand in a list?
-
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -10,7 +8,7 @@ import { hasNoStatus, shownOf, standingsOf, type Standing } from "./standing.ts"
 
 interface StandingsProps {
   readonly view: TournamentView;
-  /** Null where nobody is to be taken out. */
+  /** Null where nobody can be removed. */
   readonly remove?: ((entrant: string) => void) | null;
 }
 

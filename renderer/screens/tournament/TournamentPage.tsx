@@ -1,5 +1,4 @@
-// What does everybody see of a tournament, before it begins, while it is played, and once it is
-// over?
+// A tournament's page before its start, during play and after its end.
 import { useEffect, useRef } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -203,8 +202,8 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
 }
 
 /**
- * Who is waiting here when he gets a chair is led to it; who comes from his table to have a look is
- * not sent back.
+ * Leads an entrant to the table once they get a chair while on this page; one who comes from their
+ * table to look is not sent back.
  */
 function useBeingLed(view: TournamentView): void {
   const table = ownTable(view);
@@ -215,7 +214,7 @@ function useBeingLed(view: TournamentView): void {
   }, [table]);
 }
 
-/** How one stands in it oneself, in a sentence or two. */
+/** Describes the reader's own state in the tournament, in a sentence or two. */
 export function ownWords(view: TournamentView): string {
   const words = tournamentText().page.own;
   const state = ownState(view);
@@ -233,7 +232,6 @@ export function ownWords(view: TournamentView): string {
   }
 }
 
-/** Level, time and company as they are now. */
 function Now({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   const { clock, page } = tournamentText();
   const level = levelAt(view, view.clock.level);

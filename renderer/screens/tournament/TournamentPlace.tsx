@@ -1,4 +1,4 @@
-// Which of a tournament's screens is asked for, and what if it is not known yet?
+// Shows one of a tournament's screens, by the route.
 
 import { lazy } from "react";
 import type { ShownTournament } from "./following.ts";

@@ -1,4 +1,4 @@
-// Which tournaments does this house know: open ones, those that are played, past ones?
+// Lists the tournaments of this house: open, running and past ones.
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -20,7 +20,9 @@ function groupOf({ stage }: TournamentSummary): Group {
   return stage === "over" || stage === "cancelled" ? "past" : "running";
 }
 
-/** Those to come into first, one's own before others'; none is empty. */
+/**
+ * Puts those open for entry first, and the reader's own before others'; leaves out empty groups.
+ */
 export const grouped = (
   all: readonly TournamentSummary[],
 ): readonly { readonly name: Group; readonly tournaments: readonly TournamentSummary[] }[] =>
@@ -101,7 +103,7 @@ function Row({ tournament }: { readonly tournament: TournamentSummary }) {
   );
 }
 
-/** What is said under its name, in the order of its weight. */
+/** Returns the facts below its name, most important first. */
 function factsOf({
   stage,
   entrants,

@@ -1,4 +1,4 @@
-// How is a tournament followed for as long as something of the page shows it?
+// Follows a tournament for as long as something on the page shows it.
 
 import { refusalWords, type Asked } from "#renderer/context/houseContext.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
@@ -6,30 +6,32 @@ import type { HouseClient } from "#renderer/client/clients.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
-/** A view, and when it came, on performance.now()'s clock: its times count from there. */
+/** A view and when it arrived (a performance.now() time), from which its times count. */
 export interface ShownTournament {
   readonly view: TournamentView;
   readonly at: number;
-  /** The line was lost since: its times go on here, but nobody knows whether they do there. */
+  /** The line is lost: times still run here, but nobody knows whether they do on the host. */
   readonly isLost?: true;
 }
 
-/** The line was lost: the host may be there again at once. */
+/** After a lost line the host may be there again at once. */
 const afterLossMs = 300;
 const afterSilenceMs = 2_000;
-/** So long without a view, and the line is doubted: a network that went away says nothing. */
+/**
+ * After this long without a view the line is checked, because a vanished network sends no notice.
+ */
 const quietMs = 30_000;
 
 type House = Pick<HouseClient, "ask" | "onTournament">;
 
-/** One tournament on one line: watched from its first subscriber on until its last has gone. */
+/** Follows one tournament on one line, from its first subscriber until its last has gone. */
 export class Following {
   readonly #house: House;
   readonly #tournament: string;
   readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
   #shown: Asked<ShownTournament> = { state: "waiting" };
-  /** Counts what was asked: an older answer is no news. */
+  /** Counts the questions so that the answer to an older one is ignored. */
   #asks = 0;
   #ends: readonly (() => void)[] = [];
   #cancel = (): void => {};
@@ -82,12 +84,12 @@ export class Following {
     if (ask !== this.#asks) return;
     if (answer.ok) return this.#take(answer.value);
     if (!isSilence(answer)) return this.#tell({ state: "failed", message: refusalWords(answer) });
-    // What was seen last is still worth more than nothing.
+    // The last known view stays, being better than nothing.
     if (this.#shown.state !== "answered") this.#tell({ state: "failed", message: null });
     this.#later(afterSilenceMs);
   }
 
-  /** The newest counts. One of the same revision tells the time anew. */
+  /** Ignores views older than the present one; one of the same revision only updates the time. */
   #take(view: TournamentView): void {
     if (view.id !== this.#tournament) return;
     this.#later(quietMs);
@@ -104,7 +106,10 @@ export class Following {
 
 const followed = new WeakMap<House, Map<string, Following>>();
 
-/** The same one for all that show the same tournament: none of them ends it for the others. */
+/**
+ * Shares one object among all that show the same tournament, so that none of them ends it for the
+ * others.
+ */
 export function followingOf(
   house: House,
   tournament: string,

@@ -1,9 +1,9 @@
-// How does a part of tournaments come when it is first shown, with its words?
+// Loads a part of the tournament screens, with its words, when it is first shown.
 
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { loadTournament } from "#renderer/text/text.ts";
 
-/** Everything of them speaks through words that are loaded later. */
+/** Every part needs the tournaments' words, which are loaded late. */
 export function lazyTournament<P>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {

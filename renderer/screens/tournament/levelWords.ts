@@ -1,11 +1,9 @@
-// What is paid at a level, and what comes after it, in words?
-
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { Level } from "#shared/tournament/structure.ts";
 
-/** "ante 30 · stake 120": of what the tournament's games ask for. */
+/** Returns "ante 30 · stake 120", limited to what the tournament's games use. */
 export function levelWords(
   { ante, stake }: Pick<Level, "ante" | "stake">,
   { rotation }: Pick<TournamentView, "rotation">,
@@ -19,13 +17,13 @@ export function levelWords(
   return parts.join(" · ");
 }
 
-/** The level that is played, or will be first; null for one that there is not. */
+/** Returns the level being played, or the first one before the start; null if there is none. */
 export const levelAt = (
   { structure: { levels } }: Pick<TournamentView, "structure">,
   level: number,
 ): Level | null => levels[Math.max(0, level - 1)] ?? null;
 
-/** What the end of this level brings; empty where it lasts until the end. */
+/** Says what follows this level; "" if it lasts until the end. */
 export function comingWords(
   view: Pick<TournamentView, "structure" | "clock" | "rotation">,
 ): string {

@@ -1,13 +1,13 @@
-// How does who looks at a tournament stand in it, and what can he do?
+// The reader's own state in a tournament, and what they can do.
 
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { standingsOf } from "./standing.ts";
 
 export type OwnState =
-  /** `mayEnter`: now, in time or late. */
+  /** `mayEnter`: now, whether in time or late. */
   | { readonly is: "outside"; readonly mayEnter: boolean }
   | { readonly is: "registered" }
-  /** Table and chair as they are called: from 1. */
+  /** Table and chair numbers count from 1, as people see them. */
   | {
       readonly is: "seated";
       readonly id: string;
@@ -20,14 +20,13 @@ export type OwnState =
   | { readonly is: "waiting" }
   /** May buy in again. */
   | { readonly is: "broke"; readonly thinkMs: number | null }
-  /** `prize`: null while it is not certain. */
+  /** `prize`: null until it is certain. */
   | {
       readonly is: "placed";
       readonly place: number;
       readonly of: number;
       readonly prize: number | null;
     }
-  /** The tournament was called off. */
   | { readonly is: "cancelled" };
 
 export const ownEntrant = ({
@@ -64,7 +63,7 @@ export function ownState(view: TournamentView): OwnState {
   };
 }
 
-/** The table at which he has a chair; null where he has none. */
+/** Returns the table at which the reader has a chair, or null. */
 export function ownTable(view: TournamentView): string | null {
   const state = ownState(view);
   return state.is === "seated" ? state.id : null;

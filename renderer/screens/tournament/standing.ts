@@ -1,11 +1,9 @@
-// In which order do a tournament's people stand now?
-
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
 export interface Standing {
   /**
-   * His own once he has it, else as things stand; null before the start, and in a bracket until it
-   * is certain.
+   * The final place once it is certain, else the present one; null before the start and, in a
+   * bracket, until it is certain.
    */
   readonly place: number | null;
   readonly entrant: TournamentEntrant;
@@ -14,17 +12,16 @@ export interface Standing {
 type Ranked = Pick<TournamentView, "entrants" | "format" | "stage">;
 
 /**
- * Before the start everybody has entered and no more; after the end, or once it is called off,
- * nobody waits for anything.
+ * True before the start, when all have merely entered, and after the end, when nobody waits for
+ * anything.
  */
 export const hasNoStatus = (stage: TournamentView["stage"]): boolean =>
   stage === "registering" || stage === "over" || stage === "cancelled";
 
-/** In a league points count, else chips. */
 const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranked): number =>
   kind === "league" ? (points ?? 0) : stack;
 
-/** Best first; those who have as much share a place. */
+/** Best first; equals share a place. */
 function rankedNow(open: readonly TournamentEntrant[], view: Ranked): readonly Standing[] {
   if (view.format.kind === "bracket") return open.map((entrant) => ({ place: null, entrant }));
   const sorted = open
@@ -38,8 +35,8 @@ function rankedNow(open: readonly TournamentEntrant[], view: Ranked): readonly S
 }
 
 /**
- * Those who are still in as they stand now, before those who have their places. Before the start in
- * the order of entry.
+ * Lists those who are still in by their present rank, then those with a final place. Before the
+ * start the order is that of entry.
  */
 export function standingsOf(view: Ranked): readonly Standing[] {
   const { entrants, stage } = view;
@@ -56,20 +53,20 @@ export function standingsOf(view: Ranked): readonly Standing[] {
   ].toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
-/** A list of more is read by nobody, and takes a phone its time. */
+/** Nobody reads a longer list, and it would slow down a phone. */
 const mostShown = 100;
 
-/** The first of many, and who looks at them wherever he stands. */
+/** Returns the first rows and, wherever it is, the reader's own. */
 export const shownOf = (rows: readonly Standing[], me: string | null): readonly Standing[] =>
   rows.filter(({ entrant }, at) => at < mostShown || entrant.id === me);
 
-/** Still to be played with. */
+/** Returns everybody who has not gone out. */
 export const stillIn = ({
   entrants,
 }: Pick<TournamentView, "entrants">): readonly TournamentEntrant[] =>
   entrants.filter(({ status }) => status !== "out");
 
-/** Chips of those who have any, on average; whole. */
+/** Averages the stacks that are not empty, rounded down. */
 export function averageStack({ entrants }: Pick<TournamentView, "entrants">): number {
   const stacks = entrants.flatMap(({ stack }) => (stack > 0 ? [stack] : []));
   return stacks.length === 0

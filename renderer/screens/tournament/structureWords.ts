@@ -1,4 +1,4 @@
-// How does a tournament run, in sentences?
+// Describes a tournament's structure in sentences.
 
 import { tournamentText } from "#renderer/text/text.ts";
 import type { Format, TournamentSetup } from "#shared/protocol/tournament.ts";
@@ -6,7 +6,7 @@ import { rebuyPrice } from "#shared/tournament/clock.ts";
 import { payoutFor } from "#shared/tournament/payouts.ts";
 import type { Structure } from "#shared/tournament/structure.ts";
 
-/** Breaks of one length are told together. */
+/** Groups breaks of the same length. */
 function breakLines({ breaks }: Pick<Structure, "breaks">): readonly string[] {
   const lengths = [...new Set(breaks.map(({ minutes }) => minutes))];
   return lengths.map((minutes) =>
@@ -27,7 +27,7 @@ function levelLines(structure: Structure): readonly string[] {
   ];
 }
 
-/** What a rebuy costs in which levels, in the order of the levels. */
+/** Returns the rebuy prices with the levels they apply to, in order of the levels. */
 function rebuyPrices(
   structure: Structure,
 ): readonly { readonly price: number; readonly levels: readonly number[] }[] {
@@ -38,7 +38,7 @@ function rebuyPrices(
   }));
 }
 
-/** How one comes back, gets more, or comes late. */
+/** Describes rebuys, add-on and late entry. */
 export function returnLines(structure: Structure): readonly string[] {
   const words = tournamentText().structure;
   const { rebuys, addOn, lateEntry } = structure;
@@ -60,11 +60,11 @@ function formatLines(format: Format): readonly string[] {
     : [];
 }
 
-/** Is it played for chips of the tournament, at levels? */
+/** True if it is played for tournament chips, at levels. */
 export const isAtLevels = (format: Format): boolean =>
   format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
-/** How the prize pool is shared among so many. */
+/** Describes how the prize pool is shared for a number of entrants. */
 export function payoutLines(
   structure: Pick<Structure, "payouts" | "guaranteed">,
   entrants: number,

@@ -1,5 +1,3 @@
-// How does a screen see a tournament as it is now?
-
 import { use, useSyncExternalStore } from "react";
 import { HouseContext, type Asked } from "#renderer/context/houseContext.ts";
 import { followingOf, type ShownTournament } from "./following.ts";
@@ -7,7 +5,7 @@ import { followingOf, type ShownTournament } from "./following.ts";
 const waiting: Asked<ShownTournament> = { state: "waiting" };
 const nobody = { subscribe: () => () => undefined, snapshot: () => waiting };
 
-/** Waits where the house's line is not open: a table has a line of its own. */
+/** Stays in the waiting state while the house's line is not open; a table has a line of its own. */
 export function useTournament(tournament: string): Asked<ShownTournament> {
   const { line } = use(HouseContext);
   const following = typeof line === "string" ? nobody : followingOf(line, tournament);

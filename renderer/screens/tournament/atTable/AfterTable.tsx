@@ -1,4 +1,4 @@
-// Where does one go whose table of a tournament is no more?
+// Leads on from a tournament's table that no longer exists.
 
 import { useEffect } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
@@ -10,7 +10,7 @@ import { tournamentText } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { goToSeat } from "./goToSeat.ts";
 
-/** To his chair, where he has one elsewhere; else to the tournament's page. */
+/** Leads to the entrant's chair if they have one elsewhere, otherwise to the tournament's page. */
 export function AfterTable({
   tournament,
   table,

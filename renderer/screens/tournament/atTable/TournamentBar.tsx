@@ -1,5 +1,4 @@
-// What stands above a table of a tournament: its level and time, how one stands, what happens next,
-// and where one goes?
+// The bar above a tournament's table: level, time, standing, news, and the way to another table.
 import { useEffect } from "react";
 import { useDeeds, type Deeds } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -47,13 +46,13 @@ export function newsWords(news: TableNews): string {
   }
 }
 
-/** Long enough to read where one goes. */
+/** Long enough to read where it leads. */
 const goingAfterMs = 4_000;
 
 interface TournamentBarProps {
   readonly tournament: string;
   readonly table: string;
-  /** Where his chair is, as this table itself has told him; null where it has not. */
+  /** The table to which this table itself has sent the player; null if it has not. */
   readonly place: string | null;
 }
 
@@ -95,7 +94,7 @@ function Bar({
   );
 }
 
-/** Whose chair is elsewhere is led there by himself. */
+/** Leads the player to their chair at another table after a pause. */
 function useGoing(table: string, to: string | null): void {
   useEffect(() => {
     if (to === null) return undefined;
@@ -104,7 +103,7 @@ function useGoing(table: string, to: string | null): void {
   }, [table, to]);
 }
 
-/** In the order of their weight: where there is little room, the last are left out. */
+/** Most important first, because the last ones are left out where there is little room. */
 function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   const { atTable: words, clock, lists } = tournamentText();
   const level = levelAt(view, view.clock.level);

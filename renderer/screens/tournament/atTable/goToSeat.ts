@@ -1,9 +1,9 @@
-// How does one go to one's chair at another table of the same tournament?
+// Goes to one's chair at another table of the same tournament.
 
 import { goInstead } from "#renderer/context/navigation.ts";
 import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 
-/** A place keeps its secret when it moves from table to table. */
+/** Copies the seat's token, which stays the same when the entrant moves between tables. */
 export function takeSeatAlong(
   storage: Pick<Storage, "getItem" | "setItem">,
   from: string,

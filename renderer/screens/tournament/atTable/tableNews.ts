@@ -1,12 +1,14 @@
-// What must somebody at a table of a tournament be told just now, beside level and time?
+// What an entrant at a tournament's table must know now, besides level and time.
 
 import { ownEntrant, ownState } from "#renderer/screens/tournament/ownState.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { rebuyPrice } from "#shared/tournament/clock.ts";
 
-/** Tables and chairs as they are called: from 1. */
+/** Table and chair numbers count from 1, as people see them. */
 export type TableNews =
-  /** His chair is at another table. `breaks`: because this one is gone, or goes. */
+  /**
+   * The player's chair is at another table. `breaks`: because this one is gone or about to break.
+   */
   | {
       readonly is: "moved";
       readonly to: string;
@@ -30,7 +32,7 @@ export type TableNews =
   | { readonly is: "cancelled" | "breaking" | "paused" | "waiting" | "watching" }
   | { readonly is: "break"; readonly addOn: AddOnOffer | null }
   | { readonly is: "addOn"; readonly addOn: AddOnOffer }
-  /** `waits`: this table's hand is over, others' are not. */
+  /** `waits`: this table's hand is over while others still play theirs. */
   | { readonly is: "handForHand"; readonly waits: boolean }
   | { readonly is: "missing"; readonly rounds: number };
 
@@ -39,7 +41,7 @@ export interface AddOnOffer {
   readonly stack: number;
 }
 
-/** Null for who may not take it now, or has had it. */
+/** Returns null if the add-on is closed to the player, or already taken. */
 function addOnFor(view: TournamentView): AddOnOffer | null {
   const mine = ownEntrant(view);
   const { addOn } = view.structure;
@@ -48,7 +50,7 @@ function addOnFor(view: TournamentView): AddOnOffer | null {
     : null;
 }
 
-/** What concerns him alone; null where he plays on here. */
+/** Returns news for this player alone; null if they play on here. */
 function ownNews(view: TournamentView, table: string): TableNews | null {
   const state = ownState(view);
   switch (state.is) {
@@ -78,9 +80,7 @@ function ownNews(view: TournamentView, table: string): TableNews | null {
   }
 }
 
-/**
- * Of several things that are so the one that asks most of him; null where there is nothing to tell.
- */
+/** Returns the news that demands most of the player; null if there is none. */
 export function tableNews(view: TournamentView, table: string): TableNews | null {
   const own = ownNews(view, table);
   if (own) return own;

@@ -1,4 +1,4 @@
-// How are a tournament's name and format chosen (H-20)?
+// Fields for a tournament's name and format (H-20).
 
 import { NumberChoice } from "#renderer/screens/setup/NumberChoice.tsx";
 import { tournamentText } from "#renderer/text/text.ts";

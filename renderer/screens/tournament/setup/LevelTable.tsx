@@ -1,5 +1,4 @@
-// How are a tournament's levels written down: what each asks for, how long it lasts, and the break
-// after it?
+// Edits a tournament's levels: their amounts, their length, and the break after each.
 
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -137,7 +136,7 @@ interface AmountProps {
   readonly level: LevelDraft;
   readonly number: number;
   readonly column: Column;
-  /** The buy-in, as typed: what a rebuy costs where nothing else is said. */
+  /** The buy-in as typed, which is the default price of a rebuy. */
   readonly usual: string;
   readonly set: (typed: string) => void;
 }

@@ -1,4 +1,4 @@
-// What does an entry cost, and how does one come back or come late (H-21, H-22)?
+// Fields for the price of an entry, for rebuys and for late entry (H-21, H-22).
 
 import { BuyInCheck } from "#renderer/screens/setup/BuyInCheck.tsx";
 import { tournamentText } from "#renderer/text/text.ts";

@@ -1,4 +1,4 @@
-// How does one keep structures of one's own, and pass them on (H-21)?
+// Saves, loads and shares the owner's own structures (H-21).
 
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
@@ -21,12 +21,11 @@ import styles from "./Setup.module.css";
 import type { ReadDraft } from "./structureDraft.ts";
 
 interface OwnStructuresProps {
-  /** As it has been entered. */
   readonly structure: ReadDraft;
   readonly take: (structure: Structure) => void;
 }
 
-/** What was done last, or why it was not. */
+/** The result of the last action. */
 type News = { readonly told: string } | { readonly problem: string } | null;
 
 const fileNamed = (name: string): string =>

@@ -1,4 +1,4 @@
-// How is a tournament's structure chosen, told in words, and changed (H-21)?
+// Chooses, describes and edits a tournament's structure (H-21).
 
 import { useState } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
@@ -17,12 +17,12 @@ import type { SetupPartProps } from "./TournamentSetup.tsx";
 const presetNames: readonly Preset[] = ["turbo", "standard", "deep"];
 
 interface StructurePanelProps extends SetupPartProps {
-  /** About so long it takes; null where nobody can say. */
+  /** The estimated duration; null if there is no estimate. */
   readonly minutes: number | null;
   readonly hasLevels: boolean;
 }
 
-/** The preset that the draft still is; null for one that was changed. */
+/** Returns the preset that the draft equals; null if it was changed. */
 function presetOf(structure: StructureDraft): Preset | null {
   const entered = JSON.stringify(structure);
   return (
@@ -75,7 +75,7 @@ export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelPr
   );
 }
 
-/** What the structure means, in plain words; what is wrong with it, where something is. */
+/** Describes the structure in plain words, or says what is wrong with it. */
 function Told({ draft }: SetupPartProps) {
   const [read, format] = [structureRead(draft), formatOf(draft.format)];
   if (!read.ok)

@@ -1,4 +1,4 @@
-// How does one set up a tournament (H-20, H-21)?
+// The form that sets up a tournament (H-20, H-21).
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
@@ -107,7 +107,7 @@ function PrizeFields({ draft, onChange }: SetupPartProps) {
   );
 }
 
-/** Said with the difference. */
+/** Says by how much the shares miss 100 per cent. */
 function problemOf(typed: string): string | null {
   const words = tournamentText().setup;
   const missing = missingShare(typed);
@@ -185,7 +185,6 @@ export function TournamentSetup() {
   );
 }
 
-/** What every part of the form is given. */
 export interface SetupPartProps {
   readonly draft: SetupDraft;
   readonly games: readonly GameOffer[];
@@ -212,7 +211,8 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
   ];
   const create = async (): Promise<void> => {
     const tournament = setup && (await createTournament(act, setup, draft));
-    // Whoever goes back comes to the list, not to a form that would make another.
+    // Replaces the form in the history, so that going back does not lead to a form that would
+    // create another tournament.
     if (tournament) goInstead({ screen: "tournament", tournament, at: "page" });
   };
   const [entry] = draft.rotation;

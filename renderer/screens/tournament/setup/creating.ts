@@ -1,12 +1,11 @@
-// A tournament that is set up, with those who are in it from the start.
-
 import type { Deeds } from "#renderer/context/houseContext.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { SetupDraft } from "./setupDraft.ts";
 
 /**
- * Who is to be in it from the start comes in at once; what fails of that is seen, and mended, on
- * its page. Answers with where it is, or null where it was refused.
+ * Creates the tournament and enters those who take part from the start. If an entry fails, the
+ * tournament's page shows it and offers it again. Returns the tournament's id, or null if creating
+ * it was refused.
  */
 export async function createTournament(
   act: Deeds["act"],

@@ -1,4 +1,4 @@
-// What has been entered for a new tournament, and is it good (H-20…H-22)?
+// What has been entered for a new tournament, and its validation (H-20…H-22).
 
 import {
   offerOf,
@@ -31,15 +31,15 @@ import { typedList } from "./typedList.ts";
 
 export interface FormatDraft {
   readonly kind: FormatKind;
-  /** Of a league, as typed. */
+  /** For a league, as typed. */
   readonly rounds: string;
   readonly deals: string;
   readonly points: string;
   readonly draw: "swiss" | "roundRobin";
-  /** Of a bracket. */
+  /** For a bracket. */
   readonly seeding: "random" | "entered";
   readonly thirdPlace: boolean;
-  /** 0: until one has all the chips. */
+  /** 0 plays until one player has all the chips. */
   readonly wins: string;
 }
 
@@ -51,7 +51,7 @@ export interface SetupDraft {
   readonly chairs: number;
   readonly settings: TableSettings;
   readonly rebuySeconds: number;
-  /** Enters who sets it up, too? */
+  /** Whether the person who sets it up enters too. */
   readonly plays: boolean;
   /** Bots that enter at once. */
   readonly bots: number;
@@ -62,14 +62,14 @@ const [, league, bracket] = setupSchema.shape.format.options;
 export const formatRanges = {
   rounds: rangeOf(league.shape.rounds),
   deals: rangeOf(league.shape.deals),
-  /** 0: until one has all the chips. */
+  /** 0 plays until one player has all the chips. */
   wins: { ...rangeOf(bracket.shape.wins.unwrap()), min: 0 },
   points: rangeOf(league.shape.points.element),
 } as const;
 export const mostBots = 99;
 const usualChairs = 8;
 const mostChairs = 12;
-/** People who sit at it for an evening are not to wait for ever. */
+/** A limit, so that an evening's players do not wait for ever. */
 const usualTurn = 30;
 
 const firstFormat: FormatDraft = {
@@ -83,7 +83,7 @@ const firstFormat: FormatDraft = {
   wins: "3",
 };
 
-/** What a tournament settles for its games. */
+/** Options that a tournament sets itself for its games. */
 const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] => [
   "buyIn",
   playedFor.kind === "pots" ? "ante" : playedFor.stake,
@@ -92,12 +92,11 @@ const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] =
 ];
 
 /**
- * FD-8, as the rules of tournaments have it (TDA): short all-ins that add up to a full raise open
- * the betting again.
+ * FD-8, by tournament rules (TDA): short all-ins that add up to a full raise reopen the betting.
  */
 const reopening = "shortRaisesAddUp";
 
-/** Its options as a tournament begins with them. */
+/** Returns the game's options with a tournament's defaults. */
 const offerInTournament = (offer: GameOffer): GameOffer => {
   const settled = ofTournament(offer);
   const options = Object.entries(offer.options).filter(([key]) => !settled.includes(key));
@@ -113,7 +112,8 @@ const offerInTournament = (offer: GameOffer): GameOffer => {
 };
 
 /**
- * A league counts places, and hands for pots have none (H-20); a bracket's tables have two chairs.
+ * A league ranks by places, which hands for pots do not have (H-20); a bracket's tables have two
+ * chairs.
  */
 export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonly GameOffer[] {
   const fits = ({ traits, players }: GameOffer): boolean =>
@@ -121,7 +121,7 @@ export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonl
   return games.filter(fits).map(offerInTournament);
 }
 
-/** How many chairs a table can have. */
+/** Returns how many chairs a table can have. */
 export function chairRange(
   draft: Pick<SetupDraft, "format" | "rotation">,
   games: readonly GameOffer[],
@@ -132,8 +132,8 @@ export function chairRange(
 }
 
 /**
- * The draft with games and chairs that go with its format. `before`: as it was; what was a bracket
- * has as many chairs as usual.
+ * Adapts games and chairs to the draft's format. `before` is the draft before the change; a former
+ * bracket gets the usual number of chairs.
  */
 export function fitting(draft: SetupDraft, all: readonly GameOffer[], before = draft): SetupDraft {
   const games = gamesFor(draft.format.kind, all);
@@ -149,7 +149,7 @@ export function fitting(draft: SetupDraft, all: readonly GameOffer[], before = d
     before.format.kind === "bracket" && draft.format.kind !== "bracket"
       ? usualChairs
       : draft.chairs;
-  // Hands for pots are won by chips.
+  // A match of hands for pots is decided by chips, not by rounds won.
   const format =
     draft.format.kind === "bracket" && paidIn({ rotation }, games).ante
       ? { ...draft.format, wins: "0" }
@@ -157,7 +157,7 @@ export function fitting(draft: SetupDraft, all: readonly GameOffer[], before = d
   return { ...draft, format, rotation, chairs: Math.min(max, Math.max(min, wished)) };
 }
 
-/** A table of bots and oneself, at one game for chips: good to be started as it is. */
+/** A game for chips against a table of bots, ready to start without changes. */
 export function firstDraft(all: readonly GameOffer[], name: string, botPace: number): SetupDraft {
   const pots = all.find(({ traits }) => traits.playedFor.kind === "pots") ?? all[0];
   const rotation = draftOfRotation(
@@ -182,13 +182,13 @@ export function firstDraft(all: readonly GameOffer[], name: string, botPace: num
   );
 }
 
-/** Are there levels? A league counts points, a match may be for rounds won. */
+/** False for a league, which counts points, and for matches decided by rounds won. */
 export const hasLevels = ({ kind, wins }: FormatDraft): boolean =>
   kind === "freezeout" || (kind === "bracket" && wins === "0");
-/** May people come back, or late (H-21, H-22)? */
+/** Whether players may rebuy or enter late (H-21, H-22). */
 export const hasReturns = ({ kind }: FormatDraft): boolean => kind === "freezeout";
 
-/** As it is typed: not a number where it is none, which the schema refuses. */
+/** Turns invalid numbers into NaN, which the schema refuses. */
 function typedFormat(format: FormatDraft): Format {
   const { kind, points, draw, seeding, thirdPlace } = format;
   const numberOf = (field: "rounds" | "deals" | "wins"): number =>
@@ -209,17 +209,14 @@ function typedFormat(format: FormatDraft): Format {
   }
 }
 
-/** Null while something is to be mended. */
+/** Returns null while something is invalid. */
 export const formatOf = (format: FormatDraft): Format | null =>
   setupSchema.shape.format.safeParse(typedFormat(format)).data ?? null;
 
 export const pointsAreWrong = ({ points }: FormatDraft): boolean =>
   !league.shape.points.safeParse(typedList(points, formatRanges.points)).success;
 
-/**
- * The structure as the format needs it, without what that has no use for; else the first thing that
- * is wrong with it.
- */
+/** Returns the structure without what the format does not use, or the first problem in it. */
 export const structureRead = (draft: Pick<SetupDraft, "structure" | "format">): ReadDraft =>
   readStructureDraft(neededStructure(draft));
 
@@ -249,13 +246,16 @@ function readSetup(draft: SetupDraft, games: readonly GameOffer[]) {
   });
 }
 
-/** How many fields need another value. What only does not go together, the structure itself says. */
+/**
+ * Returns how many fields are invalid. Values that merely do not go together are reported by the
+ * structure itself.
+ */
 export const setupProblems = (draft: SetupDraft, games: readonly GameOffer[]): number =>
   (readSetup(draft, games).error?.issues.filter(
     ({ code, path }) => code !== "custom" || path[0] !== "structure",
   ).length ?? 0) + rotationProblems(games, draft.rotation);
 
-/** What a good draft stands for; null for one that is none. */
+/** Returns the setup of a valid draft, otherwise null. */
 export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): TournamentSetup | null {
   const games = gamesFor(draft.format.kind, all);
   return rotationProblems(games, draft.rotation) > 0
@@ -263,7 +263,7 @@ export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): Tournamen
     : (readSetup(draft, games).data ?? null);
 }
 
-/** The traits by which a level's amounts are called: are antes paid, stakes? */
+/** Tells which of a level's amounts the games use. */
 export function paidIn(
   { rotation }: Pick<SetupDraft, "rotation">,
   games: readonly GameOffer[],
@@ -272,22 +272,21 @@ export function paidIn(
   return { ante: kinds.includes("pots"), stake: kinds.includes("stake") };
 }
 
-/** So many are in from the start. */
 export const entrantsOf = ({ plays, bots }: Pick<SetupDraft, "plays" | "bots">): number =>
   bots + (plays ? 1 : 0);
 
 /**
- * What one player's part of a round takes among people and bots who think, with what lies between
- * rounds, seconds.
+ * The estimated seconds that each player adds to a round among people and bots who think, including
+ * the pause between rounds.
  */
 const secondsEach = { ante: 11, stake: 16 } as const;
-/** Of a table over the whole tournament: people go, and tables are filled up. */
+/**
+ * The average share of a table's chairs in use over a tournament, as players go out and tables are
+ * refilled.
+ */
 const fullness = 0.75;
 
-/**
- * Minutes that it will take, about, with those who are in from the start; null where nobody can
- * say.
- */
+/** Estimates the minutes with the entrants from the start; null if that is impossible. */
 export function minutesFor(draft: SetupDraft, all: readonly GameOffer[]): number | null {
   const setup = setupOf(draft, all);
   const entrants = entrantsOf(draft);

@@ -1,4 +1,4 @@
-// What has been entered for a tournament's structure (H-21), and is it good?
+// What has been entered for a tournament's structure (H-21), and its validation.
 
 import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -14,15 +14,15 @@ import { sharesOf, typedList } from "./typedList.ts";
 
 /** Numbers as typed. */
 export interface LevelDraft {
-  /** Names the level while others come and go. */
+  /** Identifies the level while others are added and removed. */
   readonly key: number;
   readonly ante: string;
   readonly stake: string;
   /** Minutes, or rounds. */
   readonly length: string;
-  /** Minutes of the break after it; 0: none. */
+  /** Minutes of the break after it; 0 for none. */
   readonly breakAfter: string;
-  /** Empty: as the buy-in. */
+  /** Empty: the same as the buy-in. */
   readonly rebuyPrice: string;
 }
 
@@ -32,15 +32,15 @@ export interface StructureDraft {
   readonly bounty: string;
   readonly measure: Structure["measure"];
   readonly levels: readonly LevelDraft[];
-  /** Until this level; 0: never. */
+  /** The last level with rebuys; 0 for none. */
   readonly rebuysUntil: string;
-  /** Each; 0: as often as they like. */
+  /** Per player; 0 for no limit. */
   readonly rebuysMost: string;
   readonly rebuyStack: string;
   readonly hasAddOn: boolean;
   readonly addOn: { readonly at: string; readonly price: string; readonly stack: string };
   readonly lateEntry: string;
-  /** Shares of one's own, as typed: for any number of entrants. Null: `lists`. */
+  /** The owner's own shares as typed, for any number of entrants; null to use `lists`. */
   readonly shares: string | null;
   readonly lists: readonly Payout[];
   readonly guaranteed: string;
@@ -51,7 +51,7 @@ const form = structureSchema.shape;
 const level = form.levels.element.shape;
 const addOn = form.addOn.unwrap().shape;
 
-/** Where 0 stands for none, which is sent in another way. */
+/** Allows 0 for none, which the structure expresses differently. */
 const orNone = (range: NumberRange): NumberRange => ({ ...range, min: 0 });
 
 export const ranges = {
@@ -98,10 +98,10 @@ export const draftOfStructure = (structure: Structure): StructureDraft => ({
   handForHand: structure.handForHand,
 });
 
-/** Not a number: refused by the schema, wherever it stands. */
+/** Returns NaN for an invalid number, so that the schema refuses it. */
 const numberOf = (typed: string, range: NumberRange): number => typedNumber(typed, range) ?? NaN;
 
-/** Is a level's price of a rebuy asked for? `at` from 0. */
+/** Whether the level has a rebuy price. `at` from 0. */
 export const hasRebuyPrice = (
   { rebuysUntil }: Pick<StructureDraft, "rebuysUntil">,
   at: number,
@@ -118,7 +118,7 @@ const levelsOf = (draft: StructureDraft): Level[] =>
         : numberOf(rebuyPrice, ranges.price),
   }));
 
-/** The last level's has nothing to come before. */
+/** Omits a break after the last level. */
 const breaksOf = ({ levels }: StructureDraft): Structure["breaks"] =>
   levels
     .slice(0, -1)
@@ -129,7 +129,7 @@ const breaksOf = ({ levels }: StructureDraft): Structure["breaks"] =>
     )
     .filter(({ minutes }) => minutes !== 0);
 
-/** What the draft stands for, good or not. */
+/** Returns what the draft stands for, valid or not. */
 export function typedStructure(draft: StructureDraft): Structure {
   const until = numberOf(draft.rebuysUntil, ranges.level);
   return {
@@ -165,7 +165,7 @@ export type ReadDraft =
   | { readonly ok: true; readonly structure: Structure }
   | { readonly ok: false; readonly problem: Said };
 
-/** The structure that the draft stands for; else the first thing that is wrong with it. */
+/** Returns the structure, or the first problem in it. */
 export function readStructureDraft(draft: StructureDraft): ReadDraft {
   const read = structureSchema.safeParse(typedStructure(draft));
   return read.success
@@ -175,7 +175,7 @@ export function readStructureDraft(draft: StructureDraft): ReadDraft {
 
 const nice = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
 
-/** The next amount that chips make up well: 30 after 20, 1,500 after 1,000. */
+/** Rounds up to the next amount that is easy to pay in chips: 30 after 20, 1,500 after 1,000. */
 export function raised(amount: number, by: number): number {
   if (amount === 0) return 0;
   const wished = amount * by;
@@ -187,7 +187,7 @@ export function raised(amount: number, by: number): number {
 const raisedTyped = (typed: string, by: number): string =>
   String(raised(typedNumber(typed, ranges.amount) ?? 0, by));
 
-/** One more level, half as high again as the last. */
+/** Adds a level half as high again as the last. */
 export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] {
   const last = levels.at(-1);
   if (!last || levels.length >= mostLevels) return levels;
@@ -205,12 +205,13 @@ export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] 
   ];
 }
 
-/** At least one level is left. */
+/** Keeps at least one level. */
 export const withoutLevel = (levels: readonly LevelDraft[], key: number): readonly LevelDraft[] =>
   levels.length < 2 ? levels : levels.filter((level) => level.key !== key);
 
 /**
- * Twice the level before, of what the table asks for; those that follow rise no less than before.
+ * Sets a level's amounts to twice those of the level before, and raises later levels to at least as
+ * much.
  */
 export function doubled(levels: readonly LevelDraft[], key: number): readonly LevelDraft[] {
   const at = levels.findIndex((level) => level.key === key);

@@ -1,15 +1,13 @@
-// Which numbers has somebody typed one after the other?
-
 import { typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 
-/** Apart by spaces, or by signs that no number has in it: "10 7 5", "10; 7". */
+/** Splits at spaces, or at signs that occur in no number: "10 7 5", "10; 7". */
 const parts = (typed: string): readonly string[] =>
   typed
     .split(/[\s;/]+/)
     .filter((part) => part !== "")
     .map((part) => part.replace(/,$/, ""));
 
-/** Null where one of them is no number in the range. None at all is a list too. */
+/** Returns null if one of them is no number in the range. An empty list is valid. */
 export function typedList(typed: string, range: NumberRange): number[] | null {
   const numbers = parts(typed).map((part) => typedNumber(part, range));
   return numbers.every((number) => number !== null) ? numbers : null;
@@ -22,8 +20,8 @@ export const sharesOf = (typed: string): number[] | null =>
   typedList(typed.replaceAll("%", ""), share);
 
 /**
- * How much the shares lack of 100 per cent, in hundredths; negative for what they have too much.
- * Null where they cannot be read.
+ * Returns how much the shares lack of 100 per cent, in hundredths of a per cent, negative if they
+ * exceed it; null if they cannot be read.
  */
 export function missingShare(typed: string): number | null {
   const shares = sharesOf(typed);
