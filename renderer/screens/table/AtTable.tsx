@@ -1,5 +1,4 @@
-// What is on the screen of somebody who has a seat, or looks on: the table, and what may lie over
-// it?
+// The screen of a player or spectator: the table, and what may lie over it.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
 import { go, goBack } from "#renderer/context/navigation.ts";
@@ -29,7 +28,7 @@ interface AwayNoticeProps {
   readonly snapshot: TableSnapshot;
 }
 
-/** Between rounds one comes back by asking for the next. */
+/** Shown only during a round; between rounds, asking for the next one brings the player back. */
 function AwayNotice({ session, snapshot: { table, player, link } }: AwayNoticeProps) {
   const words = text().table;
   const isAway = table?.players.find((sitter) => sitter.id === player)?.presence === "away";
@@ -71,18 +70,18 @@ const loadOverlay = async () => ({
 const TableOverlay = lazy(loadOverlay);
 const overlayAfterMs = 5000;
 
-/** Few tables are a tournament's. */
+/** Loaded late because few tables belong to a tournament. */
 const TournamentBar = lazyTournament(
   async () =>
     (await import("#renderer/screens/tournament/atTable/TournamentBar.tsx")).TournamentBar,
 );
 
-/** Who has seen enough of them never asks for it. */
+/** Loaded late because experienced players never need it. */
 const FirstBubbles = lazy(async () => ({
   default: (await import("./bubbles/FirstBubbles.tsx")).FirstBubbles,
 }));
 
-/** `left`: by one's own wish. */
+/** `left`: the player left on purpose. */
 export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
 interface AtTableProps {
@@ -110,7 +109,8 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
     document.title = `${title} – ${text().app.name}`;
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // After all that the table itself needs, and before a line that breaks could keep the menu away.
+  // Preloads the menu once the table itself is loaded, so that a lost line cannot make it
+  // unavailable.
   useEffect(() => {
     const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
     return () => clearTimeout(soon);
@@ -124,11 +124,11 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
     return ended(leaving ? "left" : (snapshot.ended ?? "refused"), snapshot);
   const { table, player, view } = snapshot;
   const tournament = table?.tournament ?? null;
-  // Chairs of a tournament are drawn.
+  // A tournament draws the chairs, so they cannot be chosen.
   const lan = isOnLan(table) && tournament === null ? table : null;
   const hasPlace =
     lan !== null && lan.stage !== "waiting" && player !== null && !isInNextOne(lan, player);
-  // Nobody who is not in the round may see it here (H-16).
+  // Only players in the round may see it here (H-16).
   const isShutOut =
     lan?.stage === "playing" && view === null && snapshot.link === "open" && !hasPlace;
   const hasStrip = lan !== null && !hasPlace && lan.stage !== "waiting" && !isShutOut;
@@ -226,17 +226,18 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
 }
 
 /**
- * A tournament's table that is no more shows how its last hand ended, until its bar leads one on.
+ * A tournament's closed table still shows how its last hand ended, until the bar leads the player
+ * on.
  */
 const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean =>
   ended === "table-closed" && view !== null && (table?.tournament ?? null) !== null;
 
-/** The card of the hand that Tab reaches. */
+/** The card in the hand that the Tab key reaches. */
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
 
 /**
- * Another pace of one's own counts at once where only bots sit by (H-30); a table keeps the one
- * that it was laid with until then.
+ * A changed pace applies at once at a table with bots alone (H-30); other tables keep the pace they
+ * were opened with.
  */
 function useOwnPace(session: TableClient, table: TableSnapshot["table"], botPace: number): void {
   const known = useRef(botPace);
@@ -249,8 +250,7 @@ function useOwnPace(session: TableClient, table: TableSnapshot["table"], botPace
 }
 
 /**
- * How much of the window what stands below the table takes, pixels: words grow, and go into two
- * lines.
+ * Measures the height of the strip below the table, pixels; larger text may wrap into two lines.
  */
 function useStripHeight(): {
   readonly ref: (element: HTMLElement | null) => void;

@@ -1,4 +1,4 @@
-// How does a short word from the table to the player look, in the middle of the felt?
+// A short message to the player in the middle of the felt.
 
 import { useId, type ReactNode } from "react";
 import styles from "./AtTable.module.css";

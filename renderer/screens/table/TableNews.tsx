@@ -1,22 +1,22 @@
-// What everybody at a table hears once, and for a while: whose it is now (H-17), or that a chair
-// was found for them as they came in.
+// Announces for a while a new owner of the table (H-17), or that an arriving player was given a
+// chair.
 
 import { useEffect, useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./AtTable.module.css";
 
-/** Long enough to be read twice. */
+/** Long enough to be read twice, ms. */
 const shownMs = 8000;
 
 interface TableNewsProps {
   readonly table: TableState;
   readonly player: string | null;
-  /** Did they sit down by themselves, on coming in? */
+  /** Whether the player was seated automatically on arrival. */
   readonly hasSat: boolean;
 }
 
-/** The same value, `shownMs` later than it became another one. */
+/** Returns the value as it was `shownMs` ago. */
 function useLater<T>(value: T): T {
   const [known, setKnown] = useState(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What surrounds the table while one plays?
+// Surrounds the table: opening the line, its loss, and the end of the visit.
 
 import { lazy, Suspense, use, useEffect, useState } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
@@ -22,7 +22,10 @@ const AfterTable = lazyTournament(
   async () => (await import("#renderer/screens/tournament/atTable/AfterTable.tsx")).AfterTable,
 );
 
-/** A tournament's table is no more, or one has no chair at it: then one's place is elsewhere. */
+/**
+ * True if the tournament's table was closed or the entrant has no chair at it, so that they must go
+ * elsewhere.
+ */
 const isLeftBehind = (why: Ending): boolean =>
   why === "table-closed" || why === "removed" || why === "refused";
 
@@ -37,7 +40,7 @@ export function TableScreen({ id, over }: TableScreenProps) {
   const {
     settings: { deck },
   } = useSettings();
-  // While the line is opened.
+  // Loads while the line opens.
   useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === "opening") return connecting;
@@ -69,16 +72,13 @@ export function TableScreen({ id, over }: TableScreenProps) {
   );
 }
 
-/** What a page says of itself, such as a missing token, tells a person nothing. */
+/** Only these refusals help a person; others, such as a missing token, concern the page. */
 const tellsWhy = ({ code }: RuleError): boolean =>
   ["banned", "full", "not-open", "gone"].includes(code);
 
 const keepsSeat: ReadonlySet<string> = new Set(["taken-over", "silent", "lan-closed"]);
 
-/**
- * Stakes of a round that goes on are paid when it is over, and what is left is cashed out only
- * then.
- */
+/** Stakes in an unfinished round are settled when it ends, and the rest is cashed out only then. */
 export function chipsAfter(
   last: Pick<TableSnapshot, "table" | "player"> | null,
 ): readonly ("chipsBack" | "chipsLater")[] {
@@ -90,7 +90,7 @@ export function chipsAfter(
 interface EndedProps {
   readonly table: string;
   readonly why: Ending | "silent";
-  /** What was known of the table last, and what the host said, where it did. */
+  /** The last known state of the table, including the host's reason if it gave one. */
   readonly last: TableSnapshot | null;
   readonly again: () => void;
 }
@@ -100,7 +100,7 @@ function Ended({ table, why, last, again }: EndedProps) {
   const refusal = last?.refusal ?? null;
   const home = { label: words.toHome, act: () => goInstead({ screen: "home" }) };
   const tryAgain = { label: text().app.tryAgain, act: again };
-  // A seat that one has no more may still be a table that one may look on at.
+  // A page whose seat is gone may still be able to spectate, so it tries once more without it.
   const [hadSeat] = useState(() => rememberedSeat(sessionStorage, table) !== null);
   const isTriedAgain = why === "refused" && hadSeat;
   useEffect(() => {

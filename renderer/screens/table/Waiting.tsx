@@ -1,4 +1,4 @@
-// What happens at a table before its first round?
+// What a table shows before its first round.
 
 import { useEffect, useRef } from "react";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
@@ -16,7 +16,7 @@ interface WaitingProps {
   readonly player: string | null;
 }
 
-/** "Crazy Eights, buy-in 1,000 chips. First to 250 points." */
+/** Returns "Crazy Eights, buy-in 1,000 chips. First to 250 points." */
 export function laidWords(table: TableState): string {
   const { rotation, settings, players } = table;
   const forChips = players.some(({ chips }) => chips !== null);
@@ -30,7 +30,9 @@ export function laidWords(table: TableState): string {
     .join(" ");
 }
 
-/** Alone with bots one is dealt in at once; among people everybody says when he is ready. */
+/**
+ * A player alone with bots is dealt in at once; among people everybody says when they are ready.
+ */
 export function Waiting({ session, table, player }: WaitingProps) {
   const waitedFor = notReady(table.players);
   const people = table.players.filter(({ bot, gone }) => bot === null && !gone);

@@ -1,4 +1,4 @@
-// How does a page get to its seat at a table, or to look on there, at first and after a reload?
+// Connects a page to its seat at a table, or as a spectator, at first and after a reload.
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
@@ -7,7 +7,7 @@ import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/c
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 
-/** What must be loaded, and how. */
+/** Finds and loads the code of games. */
 interface Games {
   missing(ids: readonly string[]): readonly string[];
   load(ids: readonly string[]): Promise<void>;
@@ -15,15 +15,15 @@ interface Games {
 
 const allGames: Games = { missing: missingTables, load: loadMissing };
 
-/** All that the table goes through, for the next begins while the last is still looked at. */
+/** Returns all games of the table, including the viewed one, which may lag behind. */
 const played = ({ table, view }: TableSnapshot): readonly string[] => [
   ...(table ? [table.game, ...table.rotation.map(({ game }) => game)] : []),
   ...(view ? [view.game] : []),
 ];
 
 /**
- * A line on which a table, and what is seen of it, come once every game of it has: until then it is
- * as if nothing had been said yet.
+ * A line that withholds table and views until the code of all its games is loaded, as if nothing
+ * had arrived yet.
  */
 class GamesFirst implements TableClient {
   readonly #line: TableClient;
@@ -31,7 +31,7 @@ class GamesFirst implements TableClient {
   readonly #changed = new Set<() => void>();
   readonly #viewed = new Set<(view: ViewMessage) => void>();
   #isLoading = false;
-  /** What is told in place of a snapshot that cannot be shown yet. */
+  /** The snapshot given out while the real one cannot be shown. */
   #before: { readonly of: TableSnapshot; readonly told: TableSnapshot } | null = null;
 
   constructor(line: TableClient, games: Games) {
@@ -65,7 +65,7 @@ class GamesFirst implements TableClient {
     for (const listener of this.#changed) listener();
   }
 
-  /** Loads what is missing. What failed is tried again with the next news. */
+  /** Loads what is missing. A failed load is retried with the next message. */
   #isReady(): boolean {
     const missing = this.#games.missing(played(this.#line.snapshot()));
     if (missing.length > 0 && !this.#isLoading) {
@@ -90,18 +90,21 @@ export const gamesFirst = (line: TableClient, games: Games = allGames): TableCli
   new GamesFirst(line, games);
 
 /**
- * `none`: nobody is known by this page, and it has no seat there. `silent`: the house, which would
- * know, does not answer.
+ * `none`: this page has no identity and no seat there. `silent`: the house, which would know, does
+ * not answer.
  */
 export type Line = TableClient | "opening" | "none" | "silent";
 
 /**
- * `found`: out. The seat's token is remembered by this tab, or there is none: then one looks on, as
- * whom the browser's cookie says one is.
+ * `found`: this tab has the seat's token, or there is none and the page spectates under the
+ * identity in the browser's cookie.
  */
 type Search = "opening" | "none" | "silent" | "found";
 
-/** The house lists one's own tables with their tokens. Rejects where it does not answer. */
+/**
+ * Takes the token from the house's list of the person's own tables. Rejects if the house does not
+ * answer.
+ */
 async function rememberListed(table: string, house: HouseClient): Promise<void> {
   const answer = await house.ask("openTables", {});
   if (!answer.ok) throw new Error(answer.error.key);
@@ -110,8 +113,7 @@ async function rememberListed(table: string, house: HouseClient): Promise<void> 
 }
 
 /**
- * Where this tab remembers a token no house is needed, and who has just come in has none; else the
- * house is asked for it.
+ * Needs no house if this tab has a token or has just come in without one; otherwise asks the house.
  */
 function useSearch(table: string, turn: number): Search {
   const { line: house } = use(HouseContext);
@@ -138,8 +140,8 @@ function useSearch(table: string, turn: number): Search {
 }
 
 /**
- * The line to a table, closed when the component goes; `again` opens a new one, taking the seat
- * over. The component must not outlive the table: give it the table's id as its key.
+ * Opens the line to a table and closes it when the component unmounts; `again` opens a new one and
+ * takes the seat over. The component needs the table's id as its key.
  */
 export function useTableLine(table: string): { readonly line: Line; readonly again: () => void } {
   const clients = useClients();

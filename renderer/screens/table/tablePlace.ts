@@ -1,11 +1,10 @@
-// Where does a table come from that is loaded only when somebody is about to sit down?
+// Loads the table's code when somebody is about to sit down.
 
 import { loadUsualTables } from "#renderer/games/tableGames.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 
 /**
- * Once, however often it is asked for. Rejects where it cannot be loaded; then it may be asked for
- * anew.
+ * Loads once, however often it is called. Rejects if loading fails, and may then be called again.
  */
 export async function loadPlace() {
   const [{ AtTable }] = await Promise.all([import("./AtTable.tsx"), loadUsualTables()]);
@@ -13,7 +12,8 @@ export async function loadPlace() {
 }
 
 /**
- * Painted while the host is still asked for the table; one that is worn besides is painted over it.
+ * Paints the usual cards while the host is still asked for the table; another card back is painted
+ * over them later.
  */
 async function prepare({ deck }: Pick<Settings, "deck">): Promise<void> {
   const [{ sharedAtlas, deckOf }] = await Promise.all([
@@ -23,18 +23,18 @@ async function prepare({ deck }: Pick<Settings, "deck">): Promise<void> {
   await sharedAtlas(deckOf({ deck }));
 }
 
-/** For a page that leads to a table. What fails is told when the table is to be shown. */
+/** For a page that leads to a table. A failure is reported once the table is to be shown. */
 export function prepareTable(settings: Pick<Settings, "deck">): void {
   void prepare(settings).catch(() => undefined);
 }
 
 /**
- * For a page from which people most likely go to one: fetched when there is nothing else to do.
- * Returns what keeps it from that.
+ * For a page that most likely leads to a table: fetches its code when the browser is idle. Returns
+ * a function that cancels this.
  */
 export function fetchTableSoon(): () => void {
   const fetch = (): void => void loadPlace().catch(() => undefined);
-  // Not in every Safari.
+  // Some versions of Safari do not have it.
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(fetch, 200);
     return () => clearTimeout(timer);

@@ -33,10 +33,7 @@ export function EntryPanels(props: EntryPanelsProps) {
   );
 }
 
-/**
- * H-13: shows QR code, address and code on every entrant's page, so that each of them can invite
- * others.
- */
+/** H-13: shows QR code, address and code to everybody who may invite others. */
 function NetworkPanel({
   view: {
     id: tournament,

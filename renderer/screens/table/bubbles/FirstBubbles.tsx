@@ -1,4 +1,4 @@
-// Where is it told, three times in somebody's first round of a game, what it is about (H-33)?
+// Explains a game in bubbles during a player's first round of it (H-33).
 import { useEffect, useRef, useState } from "react";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -16,7 +16,7 @@ import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import { keptBox } from "#renderer/table/layout/middle.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 
-/** A stack with its amount, in widths of a chip. */
+/** The space around a stack and its amount, in widths of a chip. */
 const stack = { side: 1.8, above: 2.2, below: 1.6 };
 const aboutPot = ({
   chipWidth,
@@ -42,7 +42,7 @@ const aboutBadge = ({
   readonly radius: number;
 }): Box => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
 
-/** About which all discs of a fan lie. */
+/** Returns the box around all discs of a fan. */
 function aboutFan({ fan }: Layout["seats"][number]): readonly Box[] {
   if (!fan) return [];
   const [left, top] = [
@@ -56,12 +56,12 @@ function aboutFan({ fan }: Layout["seats"][number]): readonly Box[] {
   return [{ x: left, y: top, width: right - left, height: low - top }];
 }
 
-/** Pixels between the corner and what is told below it. */
+/** The distance from the corner to the bubble below it, pixels. */
 const below = { side: 12, down: 8 };
 
 /**
- * While a round is played: stock and pile or what else lies in the middle, the line that says whose
- * turn it is, buttons and hand. The same for the whole round.
+ * Returns what lies on the table during play (stock and pile or another middle, status line,
+ * buttons, hand), the same for the whole round.
  */
 export function playingIn(layout: Layout): Lying {
   const { room, seats, hand, status, actions, hudLeft, hudRight, middle, shed, wager } = layout;
@@ -85,12 +85,12 @@ interface Bubble {
   readonly words: string;
 }
 
-/** A profile's first round of a game, as the settings keep it. */
+/** The settings' key for a profile's first round of a game. */
 export const seenKey = (profile: string, game: string): string => `${profile}/${game}`;
 
 /**
- * Its words must have been loaded. What a mixed session is, as its first round opens; then, unless
- * that is known, three things about the game.
+ * Returns a bubble about the mixed session in its first round, then three about the game unless it
+ * is known. The words must have been loaded.
  */
 export function firstWords(
   { game, rotation, roundNumber }: Pick<TableState, "game" | "rotation" | "roundNumber">,
@@ -115,15 +115,12 @@ export function firstWords(
 interface FirstBubblesProps {
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Cards still fly. */
+  /** Whether cards are still moving. */
   readonly moving: boolean;
   readonly layout: Layout;
 }
 
-/**
- * One after the other, by its own button; with the round they are over. Give it a key of table and
- * game.
- */
+/** Shows one bubble at a time, until the round ends. Needs a key made of table and game. */
 export function FirstBubbles({ snapshot: { view }, table, moving, layout }: FirstBubblesProps) {
   const {
     settings: { bubbles: areWished, bubblesSeen },
@@ -134,7 +131,7 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     let wanted = true;
-    // Without them a round is played as well.
+    // A failed load is ignored, since the round can be played without bubbles.
     if (areWished)
       loadLesson(table.game).then(
         () => wanted && setLoaded(true),
@@ -151,7 +148,8 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
     view !== null &&
     view.seen.viewer !== "spectator" &&
     view.seen.facts.result === null;
-  // What was begun is told to its end, whatever is kept meanwhile.
+  // Bubbles that have begun are shown to the end even though the settings meanwhile mark the game
+  // as seen.
   if (shown.current === null && isLoaded && plays && !moving && seen !== null)
     shown.current = firstWords(table, bubblesSeen.includes(seen));
   const all = shown.current ?? [];

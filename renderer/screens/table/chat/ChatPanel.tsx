@@ -1,4 +1,4 @@
-// What was said at the table, and what does one say oneself?
+// The chat at the table, and announcements where they are part of the game.
 
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
@@ -21,25 +21,25 @@ import styles from "./Chat.module.css";
 interface ChatPanelProps {
   readonly session: TableClient;
   readonly lines: readonly ChatLine[];
-  /** By what name one talks; null for nobody who is known. */
+  /** The reader's name; null for a nameless spectator. */
   readonly me: string | null;
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** How much of the window's lower edge it leaves free, pixels. */
+  /** The height left free at the window's lower edge, pixels. */
   readonly above: number;
   readonly mayTalk: boolean;
   readonly isMuted: boolean;
-  /** Whose words may be hidden. */
+  /** People whose messages may be hidden. */
   readonly people: readonly string[];
   readonly hidden: ReadonlySet<string>;
   readonly hide: (name: string, isHidden: boolean) => void;
-  /** Where what is said is part of the game; null elsewhere. */
+  /** Null where announcements are not part of the game. */
   readonly spoken: SpokenTalk | null;
-  /** Is there a talk besides? */
+  /** Whether there is also a chat. */
   readonly hasTalk: boolean;
 }
 
-/** Closed it is still there to be heard. */
+/** Stays mounted while closed, so that screen readers announce new messages. */
 export function ChatPanel(props: ChatPanelProps) {
   const { lines, me, isOpen, close, above, mayTalk, isMuted, spoken } = props;
   const words = text().chat;
@@ -48,7 +48,7 @@ export function ChatPanel(props: ChatPanelProps) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [newest, isOpen]);
-  // The table's own keys are not meant while one is in here.
+  // Keeps the table's own keys from acting while the focus is in the panel.
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.key !== "Escape") return;
@@ -114,7 +114,7 @@ function Said({
   );
 }
 
-/** Each hides whom he likes, for himself alone. */
+/** Lets each reader hide people for themselves. */
 function People({ people, hidden, hide }: ChatPanelProps) {
   const words = text().chat;
   const id = useId();
@@ -142,9 +142,9 @@ function People({ people, hidden, hide }: ChatPanelProps) {
 }
 
 const longest = 200;
-/** So many letters before the end it is told how many are left. */
+/** Shows the remaining letters from this many before the limit. */
 const warning = 40;
-/** On a phone the keyboard comes when the field is touched, not before. */
+/** On a touch device the on-screen keyboard appears only when the field is touched. */
 const hasKeyboard = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
 function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
@@ -221,7 +221,7 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
   );
 }
 
-/** To all, or to one alone. */
+/** Chooses between everybody and one listener. */
 function Listener({
   spoken: { words, listeners },
   to,
@@ -254,5 +254,5 @@ function Listener({
   );
 }
 
-/** No seat. */
+/** The select's value for everybody, which is no seat. */
 const everybody = -1;

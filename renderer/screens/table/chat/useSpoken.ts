@@ -1,4 +1,4 @@
-// What have people said in the game itself, where that counts, and how does one say something?
+// Announcements that are part of the game: what was said, and how to say something.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -14,21 +14,21 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
 
-/** Each with the number and the time under which it stands in the talk. */
+/** With the number and time under which it appears in the chat. */
 type Heard = Spoken & {
   readonly round: number;
   readonly number: number;
   readonly at: number;
 };
 
-/** So many lines at most are kept as they come; what somebody fetches besides stays. */
+/** Keeps at most this many lines as they arrive; fetched ones are kept besides. */
 const mostKept = 500;
 
-/** With what was said now: the oldest lines go. */
+/** Appends new lines and drops the oldest. */
 export const withHeard = <Line>(all: readonly Line[], now: readonly Line[]): readonly Line[] =>
   [...all, ...now].slice(-Math.max(mostKept, all.length));
 
-/** What was said to all in a round. */
+/** Returns what was said to everybody in a round. */
 export const loudOf = (heard: readonly Heard[], round: number): readonly Heard[] =>
   heard.filter((one) => one.to === null && one.round === round);
 
@@ -36,8 +36,8 @@ const isSame = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
   one?.seat === other?.seat && one?.text === other?.text;
 
 /**
- * `told`: the last of what was said. Of it, what follows the known lines; null where the two do not
- * meet, so that something between them is missing.
+ * Returns the lines of `told` (the latest announcements) that follow the known ones; null if the
+ * two do not connect, so that some are missing.
  */
 export function isFollowedBy(
   known: readonly Spoken[],
@@ -51,27 +51,27 @@ export function isFollowedBy(
   return null;
 }
 
-/** What is said in a game besides, and how. */
+/** What is said in a game that uses announcements, and how to say something. */
 export interface SpokenTalk {
   readonly lines: readonly ChatLine[];
   readonly words: AnnouncingWords;
-  /** Who may be spoken to alone. */
+  /** Players who may be addressed privately. */
   readonly listeners: readonly { readonly seat: Seat; readonly name: string }[];
-  /** To all where nobody is named; null for who only looks on. */
+  /** Addresses everybody if no seat is given; null for spectators. */
   readonly say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;
-  /** Fetches what was said before all these; null where there is nothing more. */
+  /** Fetches the announcements before all these; null if there are none. */
   readonly earlier: (() => Promise<void>) | null;
 }
 
 const hooksAt = (view: Pick<ViewMessage, "game"> | null): AnnouncingHooks | null =>
   view ? hooksOf(loadedGame(view.game), "announcing") : null;
 
-/** They are numbered apart from the lines of the talk, which count from 1. */
+/** The first number of announcements, well below those of chat lines, which count from 1. */
 const before = -1_000_000;
-/** How much one is told on arrival, and fetches at once. */
+/** How many announcements are sent on arrival, and fetched at once. */
 const page = 50;
 
-/** Null where what is said at the table is no part of the game. */
+/** Returns null where announcements are not part of the game. */
 export function useSpoken(
   session: TableClient,
   { table, view }: Pick<TableSnapshot, "table" | "view">,
@@ -108,14 +108,14 @@ export function useSpoken(
   };
 }
 
-/** `isTold`: can the game tell what was said? It may be loaded late. */
+/** `isTold`: whether the game's code, which may be loaded late, can report announcements. */
 function useHeard(
   session: TableClient,
   isTold: boolean,
 ): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
   const count = useRef(before);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
-  /** Is there more of this round than one was told? */
+  /** The round of which there are more announcements than were sent, or null. */
   const [more, setMore] = useState<number | null>(null);
   useEffect(() => {
     const numbered = (spoken: readonly Spoken[], round: number): readonly Heard[] =>
@@ -144,10 +144,10 @@ function useHeard(
       if (spoken.length > 0) {
         const lines = numbered(spoken, message.round);
         setHeard((all) => withHeard(all, lines));
-        // From here on the oldest may be gone, and can be fetched again.
+        // From here on the oldest lines may have been dropped, and can be fetched again.
         if (count.current >= before + mostKept) setMore((round) => round ?? message.round);
       }
-      // So is a view that is sent once more, on coming back.
+      // A view without events is sent again after a reconnect and is handled like the first.
       else if (message.happened.length === 0) arrived(message);
     });
   }, [session, isTold]);
@@ -165,7 +165,7 @@ function useHeard(
       round: more,
       number: before * 2 + first + place,
     }));
-    // What was said while one waited was told meanwhile.
+    // Leaves out lines that arrived while this page waited for the answer.
     setHeard((all) => [
       ...fetched.slice(0, Math.max(0, lines.length + skip - loudOf(all, more).length)),
       ...all,

@@ -1,4 +1,4 @@
-// What does somebody at the table hear of the talk, and how does he join in?
+// The state of the chat at a table: what a person reads and how they write.
 import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
@@ -48,7 +48,10 @@ function ChatButton({ ref, isOpen, unread, toggle }: ChatButtonProps) {
   );
 }
 
-/** Many at once are told again, after the page has come or come back: nobody says them now. */
+/**
+ * Returns lines said just now. Several at once are a repetition after a load or a reconnect and do
+ * not count.
+ */
 export function newlySaid(
   before: readonly ChatLine[],
   now: readonly ChatLine[],
@@ -58,11 +61,11 @@ export function newlySaid(
       !before.includes(line) &&
       !before.some(({ number, at }) => number === line.number && at === line.at),
   );
-  // A single line before all others was looked up.
+  // A single line before all others was fetched from the history.
   return added.length > 1 || (before.length > 0 && added[0] === now[0]) ? [] : added;
 }
 
-/** One bubble for each person: the newest. */
+/** Keeps one bubble per person, with the newest line. */
 export const withFresh = (shown: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => [
   ...shown.filter(({ from }) => from.name !== line.from.name),
   line,
@@ -72,7 +75,7 @@ const leastMs = 4_000;
 const perLetterMs = 60;
 const mostMs = 9_000;
 
-/** Long enough to be read twice, ms. */
+/** Returns the ms a line is shown, enough to read it twice. */
 export const shownMs = ({ said }: Pick<ChatLine, "said">): number =>
   Math.min(mostMs, leastMs + ("text" in said ? said.text.length * perLetterMs : 0));
 
@@ -80,7 +83,7 @@ const keptAs = "cardtable.hidden";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** By their names, which are each one's own in a house; for as long as this tab is open. */
+/** Identifies people by name, which is unique in a house; lasts as long as the tab. */
 export function hiddenNames(storage: Kept): ReadonlySet<string> {
   try {
     const names: unknown = JSON.parse(storage.getItem(keptAs) ?? "[]");
@@ -94,11 +97,14 @@ export function keepHidden(storage: Kept, names: ReadonlySet<string>): void {
   try {
     storage.setItem(keptAs, JSON.stringify([...names]));
   } catch {
-    // They are hidden until the page is closed.
+    // Without storage they stay hidden until the page is closed.
   }
 }
 
-/** Null where nobody else can be there to talk to, and what is said is no part of the game. */
+/**
+ * Returns null where nobody else can be there to talk to and announcements are not part of the
+ * game.
+ */
 export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | null {
   const { table, player } = snapshot;
   const spoken = useSpoken(session, snapshot);
@@ -156,7 +162,7 @@ export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | n
 
 const none: readonly ChatLine[] = [];
 
-/** In the order in which it was said. */
+/** Merges both in the order in which they were said. */
 const useMerged = (chat: readonly ChatLine[], spoken: readonly ChatLine[]): readonly ChatLine[] =>
   useMemo(
     () =>
@@ -164,7 +170,7 @@ const useMerged = (chat: readonly ChatLine[], spoken: readonly ChatLine[]): read
     [chat, spoken],
   );
 
-/** Whoever could say something or has said it, but for oneself; bots do not talk. */
+/** Returns everybody who can talk or has talked, except the reader and bots. */
 function peopleOf(
   table: LanTable,
   chat: readonly ChatLine[],
@@ -178,7 +184,7 @@ function peopleOf(
   ].filter((name) => name !== me);
 }
 
-/** What has just been said, until it has been read. */
+/** Keeps new lines until there was time to read them. */
 function useFresh(chat: readonly ChatLine[], hidden: ReadonlySet<string>): readonly ChatLine[] {
   const sounds = useSounds();
   const before = useRef(chat);
@@ -200,7 +206,7 @@ function useFresh(chat: readonly ChatLine[], hidden: ReadonlySet<string>): reado
 }
 
 /**
- * How much others have said since one last looked; what was said before one came is nothing new.
+ * Counts lines by others since the chat was last open; lines from before the arrival do not count.
  */
 function useUnread(
   chat: readonly ChatLine[],

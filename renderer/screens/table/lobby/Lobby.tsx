@@ -1,4 +1,4 @@
-// Who sits on which chair, who watches, and by which code do others come (H-11)?
+// Shows chairs, spectators and the join code (H-11).
 import { useState, use } from "react";
 import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
@@ -43,7 +43,7 @@ function ChairRow({ chair, ...rest }: ChairRowProps) {
   );
 }
 
-/** Who watches and is known by a name may take a chair. */
+/** Spectators with a name may take a chair. */
 function useMaySit(table: TableState, player: string | null): boolean {
   const { caller } = use(HouseContext);
   return player === null && caller !== "nobody" && admission(table) === "open";
@@ -150,7 +150,7 @@ function ChairButton({ table, player, who, seating, swap }: SitterProps) {
 interface LobbyProps {
   readonly session: TableClient;
   readonly table: LanTable;
-  /** Null for who only watches. */
+  /** Null for spectators. */
   readonly player: string | null;
   readonly seating: Seating;
 }
@@ -189,7 +189,7 @@ export function Lobby({ session, table, player, seating }: LobbyProps) {
 
 function JoinCode({ code }: { readonly code: string }) {
   const words = text().lobby;
-  // A page that came through the network shows by its own address where others find it.
+  // A page loaded over the network shows in its own address where others find the host.
   const isReachable = !isOwnName(location.hostname);
   return (
     <p className={styles.code}>

@@ -1,4 +1,4 @@
-// What does a table that is open to the network show while nobody can play or look on?
+// What a table open to the network shows while nobody can play or spectate.
 
 import { use, useId } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
@@ -52,7 +52,7 @@ export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps)
   );
 }
 
-/** Nameless screens only look on. */
+/** Nameless screens can only spectate. */
 export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table" | "seating">) {
   const words = text().lobby;
   const { caller } = use(HouseContext);

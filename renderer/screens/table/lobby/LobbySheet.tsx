@@ -1,4 +1,4 @@
-// Who is here, while the round goes on or its result is shown?
+// The lobby as a sheet, during a round or over its result.
 
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,5 +1,5 @@
-// What stands below a table at which one has no hand: that one watches, or is in from the next
-// round on?
+// The strip below the table of a person without a hand: they spectate, or play from the next round
+// on.
 
 import type { Ref } from "react";
 import { go } from "#renderer/context/navigation.ts";

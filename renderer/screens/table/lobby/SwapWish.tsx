@@ -1,4 +1,4 @@
-// How does one hear that somebody wishes to change chairs with one (H-11)?
+// Tells a player that somebody wishes to change chairs with them (H-11).
 
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";

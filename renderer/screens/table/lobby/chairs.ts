@@ -1,9 +1,7 @@
-// Which chairs has a table that is open to the network, who sits on them, and may somebody sit
-// down?
+// The chairs of a table that is open to the network.
 
 import type { TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-/** A table that is open to the network. */
 export type LanTable = TableState & { readonly lan: TableLan };
 
 export const isOnLan = (table: TableState | null): table is LanTable =>
@@ -11,7 +9,7 @@ export const isOnLan = (table: TableState | null): table is LanTable =>
 
 export type Chair =
   | { readonly kind: "person" | "bot"; readonly player: TablePlayer; readonly isMe: boolean }
-  /** `number`: from 1 among those that are empty. */
+  /** `number`: counts the empty chairs from 1. */
   | { readonly kind: "empty"; readonly number: number };
 
 export const present = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
@@ -19,22 +17,21 @@ export const present = (players: readonly TablePlayer[]): readonly TablePlayer[]
 export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
   present(players).filter(({ bot }) => bot === null);
 
-/** With bots, and open to nobody else. */
+/** True for a person with bots at a table that is open to nobody else. */
 export const isAlone = ({ players, lan }: Pick<TableState, "players" | "lan">): boolean =>
   lan === null && people(players).length === 1;
 
-/** More empty chairs than these are told by their number. */
+/** Up to this many empty chairs are listed one by one; further ones are only counted. */
 export const mostEmptyShown = 3;
 
-/** Chairs on which nobody sits. */
 export const emptyChairs = ({ players, lan }: Pick<TableState, "players" | "lan">): number =>
   Math.max(0, (lan?.seats ?? 0) - present(players).length);
 
-/** Chairs that somebody who comes may have: empty ones, and those of bots, who give them up. */
+/** Counts the chairs a newcomer may take: empty ones, and those of bots, which make room. */
 export const freeChairs = ({ players, lan }: Pick<TableState, "players" | "lan">): number =>
   Math.max(0, (lan?.seats ?? 0) - people(players).length);
 
-/** In the order in which people and bots came, empty ones last. */
+/** Lists people and bots in order of arrival, then empty chairs. */
 export function chairsOf(
   table: Pick<TableState, "players" | "lan">,
   me: string | null,
@@ -51,7 +48,7 @@ export function chairsOf(
   return [...taken, ...empty];
 }
 
-/** May somebody who has no seat take one? `full`: every chair is a person's. */
+/** Whether a person without a seat may take one. `full`: people sit on every chair. */
 export type Admission = "open" | "full" | "locked" | "over";
 
 export function admission({
@@ -72,7 +69,7 @@ export function swapBetween({ swaps }: Pick<TableLan, "swaps">, me: string, othe
   return swaps[other] === me ? "wished" : "none";
 }
 
-/** Who wishes to change chairs with me. */
+/** Returns those who wish to change chairs with me. */
 export const wishingToSwap = (
   { players, lan }: Pick<TableState, "players" | "lan">,
   me: string | null,
@@ -80,8 +77,8 @@ export const wishingToSwap = (
   lan === null || me === null ? [] : present(players).filter(({ id }) => lan.swaps[id] === me);
 
 /**
- * Has a chair, but is not in the round that goes on: they came while it was being played, or came
- * back to it after leaving it.
+ * True for a player with a chair who is not in the present round, because they arrived during it or
+ * left it and came back.
  */
 export const isInNextOne = (
   { stage, players }: Pick<TableState, "stage" | "players">,

@@ -1,4 +1,4 @@
-// How does somebody who watches take a chair, and what if he may not?
+// Lets a spectator take a chair.
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
@@ -6,16 +6,19 @@ import { rememberSeat, takeSeatWish } from "#renderer/context/seatToken.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 
 export interface Seating {
-  /** `instead`: of this bot. */
+  /** `instead`: the bot to replace. */
   readonly sit: (instead?: string) => void;
   readonly isSitting: boolean;
-  /** Why it failed; the message is null where no answer came. */
+  /** The message is null if no answer came. */
   readonly refusal: Failed | null;
-  /** By itself, on coming in. */
+  /** Whether the player was seated automatically on arrival. */
   readonly hasSat: boolean;
 }
 
-/** Who has come in by the table's code, and wished for a chair, takes one as soon as he is here. */
+/**
+ * Seats a person who joined by the table's code and asked for a chair, as soon as they are
+ * connected.
+ */
 export function useSeating(session: TableClient, { table, link, player }: TableSnapshot): Seating {
   const id = table?.id ?? null;
   const [isSitting, setSitting] = useState(false);
@@ -38,7 +41,7 @@ export function useSeating(session: TableClient, { table, link, player }: TableS
     [session, id],
   );
   const isHere = link === "open" && player === null;
-  // A wish is over, too, for somebody who has a chair already: they may stand up later.
+  // The wish also ends for somebody who already has a chair, because they may stand up later.
   const isSeated = link === "open" && player !== null;
   useEffect(() => {
     if (id === null || (!isHere && !isSeated) || !takeSeatWish(id) || isSeated) return;

@@ -1,4 +1,4 @@
-// What does leaving mean, and does one mean it?
+// Explains what leaving the table means and asks for confirmation.
 
 import { useState } from "react";
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
@@ -18,13 +18,13 @@ interface LeaveSheetProps {
   readonly player: string | null;
   readonly close: () => void;
   /**
-   * Told before the host is asked, and again where it refuses: a table that its last person leaves
-   * closes at once.
+   * Called with true before the host is asked, because a table that its last person leaves closes
+   * at once; called with false if the host refuses.
    */
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-/** Whose an owner's table becomes (H-17): the host decides in the same way. */
+/** Returns who becomes the table's owner (H-17), by the host's own rule. */
 function heirOf({ owner, players }: TableState, me: string | null): TablePlayer | undefined {
   const others = people(players).filter(({ id }) => id !== me);
   return owner === me
@@ -32,10 +32,7 @@ function heirOf({ owner, players }: TableState, me: string | null): TablePlayer 
     : undefined;
 }
 
-/**
- * A table that its last person leaves closes, and not every table is shown to those who have no
- * chair.
- */
+/** False if the table would close without people, or is closed to spectators. */
 export const mayStandUp = ({ lan, players, stage }: TableState): boolean =>
   lan?.spectators === true && people(players).length > 1 && stage !== "stopped";
 
@@ -56,7 +53,7 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
       return then();
     }
     const message = refusalWords(answer);
-    // Without an answer it may have been done all the same.
+    // Without an answer the host may have done it all the same.
     if (message !== null) setLeaving(false);
     setRefusal({ message });
   };

@@ -1,4 +1,4 @@
-// What can the table's owner do about one of its people, and what becomes of him then (H-17)?
+// What the table's owner can do about a person, and what then happens to them (H-17).
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
@@ -9,8 +9,8 @@ import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import styles from "./TableMenu.module.css";
 
 /**
- * As if he left himself (H-17): in a round by the rules of leaving it, between rounds with his
- * chips alone.
+ * Describes the consequences, which are the same as if the person left (H-17): during a round by
+ * the rules for leaving it, between rounds only for their chips.
  */
 export function fateOf(
   { name, seat, out, chips }: Pick<TablePlayer, "name" | "seat" | "out" | "chips">,
@@ -28,18 +28,18 @@ export function fateOf(
   ];
 }
 
-/** Who has no seat is known by their name alone, and a screen that is nobody's by its number. */
+/** A spectator is identified by name, a nameless screen by its number. */
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
 
 interface PersonToolsProps {
   readonly session: TableClient;
   readonly table: TableState;
   readonly person: Somebody;
-  /** Something was done that nobody can see in the list. */
+  /** Called when the list itself does not show what was done. */
   readonly done: () => void;
 }
 
-/** What is asked once more before it is done. */
+/** Actions that need confirmation. */
 type Deed = "remove" | "ban" | "handOver";
 
 export function PersonTools({ session, table, person, done }: PersonToolsProps) {
@@ -47,8 +47,8 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
   const [deed, setDeed] = useState<Deed | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const tools = useRef<HTMLDivElement>(null);
-  // What is asked below the last row of a list would lie below the edge.
-  // In braces: browsers return a promise, which React would call as the effect's end.
+  // Scrolls the question into view, because below the last row it would be off the screen.
+  // In braces, because browsers return a promise, which React would call as the cleanup.
   useEffect(() => {
     tools.current?.scrollIntoView({ block: "nearest" });
   }, [deed]);

@@ -1,4 +1,4 @@
-// How does one sitter stand in the list of seats, and how is he moved in it?
+// A row in the list of seats, with the controls to move a player.
 
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { text } from "#renderer/text/text.ts";
@@ -20,11 +20,11 @@ interface SeatRowProps {
   readonly onPlace: (place: number) => void;
   readonly onRemove: () => void;
   readonly muted: boolean;
-  /** What else can be done about him; null for nothing. */
+  /** Further actions for this player; null for none. */
   readonly tools: ReactNode;
 }
 
-/** In a list this long nobody goes from end to end step by step. */
+/** In longer lists a seat is chosen by number instead of step by step. */
 const long = 8;
 
 export const sitterName = ({ player }: Sitter): string => player?.name ?? text().seats.newBot;
@@ -50,7 +50,7 @@ export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tool
   );
 }
 
-/** Somebody without a seat, who is not moved. */
+/** A row for a person without a seat, who cannot be moved. */
 export function WatcherRow({
   name,
   about,
@@ -75,7 +75,7 @@ export function WatcherRow({
   );
 }
 
-/** They stand below the row once its button was pressed. */
+/** Shows the tools below the row once its button was pressed. */
 function useTools(
   name: string,
   tools: ReactNode,
@@ -104,7 +104,7 @@ function useTools(
   };
 }
 
-/** Another number is another place, once it has been typed to its end. */
+/** Moves the player when a number has been typed to its end. */
 function Place({
   name,
   at,

@@ -1,4 +1,4 @@
-// Who sits where, and which bots are there – as the table's owner decides between rounds (H-11)?
+// Lets the table's owner arrange seats and bots between rounds (H-11).
 
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
@@ -32,7 +32,7 @@ import styles from "./TableMenu.module.css";
 interface SeatsSheetProps {
   readonly session: TableClient;
   readonly table: TableState;
-  /** Who looks at it. */
+  /** The reader. */
   readonly player: string | null;
   readonly close: () => void;
 }
@@ -44,7 +44,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
   const [news, setNews] = useState("");
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** A new bot comes to the end of a list that may be long. */
+  /** Scrolls to a new bot, which is added at the end of a list that may be long. */
   const shouldShowLast = useRef(false);
   const isPlaying = table.stage === "playing";
   const tell = (next: SeatOrder, said: string): void => {
@@ -127,7 +127,7 @@ interface WatchersProps {
   readonly done: () => void;
 }
 
-/** Those without a seat, then screens that are nobody's (H-17). */
+/** Lists spectators, then nameless screens (H-17). */
 function Watchers({
   session,
   table,
@@ -167,7 +167,7 @@ interface LockProps {
   readonly refuse: (refusal: Failed | null) => void;
 }
 
-/** H-17 */
+/** H-17: locks the table against newcomers. */
 function Lock({ session, locked, refuse }: LockProps) {
   const words = text().friends;
   const turn = async (on: boolean): Promise<void> => {

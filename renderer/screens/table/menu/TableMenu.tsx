@@ -1,4 +1,4 @@
-// What can be done at the table besides playing?
+// The menu at the table.
 
 import { goInstead } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
@@ -28,7 +28,7 @@ interface Item {
   readonly act: () => void;
 }
 
-/** What only who has a seat, or owns the table, may do; nothing once the session is over. */
+/** Items for those who have a seat or own the table; none once the session is over. */
 function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);
@@ -56,7 +56,7 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
   ];
 }
 
-/** Who sits at a table that is open to the network, and who watches. */
+/** Items for those at a table that is open to the network: players and spectators. */
 function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
   const words = text().lobby;
   return table.lan === null || table.tournament !== null
@@ -65,7 +65,8 @@ function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
 }
 
 /**
- * What becomes of one's turns while one is gone: where nobody else is here the table stands still.
+ * Says what happens to the player's turns while they are away: the table waits if nobody else is
+ * there.
  */
 export function awayWords(table: TableState, player: string): Pick<Item, "about"> {
   const words = text().table;
@@ -77,7 +78,7 @@ export function awayWords(table: TableState, player: string): Pick<Item, "about"
   return { about: isAnybodyHere ? words.homeHelp : words.homeMayWait };
 }
 
-/** Who only watches has no seat to keep or to leave. */
+/** Spectators have no seat to keep or to leave. */
 function goingItems({ table, player, open }: TableMenuProps): readonly Item[] {
   const [words, watching] = [text().table, text().lobby];
   const { tournament } = table;
@@ -106,7 +107,7 @@ function goingItems({ table, player, open }: TableMenuProps): readonly Item[] {
   ];
 }
 
-/** The house's owner opens the table; whoever is there may show in others. */
+/** The house's owner opens the table; everybody there may invite others. */
 function friendsItems(
   { table: { lan, stage, tournament }, open }: TableMenuProps,
   isOwnHouse: boolean,

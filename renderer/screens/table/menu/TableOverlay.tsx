@@ -1,4 +1,4 @@
-// What may lie over the table?
+// The sheets that may lie over the table.
 import { goInstead, useRoute } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
@@ -31,7 +31,7 @@ interface OptionsSheetProps {
   readonly close: () => void;
 }
 
-/** Which options there are is the house's to say, so without it they stay as they are. */
+/** Only the house knows the available options, so without it they cannot be changed. */
 function OptionsSheet(props: OptionsSheetProps) {
   const { line, retry } = use(HouseContext);
   if (typeof line !== "string") return <OfferedOptions {...props} />;
@@ -159,7 +159,7 @@ export function TableOverlay({
           open={(next) => goInstead({ screen: "table", table: id, over: next })}
         />
       );
-    // The table shows them itself: it knows its keys.
+    // Shown by the table itself, which knows its keys.
     case "keys":
       return null;
     case "help":
@@ -206,7 +206,7 @@ interface HelpSheetProps {
   readonly close: () => void;
 }
 
-/** The game's rules, or those of the house where a rule of theirs is looked for. */
+/** Shows the game's rules, or the page that holds the wanted rule. */
 function HelpSheet({ game, close }: HelpSheetProps) {
   const route = useRoute();
   const rule = (route.screen === "table" ? route.rule : undefined) ?? null;

@@ -1,6 +1,4 @@
-// How does the table fill the whole screen?
-
-/** By the desktop shell, else by the browser; a browser that cannot does nothing. */
+/** Uses the desktop shell, or else the browser; does nothing in a browser that cannot. */
 export function toggleFullScreen(): void {
   if (window.app) {
     void window.app.toggleFullScreen();

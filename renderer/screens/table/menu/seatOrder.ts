@@ -1,10 +1,10 @@
-// Which order of the seats has been put together for the next round?
+// The order of seats being arranged for the next round.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
-/** Somebody at the table, or a bot that is to come. */
+/** A player at the table, or a bot that will be added. */
 export type Sitter =
   | { readonly key: string; readonly player: TablePlayer }
   | { readonly key: string; readonly player: null; readonly bot: BotLevel };
@@ -13,14 +13,14 @@ export type SeatOrder = readonly Sitter[];
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder =>
   players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
 
-/** An order that was put together while people came and went. */
+/** An order arranged while people came and went. */
 export interface KeptOrder {
   readonly order: SeatOrder;
-  /** Everybody who was ever in it: whoever is not in it now was taken out. */
+  /** The keys of all who were ever in the order; those no longer in it were removed. */
   readonly known: ReadonlySet<string>;
 }
 
-/** `before`: what it was made of. */
+/** `before`: the order it was made from. */
 export const keptOrder = (
   order: SeatOrder,
   before: SeatOrder = [],
@@ -31,8 +31,7 @@ export const keptOrder = (
 });
 
 /**
- * The same order for those who are at the table now: whoever is gone has no place in it, and
- * whoever has come meanwhile gets the last.
+ * Adapts the order to those who are at the table now: drops players who left and appends newcomers.
  */
 export function followed({ order, known }: KeptOrder, players: readonly TablePlayer[]): SeatOrder {
   const present = new Map(orderOf(players).map((sitter) => [sitter.key, sitter]));
@@ -42,7 +41,7 @@ export function followed({ order, known }: KeptOrder, players: readonly TablePla
   return [...stayed, ...[...present.values()].filter(({ key }) => !known.has(key))];
 }
 
-/** With one more bot at the end. */
+/** Adds a bot at the end. */
 export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   const used = order.map(({ key }) => key);
   const number = order.length + 1;
@@ -52,15 +51,15 @@ export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   return [...order, { key, player: null, bot }];
 }
 
-/** With the sitter at another place, from 0; beyond the ends is at them. */
+/** Moves the sitter to a place from 0, limited to the ends. */
 export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatOrder {
   const others = order.filter((other) => other !== sitter);
   return others.toSpliced(Math.min(others.length, Math.max(0, place)), 0, sitter);
 }
 
-/** As many as a table can seat. */
+/** The most seats a table can have. */
 export const mostSeats = 50;
 
-/** The order as the table is asked for it. */
+/** Returns the order in the form of the request. */
 export const asked = (order: SeatOrder): TableAsk<"seats">["order"] =>
   order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));

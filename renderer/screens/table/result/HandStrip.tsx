@@ -1,5 +1,5 @@
-// How is it told who has won without hiding what lies on the table – and one poker hand led to the
-// next without a click, unless one wants to look?
+// A strip that shows a poker hand's result without hiding the table, and goes on to the next hand
+// by itself unless the player stops it.
 import { useRef, useState, useEffect } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -19,18 +19,18 @@ import { comingNext, headline, waitingWords } from "./roundWords.ts";
 import { mayAsk, notReady, standings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 
-/** Long enough to see who won, short enough to keep a game going. */
+/** Long enough to see who won, short enough to keep the game going, ms. */
 const leastMs = 4_000;
-/** Each hand that was shown beyond the second takes so much longer to look at, ms. */
+/** The extra time for each hand shown beyond the second, ms. */
 const perHandMs = 1_200;
 
-/** How long the result of a hand is shown, ms. */
+/** Returns how long the result of a hand is shown, ms. */
 const autoNextMs = (handsShown: number): number =>
   leastMs + perHandMs * Math.max(0, handsShown - 2);
 
 /**
- * Calls `act` once after the pause while it is wanted and the page is in sight; true while the
- * pause runs.
+ * Calls `act` once after the pause while it is wanted and the page is visible; returns true while
+ * the pause runs.
  */
 function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
   const visible = useVisible();
@@ -45,7 +45,7 @@ function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
   return runs;
 }
 
-/** Nobody antes for somebody who looks elsewhere. */
+/** Pauses while the page is hidden, so that nobody antes unawares. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
@@ -60,13 +60,13 @@ interface HandStripProps {
   readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Something else lies over the table. */
+  /** Whether something else lies over the table. */
   readonly covered: boolean;
   readonly lying: Lying & { readonly isBelow: boolean };
   readonly openDetails: () => void;
 }
 
-/** Must be given the round's number as its key: to wait is for one hand. */
+/** Needs the round's number as its key, because waiting applies to one hand. */
 export function HandStrip({
   session,
   snapshot,
@@ -138,7 +138,7 @@ export function HandStrip({
   );
 }
 
-/** Empties until the next hand begins. */
+/** A ring that empties until the next hand begins. */
 function Ring({ ms }: { readonly ms: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

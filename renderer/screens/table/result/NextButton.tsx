@@ -1,4 +1,4 @@
-// How does one say that one is ready for the next round – or get into it at all (H-9)?
+// The button that asks for the next round, or lets a player who sits out back in (H-9).
 import { useState, use, type ReactNode } from "react";
 import { failureOf, HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
@@ -28,11 +28,11 @@ interface NextButtonProps {
   readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
-  /** What stands on the button that asks for the next round. */
+  /** The label of the button that asks for the next round. */
   readonly next: ReactNode;
 }
 
-/** What stands between a player and the next round; `none`: nothing that he could do. */
+/** What the player must do before the next round; `none`: there is nothing they can do. */
 type Step = "ready" | "dealMeIn" | "rebuy" | "none";
 
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Step {

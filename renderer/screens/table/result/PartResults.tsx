@@ -1,9 +1,9 @@
-// What do the parts of the table say of a round that is over?
+// The results that the parts of the table add after a round.
 
 import { tableGame } from "#renderer/games/tableGames.ts";
 import type { ResultProps } from "#renderer/table/part.ts";
 
-/** Of the game that was played; nothing of most. */
+/** Most games add none. */
 export function PartResults(props: Omit<ResultProps, "game">) {
   const game = tableGame(props.table.game);
   return game.parts.map(

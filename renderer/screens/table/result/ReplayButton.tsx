@@ -1,4 +1,4 @@
-// How is the round that has just ended seen once more?
+// Replays the round that has just ended.
 
 import { use, useState } from "react";
 import { HouseContext, type Failed } from "#renderer/context/houseContext.ts";
@@ -9,10 +9,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 
-/**
- * Only the house's owner may look at what it has stored (H-35). `brief`: where there is room for a
- * sign alone.
- */
+/** Only the house's owner may see what it has stored (H-35). `brief`: shows only an icon. */
 export function ReplayButton({
   table: { id, roundNumber },
   brief = false,

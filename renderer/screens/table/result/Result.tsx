@@ -1,4 +1,4 @@
-// When is the round's result shown, and what if it was put aside?
+// Shows the result of a round or session in due time, and again after it was put aside.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { isStill } from "#renderer/context/appearance.ts";
@@ -130,14 +130,14 @@ function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
   );
 }
 
-/** Comes with what may be laid over the table. */
+/** Loaded with what may lie over the table. */
 const SessionOver = lazy(async () => ({
   default: (await import("./SessionOver.tsx")).SessionOver,
 }));
 
 /**
- * How long the table is still looked at once its cards have come to rest, in ms: the celebration
- * goes on behind the result.
+ * How long the table stays in view after its cards have come to rest, ms; the celebration goes on
+ * behind the result.
  */
 const lastLooks: { readonly [K in Settings["animation"]]: number } = {
   normal: 200,
@@ -149,9 +149,9 @@ interface ResultProps {
   readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Cards are under way. */
+  /** Whether cards are moving. */
   readonly moving: boolean;
-  /** Something else lies over the table. */
+  /** Whether something else lies over the table. */
   readonly covered: boolean;
   readonly lying: Lying & { readonly showsHands: boolean; readonly isBelow: boolean };
   readonly setLeaving: (leaving: boolean) => void;
@@ -160,8 +160,8 @@ interface ResultProps {
 type Look = { readonly round: number; readonly at: "hidden" | "details" };
 
 /**
- * Hands that follow one another, and rounds whose hands lie open, are told in a strip that hides
- * none of them; any other round and a session have their panel.
+ * Hands in succession, and rounds whose hands lie open, get a strip that hides none of them; other
+ * rounds and sessions get a panel.
  */
 export function Result({
   session,
@@ -172,7 +172,7 @@ export function Result({
   lying,
   setLeaving,
 }: ResultProps) {
-  // Without a view somebody was moved here since: the last round was others'.
+  // Without a view the player was moved here after the last round, so it was not theirs.
   const isOver =
     (table.stage === "between" && table.lastResult !== null && snapshot.view !== null) ||
     table.stage === "stopped";
@@ -226,7 +226,9 @@ export function Result({
   );
 }
 
-/** True from shortly after the last card on; at once where the page arrived after it. */
+/**
+ * Returns true shortly after the last card has come to rest, at once if the page was loaded later.
+ */
 function useDue(isOver: boolean, moving: boolean): boolean {
   const { settings } = useSettings();
   const [due, setDue] = useState(isOver);

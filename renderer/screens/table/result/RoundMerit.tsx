@@ -1,4 +1,4 @@
-// What does somebody see whom the round has brought an achievement, or to a new level?
+// Shows achievements and a new level that a round has brought.
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
@@ -22,8 +22,8 @@ interface LevelReached {
 }
 
 /**
- * `points`: all that he has now; `won`: those of them that the round brought. Null where the level
- * is the same as before it.
+ * `points`: all points of the player; `won`: those from this round. Returns null if the level is
+ * unchanged.
  */
 export function levelReached(points: number, won: number): LevelReached | null {
   const [before, level] = [levelOf(points - won), levelOf(points)];
@@ -35,7 +35,7 @@ export function levelReached(points: number, won: number): LevelReached | null {
 
 interface LevelUpProps {
   readonly table: string;
-  /** Points that the round has brought him. */
+  /** The points that the round brought. */
   readonly won: number;
 }
 
@@ -78,7 +78,7 @@ function LevelUp({ table, won }: LevelUpProps) {
   );
 }
 
-/** Null until it is known, and where the round was none of his, or was for practice. */
+/** Returns null until it is known, and for rounds of others or for practice. */
 function useMerit(
   { id: table, roundNumber: round, players }: TableState,
   player: string | null,
@@ -104,10 +104,10 @@ function useMerit(
   return merit?.of === of ? merit.brought : null;
 }
 
-/** More than these are named together. */
+/** More achievements than these are listed together. */
 const mostShown = 2;
 
-/** Rows of the result's own, so that they cover nothing. */
+/** Stands in rows of the result itself, so that nothing is covered. */
 export function RoundMerit({
   table,
   player,

@@ -1,4 +1,4 @@
-// Who has won the session, and how did everybody fare (H-10)?
+// The result of a session (H-10).
 import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -111,7 +111,7 @@ function SessionTable({ rows, me, children }: SessionTableProps) {
 const botsOf = (players: readonly TablePlayer[]) =>
   present(players).flatMap(({ bot }) => bot ?? []);
 
-/** In one's own house. People of the network are asked whether they come along: see `Sequel`. */
+/** For the house's owner; people of the network are invited by `Sequel` instead. */
 function PlayAgain({ table }: { readonly table: TableState }) {
   const { again, opening, refusal } = useTableOpening();
   const { rotation, settings, players } = table;
@@ -131,8 +131,8 @@ function PlayAgain({ table }: { readonly table: TableState }) {
 }
 
 /**
- * H-10: to the table that is laid for all who were here. To sit down there costs a buy-in again, so
- * nobody is taken along unasked; whoever had no seat looks on there too.
+ * H-10: leads to the table opened for the same company. Taking a seat costs another buy-in, so
+ * everybody decides for themselves; spectators go on spectating.
  */
 function Sequel({ player, at }: { readonly player: string | null; readonly at: string }) {
   const words = text().session;
@@ -147,7 +147,10 @@ function Sequel({ player, at }: { readonly player: string | null; readonly at: s
   );
 }
 
-/** Nothing at any other table: such a one has one round, and people's houses alone deal it. */
+/**
+ * Renders nothing at tables other than the deal of the day's, which have one round and are dealt
+ * only in a player's own house.
+ */
 function DailyCompared({ table }: { readonly table: TableState }) {
   const { line, caller } = use(HouseContext);
   const mayBe = caller === "owner" && typeof line !== "string" && table.settings.lastRound === 1;
@@ -169,7 +172,9 @@ interface SessionOverProps {
   readonly table: TableState;
   readonly player: string | null;
   readonly hide: () => void;
-  /** Told before the host is asked to close the table: then its end is no news. */
+  /**
+   * Called before the host is asked to close the table, so that its end is not reported as news.
+   */
   readonly setLeaving: (leaving: boolean) => void;
 }
 
@@ -249,7 +254,7 @@ function headline(winners: readonly SessionStanding[], me: string | null): strin
 const isLast = ({ players }: TableState): boolean =>
   players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
 
-/** The last person who looks at the result closes the table: nothing is to be continued there. */
+/** Closes the table when the last person leaves the result, because it cannot be continued. */
 function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
   const { line, caller } = use(HouseContext);
   const home = (): void => goInstead({ screen: "home" });

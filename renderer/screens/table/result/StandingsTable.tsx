@@ -1,5 +1,3 @@
-// How are the places of a round listed?
-
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TitleBadge } from "./TitleBadge.tsx";
@@ -9,9 +7,9 @@ import styles from "./Result.module.css";
 
 interface StandingsTableProps {
   readonly rows: readonly Standing[];
-  /** The player who looks. */
+  /** The reader. */
   readonly me: string | null;
-  /** Are chips and stacks told? */
+  /** Whether chips and stacks are listed. */
   readonly forChips: boolean;
 }
 
@@ -21,7 +19,7 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
   const withPlaces = rows.some(({ place }) => place !== null);
   const withCards = rows.some(({ cards }) => cards !== null);
   const withPoints = rows.some(({ points }) => points !== null);
-  // A round for points gives no titles, and there is no room for those of earlier ones.
+  // A round for points awards no titles, and there is no room for earlier ones.
   const withTitles =
     !withPoints &&
     rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);

@@ -1,5 +1,5 @@
-// How does a window over the table look that is no dialog: it can be moved and put aside, and the
-// table beneath stays in sight and in reach?
+// A window over the table that is no dialog: it can be moved and put aside, and the table stays
+// visible and usable.
 import {
   useEffect,
   useId,
@@ -20,7 +20,7 @@ interface Offset {
 
 interface Drag {
   readonly offset: Offset;
-  /** For the element that is dragged by. */
+  /** For the element by which the panel is dragged. */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -29,7 +29,7 @@ interface Drag {
   };
 }
 
-/** How much of the panel's header must stay inside, in CSS pixels. */
+/** How much of the header must stay on the screen, in CSS pixels. */
 const held = 64;
 
 interface Grip {
@@ -74,7 +74,7 @@ function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
 }
 
 interface TablePanelProps {
-  /** Small, above the title. */
+  /** Small text above the title. */
   readonly above: string;
   readonly title: string;
   readonly hide: () => void;

@@ -1,5 +1,3 @@
-// How is a title shown beside a name?
-
 import { text } from "#renderer/text/text.ts";
 import styles from "./TitleBadge.module.css";
 import { TitlePicture } from "./TitlePicture.tsx";

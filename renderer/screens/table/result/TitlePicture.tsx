@@ -1,12 +1,10 @@
-// How is a title drawn?
-
 import { useEffect, useRef } from "react";
 import { paintBastardBadge, paintCrown } from "#renderer/art/badges.ts";
 import styles from "./TitlePicture.module.css";
 
 interface TitlePictureProps {
   readonly title: "king" | "bastard";
-  /** What the picture says; nothing where the words stand beside it. */
+  /** The accessible name; omitted where the words stand beside the picture. */
   readonly words?: string;
 }
 

@@ -1,4 +1,4 @@
-// What does the last view tell of the round that has just ended?
+// What the last view says of the round that has just ended.
 
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
@@ -9,23 +9,19 @@ import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 
 export interface EndedRound {
-  /** Seats that left in it, in order. */
+  /** Seats that left during it, in order. */
   readonly left: readonly Seat[];
-  /** Titles as they are held after it (H-8). */
+  /** Titles as held after it (H-8). */
   titleOf(seat: Seat): "king" | "bastard" | null;
   /**
-   * "Two pair, jacks and fours", "2 rules": a hand that was shown, or what else counted; empty for
-   * none.
+   * A shown hand or another reason in words ("Two pair, jacks and fours", "2 rules"); "" for none.
    */
   handOf(seat: Seat): string;
-  /**
-   * Cards left in the hand (C-7), where getting rid of them one by one onto a pile is the game;
-   * null where it is not.
-   */
+  /** Cards left in the hand (C-7) in shedding games; null in others. */
   cardsOf(seat: Seat): number | null;
-  /** Nobody went on, and the smallest hand has won. */
+  /** Nobody could go on, and the smallest hand has won. */
   readonly isBlocked: boolean;
-  /** Why it is over, in the game's own words; empty where that need not be said. */
+  /** Why it ended, in the game's own words; "" if that is obvious. */
   readonly why: string;
 }
 
@@ -35,8 +31,7 @@ const sizeOf = (hand: readonly Card[] | number): number =>
   typeof hand === "number" ? hand : hand.length;
 
 /**
- * A round of getting rid of cards is won without any, or by who alone is left (C-5): else it was
- * blocked.
+ * A shedding round is won with no cards or by the only player left (C-5); otherwise it was blocked.
  */
 const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
   hands.length - left.length > 1 &&
@@ -44,7 +39,7 @@ const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
   !isDrawn(result) &&
   result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
 
-/** Knows nothing while the view is of another round. */
+/** Returns an empty result if the view is of another round. */
 export function endedRound(
   view: ViewMessage | null,
   { roundNumber }: Pick<TableState, "roundNumber">,

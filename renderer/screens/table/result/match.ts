@@ -1,4 +1,4 @@
-// How far has a match come: to which points, to which round?
+// How far a match has come: points and rounds.
 
 import { gameText, text } from "#renderer/text/text.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
@@ -6,8 +6,8 @@ import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 type Played = Pick<TableState, "rotation">;
 
 /**
- * The points that end the session: of several targets of a game the lowest; null where it goes on
- * as wished.
+ * Returns the points that end the session, the lowest if a game has several targets; null if it has
+ * no target.
  */
 export function targetOf({ rotation }: Played): number | null {
   const targets = rotation.flatMap(({ options: { target } }) =>
@@ -17,8 +17,8 @@ export function targetOf({ rotation }: Played): number | null {
 }
 
 /**
- * Each game that is played to a target counts its own points alone (CE-13, GR-17): what people have
- * in all says nothing where several count.
+ * Each game with a target counts only its own points (CE-13, GR-17), so with several such games the
+ * total means nothing.
  */
 function targetsByGame({
   rotation,
@@ -32,17 +32,16 @@ function targetsByGame({
   );
 }
 
-/** The most points that anybody has. */
 const mostPoints = (players: readonly TablePlayer[]): number =>
   Math.max(0, ...players.map(({ points }) => points ?? 0));
 
-/** Null while nobody has reached the target, there is none, or several games count. */
+/** Returns null if nobody has reached the target, there is none, or several games count. */
 export function reachedTarget(table: Pick<TableState, "rotation" | "players">): number | null {
   const target = targetsByGame(table).length > 1 ? null : targetOf(table);
   return target !== null && mostPoints(table.players) >= target ? target : null;
 }
 
-/** What is played to, and who is nearest to it; empty where there is no target. */
+/** Says what the target is and who is nearest; "" without a target. */
 export function raceWords(
   { rotation, players }: Pick<TableState, "rotation" | "players">,
   me: string | null,
@@ -68,7 +67,7 @@ export function raceWords(
   );
 }
 
-/** Which round it is, and of how many where that is settled. */
+/** Names the round, with the total if that is fixed. */
 export const roundTitle = ({
   roundNumber,
   settings,

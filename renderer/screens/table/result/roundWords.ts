@@ -1,4 +1,4 @@
-// How is it said who won the round, what it means, and what comes next?
+// Words for who won the round, what it means, and what comes next.
 
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";
@@ -8,8 +8,8 @@ import type { EndedRound } from "./endedRound.ts";
 import { isForPots, type Standing } from "./standings.ts";
 
 /**
- * Can chips be won at this table, or were they in its last round? Stacks that nobody plays for are
- * not worth a column (C-8).
+ * True if chips can be won at this table or were in its last round. Stacks that nobody plays for
+ * need no column (C-8).
  */
 export const areChipsWon = ({
   rotation,
@@ -18,7 +18,7 @@ export const areChipsWon = ({
   (lastResult?.chips ?? []).some((change) => change !== 0) ||
   rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
-/** Shedding without titles: who has won, and with how many points. */
+/** Shedding without titles: names the winner and their points. */
 function roundWon(rows: readonly Standing[], me: string | null): string {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
@@ -36,7 +36,7 @@ function roundWon(rows: readonly Standing[], me: string | null): string {
     : words.winsPoints(winner.player.name, winner.points);
 }
 
-/** Shedding: who is King, or what I am, where the round gave titles. */
+/** Shedding with titles: names the King, or the reader's own title. */
 function crowned(rows: readonly Standing[], me: string | null): string {
   const words = text().result;
   const king = rows.find(({ title }) => title === "king");
@@ -62,7 +62,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
 export const headline = (game: string, rows: readonly Standing[], me: string | null): string =>
   isForPots(game) ? potWon(rows, me) : crowned(rows, me);
 
-/** What decided a round in which nobody went on; empty for any other. */
+/** Says what decided a blocked round; "" for any other. */
 export function blockedWords(
   { isBlocked }: Pick<EndedRound, "isBlocked">,
   rows: readonly Standing[],
@@ -72,7 +72,7 @@ export function blockedWords(
   return rows.some(({ points }) => points !== null) ? words.blockedByPoints : words.blockedByCards;
 }
 
-/** "Next: Five-card draw, 2 of 4"; empty where the same game goes on and on. */
+/** Returns "Next: Five-card draw, 2 of 4"; "" if the same game goes on. */
 export function comingNext({ rotation, next, stopping }: TableState): string {
   const words = text().result;
   if (stopping) return words.endsNow;
@@ -81,7 +81,7 @@ export function comingNext({ rotation, next, stopping }: TableState): string {
   return next && entry ? words.coming(gameText(entry.game).name, next.round + 1, entry.rounds) : "";
 }
 
-/** H-8: what the titles mean in the next hand; empty where they mean nothing there. */
+/** H-8: says what the titles mean in the next hand; "" if nothing. */
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
   if (!entry || !settings.titles || traitsOf(entry.game).honours !== "heeds") return "";
@@ -96,7 +96,7 @@ export function privileges({ rotation, next, honours, settings, players }: Table
   return text().result.privileges(king, bastard, button);
 }
 
-/** Whom the next round waits for. */
+/** Names those whom the next round waits for. */
 export const waitingWords = (waitedFor: readonly TablePlayer[]): string =>
   waitedFor.length > 0
     ? text().result.waitingFor(waitedFor.map(({ name }) => name))

@@ -1,4 +1,4 @@
-// Who has won a session, and how did everybody fare (H-10)?
+// The standings of a session (H-10).
 
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
@@ -6,20 +6,20 @@ export interface SessionStanding {
   readonly player: TablePlayer;
   /** Ties are shared. */
   readonly won: boolean;
-  /** What he has at the end; null where nothing was played for. */
+  /** The chips at the end; null where nothing was played for. */
   readonly chips: number | null;
   readonly profit: number | null;
 }
 
-/** What he got up with: the stack, or what it was cashed out for. */
+/** Returns the stack plus what was cashed out. */
 const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
   chips === null ? null : chips + cashedOut;
 
-/** The winner first; who left before the end stands below those who stayed. */
+/** Ranks the winner first, and players who left below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
   const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
   const forPoints = players.some(({ points }) => (points ?? 0) > 0);
-  // Chips tell more than points, and points more than rounds won.
+  // Chips count before points, and points before rounds won.
   const score = (player: TablePlayer): number =>
     forChips ? (chipsOf(player) ?? 0) : forPoints ? (player.points ?? 0) : player.wins;
   const stayed = players.filter(({ gone }) => !gone);

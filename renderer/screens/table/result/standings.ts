@@ -1,4 +1,4 @@
-// Who came where in a finished round, with which title, hand and gain?
+// The standings of a finished round: places, titles, hands and gains.
 
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { placeOf } from "#shared/contract/round.ts";
@@ -7,36 +7,33 @@ import type { EndedRound } from "./endedRound.ts";
 
 export interface Standing {
   /**
-   * 1 is first; seats that share a place have the same. Null where nobody has won, and in a hand
-   * for pots: there chips tell who did how well, and the order of folding nothing.
+   * From 1, shared by equals. Null if nobody has won, and in a hand for pots, where chips count and
+   * the order of folding means nothing.
    */
   readonly place: number | null;
   readonly player: TablePlayer;
   /** Held after the round (H-8). */
   readonly title: "king" | "bastard" | null;
-  /** The hand that was shown, in words; empty for none. */
+  /** The hand that was shown, in words; "" for none. */
   readonly hand: string;
   readonly won: boolean;
   /** Chips won or lost; null where nothing was played for. */
   readonly change: number | null;
-  /** Won in the round; null where its game counts none. */
+  /** Points won in the round; null where the game counts none. */
   readonly points: number | null;
   /**
-   * Left in the hand at the end (C-7); null for who left in the round, and where the game does not
-   * end by them.
+   * Cards left in the hand at the end (C-7); null for those who left the round, and in games that
+   * do not end by them.
    */
   readonly cards: number | null;
   /** Left in the round or after it. */
   readonly left: boolean;
 }
 
-/** Is each hand played for pots (FD-13)? */
+/** True if each hand is played for pots (FD-13). */
 export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === "pots";
 
-/**
- * The finished round's players, best place first, or who won most chips; empty while there is no
- * result.
- */
+/** Lists the players of the finished round by place, or by chips won; empty without a result. */
 export function standings(
   { game, players, lastResult }: Pick<TableState, "game" | "players" | "lastResult">,
   { left, titleOf, handOf, cardsOf }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "cardsOf">,
@@ -63,12 +60,13 @@ export function standings(
   return forPots ? rows.toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0)) : rows;
 }
 
-/** Would the player be dealt in, and has not asked for it yet? */
+/** True if the player would be dealt in but has not asked for it yet. */
 export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
   !gone && !ready && bot === null && sitsOut === null;
 
 /**
- * Whom the next round waits for: people who are here, will be dealt in and have not asked for it.
+ * Returns those whom the next round waits for: present people who will be dealt in and have not
+ * asked for it.
  */
 export const notReady = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
   players.filter((player) => player.presence === "here" && mayAsk(player));

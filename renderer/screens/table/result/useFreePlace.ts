@@ -1,4 +1,4 @@
-// How does something find its place over the table, as large as its words make it?
+// Finds a free place over the table for an element of any size.
 
 import { useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from "react";
 import { freePlace, type Lying, type Size } from "#renderer/table/layout/freePlace.ts";
@@ -8,7 +8,7 @@ const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement): Size
   height,
 });
 
-/** Not seen before it is known how large it is. */
+/** Hides the element until its size is known. */
 export function useFreePlace(element: RefObject<HTMLElement | null>, lying: Lying): CSSProperties {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,6 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, lying: Lyin
     if (!size) return { left: 0, top: 0, translate: "none", visibility: "hidden" };
     const { x: left, y: top } = freePlace(size, lying);
     return { left, top, translate: "none" };
-    // What lies there is made anew with every look at the table; only another place of something
-    // counts.
+    // `lying` is a new object on every render, so its contents are compared.
   }, [size, lies]);
 }
