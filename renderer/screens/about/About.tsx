@@ -1,5 +1,3 @@
-// The program's version and the notices of the works it is made from.
-
 import notice from "../../../NOTICE?raw";
 import licence from "../../../LICENSE?raw";
 import { text } from "#renderer/text/text.ts";

@@ -15,7 +15,7 @@ import styles from "./Books.module.css";
 /** How often the house is asked for progress while it checks, ms. */
 const patienceMs = 500;
 
-/** Loads the words of this panel, which are not part of the screen's own. */
+/** Loads the panel's own words. */
 function useBooksWords(): BooksText["screen"] | "waiting" | "failed" {
   const [state, setState] = useState<"waiting" | "come" | "failed">("waiting");
   useEffect(() => {

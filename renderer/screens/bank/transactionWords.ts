@@ -66,7 +66,6 @@ export function partiesOf({ kind, entries }: Pick<LedgerTransaction, "kind" | "e
   return text().bank.fromTo(giving.join(", "), taking.join(", "));
 }
 
-/** Names the people and stacks concerned, each once. */
 function concerned({ entries }: Pick<LedgerTransaction, "entries">): readonly string[] {
   return [...new Set(entries.flatMap((entry) => (entry.name === "" ? [] : [shortName(entry)])))];
 }

@@ -1,5 +1,3 @@
-// Lays out table, standings and join code on a screen for the room.
-
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";

@@ -19,7 +19,6 @@ interface Air {
   readonly house: HouseClient;
   readonly clock: ClientClock;
   readonly tell: (line: ScreenLine) => void;
-  /** Called when the house does not know the screen any more. */
   readonly lost: () => void;
 }
 

@@ -23,7 +23,6 @@ export type ScreenLine =
   | { readonly at: "looking" | "none" | "silent" | "removed" | "closed" }
   | { readonly at: "refused"; readonly why: RuleError }
   | { readonly at: "table"; readonly table: string; readonly session: TableClient }
-  /** `code`: the join code; null while nobody new may join. */
   | {
       readonly at: "tournament";
       readonly tournament: string;
@@ -95,7 +94,6 @@ export function useScreenLine(code: string): ScreenLine {
 
 interface Follower {
   readonly tell: (line: ScreenLine) => void;
-  /** Called when the table has another join code. */
   readonly renamed: (code: string) => void;
 }
 

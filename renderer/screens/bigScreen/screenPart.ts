@@ -18,7 +18,6 @@ interface Loading<T> {
    * module for as long as the page lives.
    */
   readonly answers: () => Promise<boolean>;
-  /** Called once the host answers again. */
   readonly beginAnew: () => void;
 }
 

@@ -1,5 +1,3 @@
-// Fields for the colours in play, their values, and how many of each a buy-in holds.
-
 import { useId } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

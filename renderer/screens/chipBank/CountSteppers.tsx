@@ -1,5 +1,3 @@
-// Counts chips colour by colour, sized for a thumb.
-
 import type { ChipColour, Counts } from "#shared/chipBank/evening.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

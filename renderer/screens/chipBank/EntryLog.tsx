@@ -1,5 +1,3 @@
-// Lists the entries of an evening and undoes them.
-
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

@@ -35,9 +35,7 @@ type EveningRequest =
 interface EveningHold {
   readonly asked: Asked<ChipEvening>;
   readonly again: () => void;
-  /** Why the evening could not be loaded. */
   readonly failure: Failed | null;
-  /** Why the last request failed. */
   readonly refusal: Failed | null;
   /**
    * Resolves to whether it was done. Requests run one after another; one that is still waiting is

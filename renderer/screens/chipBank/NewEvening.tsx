@@ -86,7 +86,6 @@ export function NewEvening() {
   );
 }
 
-/** Starts from the chips and the price of the last evening. */
 function Like({ id }: { readonly id: string }) {
   const { asked } = useAnswer("chipEvening", { evening: id });
   if (asked.state === "waiting") return <Page title={chipWords().opening.title}>{null}</Page>;

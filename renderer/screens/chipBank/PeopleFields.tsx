@@ -1,5 +1,3 @@
-// Names the people who play with real chips: known ones with a tap, others by typing.
-
 import { useState, type FormEvent } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -15,7 +13,6 @@ export interface NamedPerson {
 }
 
 interface PeopleFieldsProps {
-  /** The people already named. */
   readonly taken: readonly NamedPerson[];
   readonly add: (person: NamedPerson) => void;
 }

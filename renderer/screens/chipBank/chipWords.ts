@@ -1,5 +1,3 @@
-// The words of the chip bank, which are loaded late.
-
 import { useEffect, useState } from "react";
 import { chipsText, loadChips } from "#renderer/text/text.ts";
 import type { ChipsText } from "#renderer/text/words.ts";
@@ -7,7 +5,6 @@ import type { ChipsText } from "#renderer/text/words.ts";
 /** Use it only below a component that has waited for `useChipWords`. */
 export const chipWords = (): ChipsText["screen"] => chipsText()!.screen;
 
-/** Loads the words. */
 export function useChipWords(): "come" | "waiting" | "failed" {
   const [failed, setFailed] = useState(false);
   const [, setLoaded] = useState(0);

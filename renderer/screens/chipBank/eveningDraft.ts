@@ -1,5 +1,3 @@
-// What has been entered for a new evening, and its validation.
-
 import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { valueOf } from "#shared/chipBank/evening.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
@@ -21,7 +19,6 @@ export interface EveningDraft {
   readonly colours: readonly ColourDraft[];
   readonly forMoney: boolean;
   readonly currency: string;
-  /** The price of a buy-in, as typed. */
   readonly price: string;
 }
 
@@ -70,7 +67,6 @@ export const setOf = ({ colours }: EveningDraft): ChipSet["id"] | null =>
 export const freeColour = ({ colours }: EveningDraft): ColourName | null =>
   chipColours.find((colour) => colours.every((one) => one.colour !== colour)) ?? null;
 
-/** Starts from the last evening, without its name and people. */
 export function firstDraft(last: ChipEvening | null, currency: string): EveningDraft {
   const first: EveningDraft = {
     name: "",

@@ -1,12 +1,9 @@
-// Everybody's results over a year of evenings with real chips.
-
 import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import type { ChipOutcome } from "#shared/chipBank/kept.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 
 /** One person's results in one currency, or in chips. */
 export interface YearFigures {
-  /** Identifies person and currency together. */
   readonly key: string;
   /** As it was written last. */
   readonly name: string;

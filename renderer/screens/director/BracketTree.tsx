@@ -19,7 +19,6 @@ const leftOf = ({ column }: PlacedMatch): number => column * stepX;
 const topOf = ({ y }: PlacedMatch): number => size.head + y * stepY - size.height / 2;
 const middleOf = ({ y }: PlacedMatch): number => size.head + y * stepY;
 
-/** Draws to the middle of the gap, up or down, and on to the winner's line in the next match. */
 function pathOf({ from, to, side }: Connection): string {
   const turn = leftOf(to) - size.gapX / 2;
   return `M${leftOf(from) + size.width} ${middleOf(from)}H${turn}V${middleOf(to) + (side === 0 ? -line : line)}H${leftOf(to)}`;
@@ -54,7 +53,6 @@ export function BracketTree({ view, layout, final }: BracketTreeProps) {
   );
 }
 
-/** Renders round by round, which is also the reading order. */
 function Columns({ layout, view, final }: BracketTreeProps) {
   const words = tournamentText().director.draw;
   const names = useMemo(

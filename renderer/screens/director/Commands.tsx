@@ -1,4 +1,3 @@
-// The director's commands for the tournament as a whole.
 import { useState, type ReactNode } from "react";
 import { useDeeds, useAnswer } from "#renderer/context/houseContext.ts";
 import { tournamentText, text } from "#renderer/text/text.ts";
@@ -115,9 +114,7 @@ function EnterSheet({ view, close }: EnterSheetProps) {
 
 interface QuestionProps<R extends TournamentRequest> {
   readonly title: string;
-  /** Says what will happen. */
   readonly children: ReactNode;
-  /** The label of the button that does it. */
   readonly label: string;
   readonly kind?: "primary" | "danger";
   readonly request: R;

@@ -1,5 +1,3 @@
-// Shows what was drawn (a league's rounds, a bracket, seats) and how anybody can repeat the draw.
-
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";

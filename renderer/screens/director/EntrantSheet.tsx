@@ -1,4 +1,3 @@
-// Shows one entrant and what the director can do about them.
 import { useState, type ReactNode, type FormEvent } from "react";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

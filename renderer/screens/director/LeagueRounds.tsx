@@ -1,5 +1,3 @@
-// Shows the pairings and points of each round of a league.
-
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { LeagueTable, TournamentView } from "#shared/protocol/tournament.ts";
@@ -12,7 +10,6 @@ interface LeagueRoundsProps {
   readonly present: number;
 }
 
-/** Shows the present round first. */
 export function LeagueRounds({ view, rounds, present }: LeagueRoundsProps) {
   const words = tournamentText().director.draw;
   const names = useMemo(

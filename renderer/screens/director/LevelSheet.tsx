@@ -1,4 +1,3 @@
-// Changes a level that has not begun.
 import { useState, type FormEvent } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";

@@ -1,5 +1,3 @@
-// The tournament's log, newest first.
-
 import { useMemo } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";

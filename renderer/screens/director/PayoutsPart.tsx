@@ -1,5 +1,3 @@
-// The prize of each place, and which of them are already certain.
-
 import { useMemo } from "react";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";

@@ -1,5 +1,3 @@
-// Lists and searches all entrants, of whom there may be a thousand.
-
 import { useMemo, useState } from "react";
 import { hasNoStatus, standingsOf, type Standing } from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";

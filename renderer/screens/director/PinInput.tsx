@@ -1,5 +1,3 @@
-// A field for digits only, with the digit keys on a phone.
-
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { digitsOf, longestPin } from "./pins.ts";
 

@@ -1,4 +1,3 @@
-// The tournament's results, to be saved or shared as a picture or a table.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -91,7 +90,6 @@ function Picture({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** Only some browsers, mostly on phones, can share files. */
 const canShare = (file: File): boolean =>
   typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 

@@ -1,5 +1,3 @@
-// Shows who sits where and with how much, and lets the director drag people to free chairs.
-
 import {
   DndContext,
   DragOverlay,
@@ -38,7 +36,6 @@ const least = 14.25;
 /** The assumed height of a row of cards until one is measured, pixels. */
 const usualRow = 380;
 
-/** How many of the tables that break next are named. */
 const mostNamed = 12;
 
 interface Target {

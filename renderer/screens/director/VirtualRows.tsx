@@ -1,5 +1,3 @@
-// A list of possibly a thousand rows.
-
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./VirtualRows.module.css";

@@ -1,5 +1,3 @@
-// Decides which actions are open to the director.
-
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { freeTables } from "./tables.ts";
 

@@ -1,5 +1,3 @@
-// Lays out the matches of a bracket and the lines between them.
-
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 /**
@@ -9,7 +7,6 @@ import type { BracketMatch } from "#shared/protocol/tournament.ts";
 export interface PlacedMatch {
   readonly match: BracketMatch;
   readonly column: number;
-  /** The middle of the match. */
   readonly y: number;
 }
 
@@ -19,7 +16,6 @@ export interface Connection {
   readonly to: PlacedMatch;
   /** 0 is the upper side, 1 the lower. */
   readonly side: 0 | 1;
-  /** True once the winner is known. */
   readonly isDecided: boolean;
 }
 

@@ -1,5 +1,3 @@
-// The figures of a tournament: players left, average stack, distance to the money.
-
 import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
@@ -7,13 +5,11 @@ export interface Figures {
   readonly entrants: number;
   /** Players still in, including those who may buy in again. */
   readonly left: number;
-  /** In tournament chips. */
   readonly inPlay: number;
   /** Of those who have chips. */
   readonly average: number;
   readonly rebuys: number;
   readonly addOns: number;
-  /** How many places are paid. */
   readonly paid: number;
   /**
    * How many players must still go out until all who are left are paid; null where nobody goes out

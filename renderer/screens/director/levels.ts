@@ -1,5 +1,3 @@
-// The levels and breaks of a tournament, past and ahead.
-
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { Level } from "#shared/tournament/structure.ts";
 
@@ -50,6 +48,5 @@ export function levelRows({
 export const nextRow = (timed: Timed): LevelRow | null =>
   isEnded(timed) ? null : (levelRows(timed).find(({ when }) => when === "ahead") ?? null);
 
-/** True between start and end. */
 export const isPlayed = ({ stage }: Pick<Timed, "stage">): boolean =>
   stage !== "registering" && !isEnded({ stage });

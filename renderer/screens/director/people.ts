@@ -5,7 +5,6 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-/** Returns those whose names contain what was typed, ignoring case. */
 export function namedLike(standings: readonly Standing[], typed: string): readonly Standing[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return wanted === ""

@@ -1,12 +1,9 @@
-// Paints a tournament's results on a canvas.
-
 import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import { loadImage, paintAvatar } from "#renderer/art/avatarTexture.ts";
 import { feltColours } from "#renderer/art/feltColours.ts";
 import { gold as metals } from "#renderer/art/palette.ts";
 import type { ResultSheet } from "./resultSheet.ts";
 
-/** The texts of the picture in the present language. */
 export interface PictureWords {
   readonly title: string;
   /** The subtitle: game, date, number of players. */
@@ -50,7 +47,6 @@ function write(
   brush.fillText(fitted(brush, words, most), x, y);
 }
 
-/** Shortens the words with an ellipsis to fit. */
 function fitted(brush: Brush, words: string, most: number): string {
   if (brush.measureText(words).width <= most) return words;
   let kept = words;

@@ -1,5 +1,3 @@
-// The layout of the picture of a tournament's results.
-
 import { resultsOf, type TournamentResult } from "#shared/tournament/results.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
@@ -13,7 +11,6 @@ export interface PlacedLine {
 export interface ResultSheet {
   readonly width: number;
   readonly height: number;
-  /** The size of one line. */
   readonly line: { readonly width: number; readonly height: number };
   /** Up to three, the winner in the middle; `x`, `y` are the middle of the portrait. */
   readonly podium: readonly {
@@ -34,11 +31,9 @@ const podiumHeight = 360;
 const lineHeight = 52;
 /** More would be useless in a picture. */
 const mostLines = 40;
-/** Up to this many lines stand in one column. */
 const inOneColumn = 9;
 const gap = 60;
 
-/** The podium's places: first, second and third. */
 const steps = [
   { x: width / 2, y: top + 130, radius: 112 },
   { x: width / 2 - 340, y: top + 165, radius: 80 },

@@ -1,5 +1,3 @@
-// Who sits where at a tournament's tables, and which chairs are free.
-
 import { hasNoStatus } from "#renderer/screens/tournament/standing.ts";
 import type {
   TournamentEntrant,
@@ -20,7 +18,6 @@ export interface Seating {
   readonly sitting: number;
 }
 
-/** Sorted by table number. */
 export function seatingsOf({
   tables,
   entrants,

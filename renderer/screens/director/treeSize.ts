@@ -1,5 +1,3 @@
-// The size of a bracket's tree, in em of its text.
-
 /** A match, its distance to the next, and the line of the rounds' names above. */
 export const size = { width: 12, height: 2.9, gapX: 2.25, gapY: 1.1, head: 1.65 } as const;
 /** Below the last match only its own border needs room. */
@@ -25,7 +23,6 @@ export const treeExtent = ({ columns, lines }: Cells): Extent => ({
 /** Rounds down, allowing for floating-point errors. */
 const whole = (count: number): number => Math.floor(count + 1e-6);
 
-/** Returns how many columns and lines fit. */
 export const cellsIn = ({ width, height }: Extent): Cells => ({
   columns: whole((width + size.gapX) / stepX),
   lines: whole((height - size.head + below) / stepY),

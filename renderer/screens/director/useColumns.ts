@@ -4,7 +4,6 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 export const columnsIn = (width: number, least: number, rem: number): number =>
   Math.max(1, Math.floor(width / (least * rem)));
 
-/** Follows the element's width and the size of the text. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

@@ -1,5 +1,3 @@
-// Opens a new table to friends, beside the choice of its bots.
-
 import { text } from "#renderer/text/text.ts";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";

@@ -66,7 +66,7 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   );
 }
 
-/** Returns how many chairs the table can have; null until the games are known. */
+/** Null until the games are known. */
 function useChairs({ rotation, players }: TableState, least: "all" | "people"): ChairRange | null {
   const { asked } = useGameOffers();
   if (asked.state !== "answered") return null;

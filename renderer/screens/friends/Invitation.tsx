@@ -1,5 +1,3 @@
-// Shows how to join a table: QR code, address and code.
-
 import { useId, useState } from "react";
 import { sentence, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";

@@ -1,5 +1,3 @@
-// Chooses who may come to a table and how many chairs it has, before it opens and during play.
-
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

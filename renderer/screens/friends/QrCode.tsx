@@ -1,5 +1,3 @@
-// Shows an address as a QR code.
-
 import { lazy, Suspense } from "react";
 import styles from "./FriendsSheet.module.css";
 

@@ -6,7 +6,6 @@ import styles from "./FriendsSheet.module.css";
 /** The quiet zone in squares; some cameras do not find a code with less. */
 const border = 4;
 
-/** Draws one rectangle for each run of dark squares in a row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

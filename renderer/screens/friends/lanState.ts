@@ -1,5 +1,3 @@
-// The addresses at which this host can be reached in the network.
-
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";

@@ -1,5 +1,3 @@
-// How a table is opened to friends by default.
-
 import { commonLevel } from "#renderer/screens/setup/tableChoice.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
@@ -32,7 +30,6 @@ export function firstOpening(
   };
 }
 
-/** Limits the number of chairs to what is possible now. */
 export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Opening => ({
   ...opening,
   seats: Math.min(max, Math.max(min, opening.seats)),

@@ -1,5 +1,3 @@
-// Picks which of a host's addresses people are shown.
-
 import { isLoopbackName } from "#shared/protocol/loopback.ts";
 import type { LanState } from "#shared/protocol/network.ts";
 

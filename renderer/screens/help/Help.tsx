@@ -1,5 +1,3 @@
-// Shows the rules of every game and the manual, outside the table.
-
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";

@@ -16,7 +16,6 @@ export const chapterId = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")}`;
 
-/** Returns the second-level headings in order. */
 export function chaptersOf(markdown: string): readonly Chapter[] {
   return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = ""]) => ({
     title,

@@ -1,5 +1,3 @@
-// Saves a file that the house makes.
-
 import { useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import type { FileWish } from "#renderer/client/fetchFiles.ts";

@@ -18,7 +18,6 @@ export const ranked = (players: readonly SessionPlayer[]): readonly SessionPlaye
       other.wins - one.wins,
   );
 
-/** Longer lists are cut off at first. */
 const most = 12;
 const few = 8;
 

@@ -1,5 +1,3 @@
-// Opens a round from a file.
-
 import { go } from "#renderer/context/navigation.ts";
 import { openFile } from "../replay/openedFile.ts";
 

@@ -5,7 +5,6 @@ import { go } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import styles from "./Home.module.css";
 
-/** Stands beside its children, or below them where there is no room. */
 export const LearnLink = ({ children }: { readonly children: ReactNode }) => (
   <div className="flow">
     {children}

@@ -1,4 +1,3 @@
-// A person’s own profile, and the other profiles of the house.
 import { useState, use, useId } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";

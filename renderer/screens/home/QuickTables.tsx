@@ -1,5 +1,3 @@
-// Offers sessions that one press begins.
-
 import { manifests } from "#renderer/games/catalogue.ts";
 import { presetOf, presets } from "#renderer/screens/setup/presets.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
@@ -17,7 +15,6 @@ import type { Rotation } from "#shared/protocol/schema.ts";
 import styles from "./Home.module.css";
 
 interface QuickTablesProps {
-  /** The choice whose bots and settings are used. */
   readonly like: TableChoice;
   readonly disabled: boolean;
   readonly open: (choice: TableChoice) => void;

@@ -16,6 +16,5 @@ const { compare } = new Intl.Collator(undefined, { numeric: true });
 export const listed = (found: readonly FoundTable[]): readonly FoundTable[] =>
   found.toSorted((one, other) => compare(one.host, other.host) || compare(one.url, other.url));
 
-/** Returns null if none of them has the code. */
 export const tableWithCode = (found: readonly FoundTable[], code: string): FoundTable | null =>
   found.find(({ url }) => codeIn(url) === code) ?? null;

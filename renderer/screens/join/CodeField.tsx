@@ -11,7 +11,6 @@ interface CodeFieldProps {
   readonly typed: string;
   readonly maxLength?: number;
   readonly onChange: (typed: string) => void;
-  /** Shown beside the field. */
   readonly children?: ReactNode;
 }
 

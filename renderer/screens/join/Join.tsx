@@ -1,4 +1,3 @@
-// Lets a newcomer in: by which code, and as which person.
 import { use, useState, useEffect, useId } from "react";
 import { forgetCode, type Arrival } from "#renderer/context/arrival.ts";
 import { HouseContext, refusalWords, type Failed } from "#renderer/context/houseContext.ts";
@@ -76,7 +75,6 @@ type Person = HouseAsk<"addProfile">;
 
 interface PersonEntryProps {
   readonly opened: Opened;
-  /** Goes back to enter another code. */
   readonly back: () => void;
 }
 

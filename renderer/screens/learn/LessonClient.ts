@@ -26,7 +26,6 @@ export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswer
 
 interface Given {
   readonly game: string;
-  /** The lesson from the deal on. */
   readonly first: LessonPart;
   readonly teacher: Teacher;
   /** The learner's own name and picture, then the other players'. */

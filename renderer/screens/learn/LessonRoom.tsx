@@ -31,7 +31,6 @@ interface CoachProps {
   readonly game: string;
   readonly state: LessonState;
   readonly leave: () => void;
-  /** The actions at the end. */
   readonly children: ReactNode;
 }
 
@@ -101,7 +100,6 @@ interface LessonRoomProps {
   readonly game: string;
   /** From the deal to the learner's first move. */
   readonly first: LessonPart;
-  /** Restarts the lesson. */
   readonly again: () => void;
 }
 

@@ -1,4 +1,3 @@
-// Compares the player with five bots that were dealt the same cards in the same seat.
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -12,7 +11,6 @@ interface DailyRow {
   readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
   /** Null until it has been played, and for good where it was given up. */
   readonly result: DailyResult | null;
-  /** Null without a result. */
   readonly rank: Rank | null;
 }
 

@@ -119,7 +119,6 @@ function Figure({
   );
 }
 
-/** Lists the house's achievements first, then game by game. */
 function AchievementList({ achievements }: { readonly achievements: readonly AchievementState[] }) {
   const words = text().progress;
   const groups = [...Map.groupBy(achievements, ({ of }) => of)];

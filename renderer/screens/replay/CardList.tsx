@@ -1,5 +1,3 @@
-// Lists the cards in each hand, as far as the chosen eyes see them.
-
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { cardName } from "#renderer/text/cardName.ts";

@@ -1,4 +1,4 @@
-// Lists the moves of a replay. Only the rows in and around the visible part are in the document.
+// Only the rows in and around the visible part are in the document.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useMemo, useRef, type Ref } from "react";
 import { text, sentence } from "#renderer/text/text.ts";
@@ -10,7 +10,6 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { SeenLine } from "./replayTable.ts";
 
 interface MoveRow {
-  /** The number of the line. */
   readonly number: number;
   /** Null until its part is loaded. */
   readonly seen: SeenLine | null;

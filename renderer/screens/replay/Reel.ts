@@ -1,5 +1,4 @@
-// Runs a replay forwards, backwards and by itself at some speed. Of a long round only the parts
-// around the present line are loaded, ahead of need.
+// Of a long round only the parts around the present line are loaded, ahead of need.
 
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -16,7 +15,6 @@ export const speeds = [0.5, 1, 2, 4] as const;
 export interface ReelState {
   /** The lines that the present eyes see in the loaded parts, by part number. */
   readonly parts: ReadonlyMap<number, readonly SeenLine[]>;
-  /** Lines per part. */
   readonly size: number;
   /** All lines of the round, seen or not. */
   readonly count: number;
@@ -24,19 +22,15 @@ export interface ReelState {
   readonly isAtEnd: boolean;
   /** The number of the line to go to, until its part is loaded. */
   readonly wanted: number | null;
-  /** Why that part could not be loaded. */
   readonly failed: Failed | null;
   readonly isPlaying: boolean;
-  /** One of `speeds`. */
   readonly speed: number;
 }
 
-/** Loads another part, as the same eyes see it. */
 export type FetchPart = (eyes: Replay["eyes"], number: number) => Promise<Answer<Replay>>;
 
 /** The pause between two moves, ms at speed 1. */
 const lookingTime = 700;
-/** How many parts are kept in memory. */
 const mostParts = 6;
 /** At a jump the table is set up from this many lines at most; a part is larger. */
 const longestPast = 1000;
@@ -48,7 +42,6 @@ type Shows = Pick<Parameters<Driver["drive"]>[0], "take" | "jump">;
  */
 type Wish = { readonly upTo: number } | { readonly after: number };
 
-/** Returns the number of the line's part, from 1. */
 export const partOf = (number: number, { size }: Pick<ReelState, "size">): number =>
   Math.floor(number / size) + 1;
 
@@ -66,7 +59,6 @@ export class Reel implements Driver {
    */
   #look: Pick<Replay, "eyes">;
   #wish: Wish | null = null;
-  /** Parts being loaded. */
   readonly #coming = new Set<number>();
   #isMoving = false;
   #stopTimer: () => void = () => undefined;
@@ -112,7 +104,6 @@ export class Reel implements Driver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The number of the line shown or waited for. */
   get at(): number {
     return this.#state.wanted ?? this.#state.shown.line.number;
   }
@@ -177,7 +168,6 @@ export class Reel implements Driver {
     this.#call(partOf(number, this.#state));
   }
 
-  /** Retries a part that could not be loaded. */
   again(): void {
     this.#set({ failed: null });
     if (this.#wish) this.#want(this.#wish);
@@ -216,7 +206,6 @@ export class Reel implements Driver {
     }
   }
 
-  /** Loads the parts that are likely to be wanted next. */
   #callAhead(): void {
     const {
       size,

@@ -18,7 +18,6 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { CardList } from "./CardList.tsx";
 import { MoveList } from "./MoveList.tsx";
 
-/** Returns what a key does; null if it does nothing here. */
 export function reelAct(key: string, reel: Reel): (() => void) | null {
   const { count, isPlaying } = reel.state();
   switch (key) {
@@ -141,7 +140,6 @@ function SaveRound({ round, isWhole }: { readonly round: number; readonly isWhol
 
 interface ReplayRoomProps {
   readonly replay: Replay;
-  /** The name of the file that the round was opened from. */
   readonly file: string | null;
   /** `part`: the one to load first. */
   readonly look: (eyes: Eyes, part: number) => void;
@@ -213,7 +211,6 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
   );
 }
 
-/** Shown while the awaited part of a long round is loading or has failed to load. */
 function Coming({
   state: { wanted, failed },
   again,

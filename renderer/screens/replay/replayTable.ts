@@ -1,5 +1,3 @@
-// Builds the table that shows a finished round.
-
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";

@@ -9,7 +9,6 @@ import type { FetchPart } from "./Reel.ts";
 interface Fetched {
   /** Keeps the previous replay until the lines for other eyes are loaded. */
   readonly asked: Asked<Replay>;
-  /** Changes to other eyes and loads this part first. */
   readonly look: (eyes: Eyes, part: number) => void;
   readonly again: () => void;
   readonly fetchPart: FetchPart;

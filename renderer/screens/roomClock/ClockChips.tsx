@@ -1,5 +1,3 @@
-// Enters the chips in play, from which the clock knows when each colour is raced off.
-
 import { useId } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { ChipSwatch } from "#renderer/screens/chipBank/ChipSwatch.tsx";
@@ -29,7 +27,6 @@ interface ClockChipsProps {
   readonly change: (draft: PlanDraft) => void;
 }
 
-/** The key of the chips that were counted last. */
 const last = "last";
 type SetName = ChipSet["id"] | typeof last;
 
@@ -77,7 +74,6 @@ export function ClockChips({ draft, change }: ClockChipsProps) {
   );
 }
 
-/** Offers ready-made sets, and the chips that were counted last if there are any. */
 function ReadySets(props: ClockChipsProps) {
   const { asked } = useAnswer("chipEvenings", { limit: 1, before: null });
   const newest = asked.state === "answered" ? asked.value[0] : undefined;
@@ -133,7 +129,6 @@ interface ChipRowProps {
   readonly chip: ChipDraft;
   /** From 1. */
   readonly place: number;
-  /** The colours of all chips, including this one. */
   readonly taken: readonly ColourName[];
   readonly change: (chip: ChipDraft) => void;
   readonly remove: () => void;

@@ -1,5 +1,3 @@
-// The clock, readable across a room, with its controls.
-
 import { useEffect, useRef } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
@@ -165,7 +163,6 @@ function Races({ races }: { readonly races: readonly ChipRace[] }) {
   );
 }
 
-/** The next level and break, and the chips raced off then. */
 function Coming({
   clock: { plan, at, untilBreak },
   races,
@@ -199,7 +196,6 @@ function Coming({
   );
 }
 
-/** Space starts and stops the clock; the arrow keys change the level. */
 function useKeys(isGoing: boolean, move: ClockControls["move"]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

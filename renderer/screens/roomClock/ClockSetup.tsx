@@ -1,5 +1,3 @@
-// Enters the levels and breaks of the clock.
-
 import { useId, useState } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
@@ -26,7 +24,6 @@ import styles from "./ClockSetup.module.css";
 import type { RoomClockHold } from "./useRoomClock.ts";
 
 interface ClockSetupProps {
-  /** The plan of the present clock. */
   readonly plan: ClockPlan | null;
   /** Null where the only way back is home. */
   readonly close: (() => void) | null;

@@ -1,5 +1,3 @@
-// What has been entered for a clock, and its validation.
-
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
 import { clockPlanSchema } from "#shared/protocol/schema.ts";
@@ -7,7 +5,6 @@ import type { ClockChip, ClockPlan, ClockStage } from "#shared/roomClock/clock.t
 
 /** As typed. */
 export interface StageDraft {
-  /** Identifies the stage in the list. */
   readonly key: number;
   readonly kind: ClockStage["kind"];
   readonly small: string;
@@ -18,7 +15,6 @@ export interface StageDraft {
 
 /** In any order. */
 export interface ChipDraft {
-  /** Identifies the chip in the list. */
   readonly key: number;
   readonly value: string;
   readonly colour: ColourName | null;

@@ -1,5 +1,3 @@
-// Words for chip races.
-
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import {
   chipRaces,
@@ -9,7 +7,6 @@ import {
   type ClockPlan,
 } from "#shared/roomClock/clock.ts";
 
-/** Says at which level a coming race is held, and whether in the break before it. */
 export function raceAheadWords({ chip, into, at }: ChipRace, stages: ClockPlan["stages"]): string {
   const isBreak = stages[at]!.kind === "break";
   return chipWords().clock.raceAhead(

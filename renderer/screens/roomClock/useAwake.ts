@@ -1,5 +1,3 @@
-// Keeps the screen lit.
-
 import { useEffect } from "react";
 
 /**

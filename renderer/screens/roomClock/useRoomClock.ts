@@ -1,5 +1,3 @@
-// The present state of the clock for real cards, and its controls.
-
 import { useEffect, useState } from "react";
 import { heardAt, useAnswer, useDeeds, type Failed } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
@@ -17,7 +15,6 @@ const askMs = 5_000;
 const tickMs = 200;
 
 export interface RoomClockHold {
-  /** Null before one is set up. */
   readonly clock:
     | (ClockTime & {
         readonly plan: ClockPlan;

@@ -1,5 +1,3 @@
-// Chooses card back and felt, and shows which of them a higher level opens.
-
 import { useEffect, type ReactNode } from "react";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { backNames } from "#renderer/art/backs.ts";
@@ -21,7 +19,6 @@ export function LooksFields() {
   if (!profile) return null;
   const words = text().settings;
   const { level } = profile;
-  /** Returns the label of a choice that is not open yet. */
   const closedAt = (opens: number): string | null =>
     opens <= level ? null : text().profile.level(opens);
   return (

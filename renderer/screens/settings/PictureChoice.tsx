@@ -15,7 +15,6 @@ interface PictureItem<V extends string> {
 interface PictureChoiceProps<V extends string> {
   readonly labelledBy: string;
   readonly value: V;
-  /** For broad pictures. */
   readonly large?: boolean;
   readonly items: readonly PictureItem<V>[];
   readonly onChange: (value: V) => void;

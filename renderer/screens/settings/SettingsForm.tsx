@@ -1,4 +1,3 @@
-// The form of the settings, the same on its own screen and over the table.
 import { text } from "#renderer/text/text.ts";
 import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -1,5 +1,3 @@
-// Warns if the bank balance does not cover the buy-in.
-
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 import { text } from "#renderer/text/text.ts";

@@ -1,5 +1,3 @@
-// Chooses the times of a table: turn clock, time bank, kept seats, pace of the bots.
-
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
@@ -19,7 +17,6 @@ const turnChoices = [none, 10, 15, 20, 30, 45, 60, 90, 120];
 const bankChoices = [0, 15, 30, 60, 120, 300];
 const keepChoices = [30, 60, 120, 300, 600];
 
-/** Returns the listed seconds and, if it is not among them, the present value. */
 const choices = (listed: readonly number[], now: number, zero: string) =>
   [...new Set([...listed, now])]
     .toSorted((a, b) => a - b)

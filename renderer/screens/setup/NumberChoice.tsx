@@ -1,5 +1,3 @@
-// Chooses among a few usual numbers, or takes another as typed.
-
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

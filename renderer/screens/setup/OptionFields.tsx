@@ -1,5 +1,3 @@
-// Shows and changes a game's house rules.
-
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
@@ -58,7 +56,6 @@ export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
 interface OptionControlProps {
   readonly ids: { readonly label: string; readonly help: string | undefined };
   readonly label: string;
-  /** Numbers offered as choices of their own. */
   readonly usual: readonly number[];
   readonly option: Option<boolean> | Option<number>;
   readonly value: boolean | string;

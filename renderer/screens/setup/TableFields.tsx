@@ -1,4 +1,3 @@
-// The fields of a table's form, the same before it opens and between its rounds.
 import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -119,7 +118,6 @@ interface TableFieldsProps {
   readonly games: readonly GameOffer[];
   readonly draft: TableDraft;
   readonly onChange: (draft: TableDraft) => void;
-  /** The fields for those who sit at the table. */
   readonly seats?: ReactNode;
   readonly underBuyIn?: ReactNode;
 }

@@ -4,7 +4,6 @@ import type { GameOffer } from "#shared/protocol/houseTables.ts";
 /** Options that a session sets for all its games. */
 const ofSession = ["buyIn"];
 
-/** Returns the offer without the options that the session sets. */
 export const offerAtTable = (offer: GameOffer): GameOffer => ({
   ...offer,
   options: Object.fromEntries(

@@ -1,5 +1,3 @@
-// What has been entered for a game's options, and its validation.
-
 import { typedNumber, numberProblem, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import type { Option } from "#shared/contract/options.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
@@ -27,7 +25,6 @@ export function draftOf(
   );
 }
 
-/** Returns the problems by option; empty if all is valid. */
 export function draftProblems(
   offered: GameOffer["options"],
   draft: OptionDraft,

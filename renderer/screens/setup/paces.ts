@@ -1,5 +1,3 @@
-// The paces at which bots answer.
-
 import { text } from "#renderer/text/text.ts";
 
 const namedPaces = { instant: 0, brisk: 0.5, human: 1, slow: 2 } as const;
@@ -16,6 +14,5 @@ export const paces = (): readonly {
     label: text().setup.paces[name],
   }));
 
-/** Returns null for a pace without a name. */
 export const paceNamed = (pace: number): Pace | null =>
   (Object.keys(namedPaces) as Pace[]).find((name) => namedPaces[name] === pace) ?? null;

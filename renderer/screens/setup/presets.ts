@@ -1,5 +1,3 @@
-// Sessions that one press opens, and the names of sessions.
-
 import { gameText, text } from "#renderer/text/text.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
@@ -9,7 +7,6 @@ export interface Preset {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** A few words below its name; "" for none. */
   readonly line: string;
   readonly rotation: Rotation;
 }
@@ -38,7 +35,6 @@ export function presets(games: readonly GameOffer[]): readonly Preset[] {
 export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined =>
   all.find((preset) => isSameCourse(preset.rotation, rotation));
 
-/** Describes a mixed session in a sentence or two. */
 export const rotationAbout = (rotation: Rotation): string =>
   presetOf(named(), rotation)?.about ?? text().setup.mixedAbout;
 

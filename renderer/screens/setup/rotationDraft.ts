@@ -7,14 +7,12 @@ import { rotationSchema, type Rotation } from "#shared/protocol/schema.ts";
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from "./optionDraft.ts";
 
 export interface EntryDraft {
-  /** Identifies the entry while others are added, removed and moved. */
   readonly key: number;
   readonly game: string;
   /** As typed. */
   readonly rounds: string;
   readonly options: OptionDraft;
 }
-/** Never empty. */
 export type RotationDraft = readonly EntryDraft[];
 
 export const roundRange = rangeOf(rotationSchema.element.shape.rounds);
@@ -58,7 +56,6 @@ export const rotationOf = (games: readonly GameOffer[], draft: RotationDraft): R
     options: optionsOf(offerOf(games, game).options, options),
   }));
 
-/** Returns how many fields are invalid. */
 export const rotationProblems = (games: readonly GameOffer[], draft: RotationDraft): number =>
   draft.reduce((count, { game, rounds, options }) => {
     const badRounds = draft.length > 1 && typedNumber(rounds, roundRange) === null ? 1 : 0;

@@ -1,12 +1,9 @@
-// The default choices for a new table.
-
 import { firstGame } from "#renderer/games/catalogue.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
 
-/** Everything needed to open a table. */
 export type TableChoice = HouseAsk<"openTable">;
 
 /** For a first "play now": one of the three bots is easy, so that a beginner is not always last. */
@@ -27,11 +24,9 @@ export const likedChoice = ({
 export const resizedBots = (bots: readonly BotLevel[], count: number): BotLevel[] =>
   Array.from({ length: count }, (_, at) => bots[at] ?? bots.at(-1) ?? "regular");
 
-/** Returns the one level of all bots; null if they differ. */
 export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
   bots.every((level) => level === bots[0]) ? (bots[0] ?? null) : null;
 
-/** Limits the number of bots to what the game allows. */
 export const fittingBots = (
   bots: readonly BotLevel[],
   { min, max }: GameOffer["players"],

@@ -1,5 +1,3 @@
-// What has been entered for a table, except who sits at it.
-
 import { numberProblem, rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import { tableSettingsSchema, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
@@ -22,10 +20,8 @@ export interface TableDraft {
 
 export const buyInRange = rangeOf(tableSettingsSchema.shape.buyIn);
 
-/** The value for no last round. */
 const asWished = 0;
 export const lastRoundRange = rangeOf(tableSettingsSchema.shape.lastRound.unwrap());
-/** Returns the problem with the last round as typed, or null. */
 export const lastRoundProblem = (typed: string): string | null =>
   numberProblem(typed, { ...lastRoundRange, min: asWished });
 
@@ -39,7 +35,6 @@ export const draftOfTable = (
   lastRound: String(settings.lastRound ?? asWished),
 });
 
-/** Returns the settings of a valid draft. */
 export const tableOf = (
   games: readonly GameOffer[],
   { rotation, settings, buyIn, lastRound }: TableDraft,
@@ -55,7 +50,6 @@ export const tableOf = (
 export const isForChips = (games: readonly GameOffer[], { rotation }: TableDraft): boolean =>
   playsForChips(games, rotationOf(games, rotation));
 
-/** Returns how many fields are invalid. */
 export function tableProblems(games: readonly GameOffer[], draft: TableDraft): number {
   const badBuyIn =
     isForChips(games, draft) && typedNumber(draft.buyIn, buyInRange) === null ? 1 : 0;

@@ -1,5 +1,3 @@
-// Opens a table and goes there.
-
 import { useDeeds, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";

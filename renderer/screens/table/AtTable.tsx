@@ -1,4 +1,3 @@
-// The screen of a player or spectator: the table, and what may lie over it.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
 import { go, goBack } from "#renderer/context/navigation.ts";
@@ -88,7 +87,6 @@ interface AtTableProps {
   readonly id: string;
   readonly session: TableClient;
   readonly over: Overlay | null;
-  /** What to show once the line has ended for good. */
   readonly ended: (why: Ending, last: TableSnapshot) => ReactNode;
 }
 
@@ -232,7 +230,6 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
 const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean =>
   ended === "table-closed" && view !== null && (table?.tournament ?? null) !== null;
 
-/** The card in the hand that the Tab key reaches. */
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
 
 /**

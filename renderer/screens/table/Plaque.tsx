@@ -1,5 +1,3 @@
-// A short message to the player in the middle of the felt.
-
 import { useId, type ReactNode } from "react";
 import styles from "./AtTable.module.css";
 

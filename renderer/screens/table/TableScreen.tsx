@@ -1,5 +1,3 @@
-// Surrounds the table: opening the line, its loss, and the end of the visit.
-
 import { lazy, Suspense, use, useEffect, useState } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { HouseContext } from "#renderer/context/houseContext.ts";
@@ -40,7 +38,6 @@ export function TableScreen({ id, over }: TableScreenProps) {
   const {
     settings: { deck },
   } = useSettings();
-  // Loads while the line opens.
   useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (line === "opening") return connecting;

@@ -1,5 +1,3 @@
-// What a table shows before its first round.
-
 import { useEffect, useRef } from "react";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import type { TableClient } from "#renderer/client/clients.ts";

@@ -7,7 +7,6 @@ import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/c
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 
-/** Finds and loads the code of games. */
 interface Games {
   missing(ids: readonly string[]): readonly string[];
   load(ids: readonly string[]): Promise<void>;
@@ -31,7 +30,6 @@ class GamesFirst implements TableClient {
   readonly #changed = new Set<() => void>();
   readonly #viewed = new Set<(view: ViewMessage) => void>();
   #isLoading = false;
-  /** The snapshot given out while the real one cannot be shown. */
   #before: { readonly of: TableSnapshot; readonly told: TableSnapshot } | null = null;
 
   constructor(line: TableClient, games: Games) {

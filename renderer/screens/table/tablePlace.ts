@@ -1,5 +1,3 @@
-// Loads the table's code when somebody is about to sit down.
-
 import { loadUsualTables } from "#renderer/games/tableGames.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 

@@ -1,5 +1,3 @@
-// Brings people and bots into a tournament before its start.
-
 import { useState } from "react";
 import { useAnswer, type Deeds } from "#renderer/context/houseContext.ts";
 import { Invitation } from "#renderer/screens/friends/Invitation.tsx";

@@ -1,4 +1,3 @@
-// The time left of a level or break.
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentClock } from "#shared/protocol/tournament.ts";
 import { useEffect, useState } from "react";
@@ -15,7 +14,6 @@ export const leftAt = ({ leftMs, running }: Running, at: number, now: number): n
 export const untilNextSecond = (left: number | null, running: boolean): number | null =>
   left === null || left === 0 || !running ? null : left % aSecond || aSecond;
 
-/** Renders again every second while the clock runs. */
 function useTimeLeft({ leftMs, running }: Running, at: number): number | null {
   const [, setTicks] = useState(0);
   const left = leftAt({ leftMs, running }, at, performance.now());

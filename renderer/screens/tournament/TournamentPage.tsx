@@ -1,4 +1,3 @@
-// A tournament's page before its start, during play and after its end.
 import { useEffect, useRef } from "react";
 import { useDeeds } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
@@ -214,7 +213,6 @@ function useBeingLed(view: TournamentView): void {
   }, [table]);
 }
 
-/** Describes the reader's own state in the tournament, in a sentence or two. */
 export function ownWords(view: TournamentView): string {
   const words = tournamentText().page.own;
   const state = ownState(view);

@@ -1,5 +1,3 @@
-// Shows one of a tournament's screens, by the route.
-
 import { lazy } from "react";
 import type { ShownTournament } from "./following.ts";
 import type { TournamentPart } from "#renderer/context/route.ts";

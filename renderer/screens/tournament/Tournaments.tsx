@@ -1,4 +1,3 @@
-// Lists the tournaments of this house: open, running and past ones.
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";

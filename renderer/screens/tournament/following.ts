@@ -1,5 +1,3 @@
-// Follows a tournament for as long as something on the page shows it.
-
 import { refusalWords, type Asked } from "#renderer/context/houseContext.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";

@@ -1,5 +1,3 @@
-// Loads a part of the tournament screens, with its words, when it is first shown.
-
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { loadTournament } from "#renderer/text/text.ts";
 

@@ -1,5 +1,3 @@
-// The reader's own state in a tournament, and what they can do.
-
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { standingsOf } from "./standing.ts";
 
@@ -63,7 +61,6 @@ export function ownState(view: TournamentView): OwnState {
   };
 }
 
-/** Returns the table at which the reader has a chair, or null. */
 export function ownTable(view: TournamentView): string | null {
   const state = ownState(view);
   return state.is === "seated" ? state.id : null;

@@ -1,5 +1,3 @@
-// Pages through a list by itself, because nobody can scroll.
-
 import { useRef, type ReactNode } from "react";
 import { pageOf, rowHeight } from "./pages.ts";
 import styles from "./PagedList.module.css";

@@ -8,11 +8,9 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { TournamentScreen } from "./TournamentScreen.tsx";
 
 interface TournamentRoomProps {
-  /** Null while nobody new may join. */
   readonly code: string | null;
   readonly tournament: string;
   readonly house: HouseClient;
-  /** Called when this code no longer shows the tournament. */
   readonly lost: () => void;
 }
 

@@ -107,7 +107,6 @@ function Numbers({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** The most prizes that fit below the clock. */
 const mostPrizes = 10;
 
 function Prizes({

@@ -7,7 +7,6 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./Winner.module.css";
 
-/** How many of those placed next are shown beside the winner. */
 const others = 5;
 
 export function Winner({ view }: { readonly view: TournamentView }) {

@@ -5,7 +5,6 @@ import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 export interface BracketPage {
   readonly matches: readonly BracketMatch[];
-  /** The first round on the page. */
   readonly first: number;
 }
 
@@ -34,7 +33,6 @@ function branch(
   return [root, ...feeders(root, byId, first).flatMap(({ match }) => branch(match, byId, first))];
 }
 
-/** Stacks branches below one another on a page, as many as fit. */
 function gathered(
   branches: readonly (readonly BracketMatch[])[],
   first: number,

@@ -40,7 +40,6 @@ export function newsOf(view: TournamentView): readonly News[] {
   ];
 }
 
-/** What fills the greater part of the screen beside the clock. */
 export type Scene = "entrants" | "seats" | "standings" | "bracket" | "winner";
 
 export function sceneOf({ stage, format }: Pick<TournamentView, "stage" | "format">): Scene {

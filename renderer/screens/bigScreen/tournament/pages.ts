@@ -1,5 +1,3 @@
-// Divides a list that is taller than the screen into pages.
-
 /** At normal text size, em. */
 export const rowHeight = 1.75;
 /** From this width on there are two columns, em. */
@@ -10,10 +8,8 @@ const largest = 1.7;
 
 interface PageOfRows {
   readonly columns: number;
-  /** Rows per column of a page. */
   readonly rows: number;
   readonly pages: number;
-  /** How much larger than normal the text is. */
   readonly scale: number;
 }
 

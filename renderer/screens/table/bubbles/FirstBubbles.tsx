@@ -42,7 +42,6 @@ const aboutBadge = ({
   readonly radius: number;
 }): Box => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
 
-/** Returns the box around all discs of a fan. */
 function aboutFan({ fan }: Layout["seats"][number]): readonly Box[] {
   if (!fan) return [];
   const [left, top] = [
@@ -85,7 +84,6 @@ interface Bubble {
   readonly words: string;
 }
 
-/** The settings' key for a profile's first round of a game. */
 export const seenKey = (profile: string, game: string): string => `${profile}/${game}`;
 
 /**
@@ -115,7 +113,6 @@ export function firstWords(
 interface FirstBubblesProps {
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Whether cards are still moving. */
   readonly moving: boolean;
   readonly layout: Layout;
 }

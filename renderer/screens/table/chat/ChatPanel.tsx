@@ -1,5 +1,3 @@
-// The chat at the table, and announcements where they are part of the game.
-
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
@@ -29,13 +27,11 @@ interface ChatPanelProps {
   readonly above: number;
   readonly mayTalk: boolean;
   readonly isMuted: boolean;
-  /** People whose messages may be hidden. */
   readonly people: readonly string[];
   readonly hidden: ReadonlySet<string>;
   readonly hide: (name: string, isHidden: boolean) => void;
   /** Null where announcements are not part of the game. */
   readonly spoken: SpokenTalk | null;
-  /** Whether there is also a chat. */
   readonly hasTalk: boolean;
 }
 
@@ -114,7 +110,6 @@ function Said({
   );
 }
 
-/** Lets each reader hide people for themselves. */
 function People({ people, hidden, hide }: ChatPanelProps) {
   const words = text().chat;
   const id = useId();
@@ -221,7 +216,6 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
   );
 }
 
-/** Chooses between everybody and one listener. */
 function Listener({
   spoken: { words, listeners },
   to,

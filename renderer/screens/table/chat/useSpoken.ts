@@ -1,4 +1,3 @@
-// Announcements that are part of the game: what was said, and how to say something.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -28,7 +27,6 @@ const mostKept = 500;
 export const withHeard = <Line>(all: readonly Line[], now: readonly Line[]): readonly Line[] =>
   [...all, ...now].slice(-Math.max(mostKept, all.length));
 
-/** Returns what was said to everybody in a round. */
 export const loudOf = (heard: readonly Heard[], round: number): readonly Heard[] =>
   heard.filter((one) => one.to === null && one.round === round);
 
@@ -51,11 +49,9 @@ export function isFollowedBy(
   return null;
 }
 
-/** What is said in a game that uses announcements, and how to say something. */
 export interface SpokenTalk {
   readonly lines: readonly ChatLine[];
   readonly words: AnnouncingWords;
-  /** Players who may be addressed privately. */
   readonly listeners: readonly { readonly seat: Seat; readonly name: string }[];
   /** Addresses everybody if no seat is given; null for spectators. */
   readonly say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;

@@ -1,4 +1,3 @@
-// The state of the chat at a table: what a person reads and how they write.
 import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
@@ -65,7 +64,6 @@ export function newlySaid(
   return added.length > 1 || (before.length > 0 && added[0] === now[0]) ? [] : added;
 }
 
-/** Keeps one bubble per person, with the newest line. */
 export const withFresh = (shown: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => [
   ...shown.filter(({ from }) => from.name !== line.from.name),
   line,
@@ -162,7 +160,6 @@ export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | n
 
 const none: readonly ChatLine[] = [];
 
-/** Merges both in the order in which they were said. */
 const useMerged = (chat: readonly ChatLine[], spoken: readonly ChatLine[]): readonly ChatLine[] =>
   useMemo(
     () =>

@@ -1,5 +1,3 @@
-// What a table open to the network shows while nobody can play or spectate.
-
 import { use, useId } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";

@@ -1,5 +1,3 @@
-// The lobby as a sheet, during a round or over its result.
-
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";

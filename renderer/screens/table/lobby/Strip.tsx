@@ -1,6 +1,3 @@
-// The strip below the table of a person without a hand: they spectate, or play from the next round
-// on.
-
 import type { Ref } from "react";
 import { go } from "#renderer/context/navigation.ts";
 import { gameText, text } from "#renderer/text/text.ts";

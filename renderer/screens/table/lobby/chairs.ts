@@ -1,5 +1,3 @@
-// The chairs of a table that is open to the network.
-
 import type { TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";
 
 export type LanTable = TableState & { readonly lan: TableLan };
@@ -21,7 +19,6 @@ export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] 
 export const isAlone = ({ players, lan }: Pick<TableState, "players" | "lan">): boolean =>
   lan === null && people(players).length === 1;
 
-/** Up to this many empty chairs are listed one by one; further ones are only counted. */
 export const mostEmptyShown = 3;
 
 export const emptyChairs = ({ players, lan }: Pick<TableState, "players" | "lan">): number =>
@@ -69,7 +66,6 @@ export function swapBetween({ swaps }: Pick<TableLan, "swaps">, me: string, othe
   return swaps[other] === me ? "wished" : "none";
 }
 
-/** Returns those who wish to change chairs with me. */
 export const wishingToSwap = (
   { players, lan }: Pick<TableState, "players" | "lan">,
   me: string | null,

@@ -1,17 +1,13 @@
-// Lets a spectator take a chair.
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import { rememberSeat, takeSeatWish } from "#renderer/context/seatToken.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 
 export interface Seating {
-  /** `instead`: the bot to replace. */
   readonly sit: (instead?: string) => void;
   readonly isSitting: boolean;
   /** The message is null if no answer came. */
   readonly refusal: Failed | null;
-  /** Whether the player was seated automatically on arrival. */
   readonly hasSat: boolean;
 }
 

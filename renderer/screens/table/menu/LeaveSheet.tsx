@@ -1,5 +1,3 @@
-// Explains what leaving the table means and asks for confirmation.
-
 import { useState } from "react";
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";

@@ -39,7 +39,6 @@ interface PersonToolsProps {
   readonly done: () => void;
 }
 
-/** Actions that need confirmation. */
 type Deed = "remove" | "ban" | "handOver";
 
 export function PersonTools({ session, table, person, done }: PersonToolsProps) {

@@ -1,5 +1,3 @@
-// A row in the list of seats, with the controls to move a player.
-
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -20,7 +18,6 @@ interface SeatRowProps {
   readonly onPlace: (place: number) => void;
   readonly onRemove: () => void;
   readonly muted: boolean;
-  /** Further actions for this player; null for none. */
   readonly tools: ReactNode;
 }
 
@@ -50,7 +47,6 @@ export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tool
   );
 }
 
-/** A row for a person without a seat, who cannot be moved. */
 export function WatcherRow({
   name,
   about,
@@ -75,7 +71,6 @@ export function WatcherRow({
   );
 }
 
-/** Shows the tools below the row once its button was pressed. */
 function useTools(
   name: string,
   tools: ReactNode,

@@ -32,7 +32,6 @@ import styles from "./TableMenu.module.css";
 interface SeatsSheetProps {
   readonly session: TableClient;
   readonly table: TableState;
-  /** The reader. */
   readonly player: string | null;
   readonly close: () => void;
 }

@@ -1,5 +1,3 @@
-// The menu at the table.
-
 import { goInstead } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
@@ -56,7 +54,6 @@ function seatItems({ session, table, player, close, open }: TableMenuProps): rea
   ];
 }
 
-/** Items for those at a table that is open to the network: players and spectators. */
 function peopleItems({ table, open }: TableMenuProps): readonly Item[] {
   const words = text().lobby;
   return table.lan === null || table.tournament !== null

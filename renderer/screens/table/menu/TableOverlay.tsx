@@ -1,4 +1,3 @@
-// The sheets that may lie over the table.
 import { goInstead, useRoute } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";

@@ -1,10 +1,7 @@
-// The order of seats being arranged for the next round.
-
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
-/** A player at the table, or a bot that will be added. */
 export type Sitter =
   | { readonly key: string; readonly player: TablePlayer }
   | { readonly key: string; readonly player: null; readonly bot: BotLevel };
@@ -13,7 +10,6 @@ export type SeatOrder = readonly Sitter[];
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder =>
   players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
 
-/** An order arranged while people came and went. */
 export interface KeptOrder {
   readonly order: SeatOrder;
   /** The keys of all who were ever in the order; those no longer in it were removed. */
@@ -41,7 +37,6 @@ export function followed({ order, known }: KeptOrder, players: readonly TablePla
   return [...stayed, ...[...present.values()].filter(({ key }) => !known.has(key))];
 }
 
-/** Adds a bot at the end. */
 export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   const used = order.map(({ key }) => key);
   const number = order.length + 1;
@@ -57,9 +52,7 @@ export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatO
   return others.toSpliced(Math.min(others.length, Math.max(0, place)), 0, sitter);
 }
 
-/** The most seats a table can have. */
 export const mostSeats = 50;
 
-/** Returns the order in the form of the request. */
 export const asked = (order: SeatOrder): TableAsk<"seats">["order"] =>
   order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));

@@ -24,7 +24,6 @@ const leastMs = 4_000;
 /** The extra time for each hand shown beyond the second, ms. */
 const perHandMs = 1_200;
 
-/** Returns how long the result of a hand is shown, ms. */
 const autoNextMs = (handsShown: number): number =>
   leastMs + perHandMs * Math.max(0, handsShown - 2);
 
@@ -60,7 +59,6 @@ interface HandStripProps {
   readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Whether something else lies over the table. */
   readonly covered: boolean;
   readonly lying: Lying & { readonly isBelow: boolean };
   readonly openDetails: () => void;
@@ -138,7 +136,6 @@ export function HandStrip({
   );
 }
 
-/** A ring that empties until the next hand begins. */
 function Ring({ ms }: { readonly ms: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

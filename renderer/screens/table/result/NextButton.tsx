@@ -28,7 +28,6 @@ interface NextButtonProps {
   readonly session: TableClient;
   readonly table: TableState;
   readonly player: string | null;
-  /** The label of the button that asks for the next round. */
   readonly next: ReactNode;
 }
 

@@ -1,5 +1,3 @@
-// Replays the round that has just ended.
-
 import { use, useState } from "react";
 import { HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";

@@ -1,4 +1,3 @@
-// Shows the result of a round or session in due time, and again after it was put aside.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { isStill } from "#renderer/context/appearance.ts";
@@ -130,7 +129,6 @@ function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
   );
 }
 
-/** Loaded with what may lie over the table. */
 const SessionOver = lazy(async () => ({
   default: (await import("./SessionOver.tsx")).SessionOver,
 }));
@@ -149,9 +147,7 @@ interface ResultProps {
   readonly session: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
-  /** Whether cards are moving. */
   readonly moving: boolean;
-  /** Whether something else lies over the table. */
   readonly covered: boolean;
   readonly lying: Lying & { readonly showsHands: boolean; readonly isBelow: boolean };
   readonly setLeaving: (leaving: boolean) => void;

@@ -1,4 +1,3 @@
-// Shows achievements and a new level that a round has brought.
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
@@ -35,7 +34,6 @@ export function levelReached(points: number, won: number): LevelReached | null {
 
 interface LevelUpProps {
   readonly table: string;
-  /** The points that the round brought. */
   readonly won: number;
 }
 

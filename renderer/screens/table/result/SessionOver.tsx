@@ -26,7 +26,6 @@ import { TitlePicture } from "./TitlePicture.tsx";
 interface SessionTableProps {
   readonly rows: readonly SessionStanding[];
   readonly me: string | null;
-  /** Stands above the list and scrolls with it. */
   readonly children: ReactNode;
 }
 

@@ -7,9 +7,7 @@ import styles from "./Result.module.css";
 
 interface StandingsTableProps {
   readonly rows: readonly Standing[];
-  /** The reader. */
   readonly me: string | null;
-  /** Whether chips and stacks are listed. */
   readonly forChips: boolean;
 }
 

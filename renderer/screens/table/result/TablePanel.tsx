@@ -20,7 +20,6 @@ interface Offset {
 
 interface Drag {
   readonly offset: Offset;
-  /** For the element by which the panel is dragged. */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -74,7 +73,6 @@ function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
 }
 
 interface TablePanelProps {
-  /** Small text above the title. */
   readonly above: string;
   readonly title: string;
   readonly hide: () => void;

@@ -1,5 +1,3 @@
-// What the last view says of the round that has just ended.
-
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
 import type { Card } from "#shared/cards/card.ts";

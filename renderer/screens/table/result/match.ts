@@ -1,5 +1,3 @@
-// How far a match has come: points and rounds.
-
 import { gameText, text } from "#renderer/text/text.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
@@ -67,7 +65,6 @@ export function raceWords(
   );
 }
 
-/** Names the round, with the total if that is fixed. */
 export const roundTitle = ({
   roundNumber,
   settings,

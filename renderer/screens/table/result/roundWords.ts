@@ -1,5 +1,3 @@
-// Words for who won the round, what it means, and what comes next.
-
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { isForChips } from "#shared/contract/traits.ts";
@@ -18,7 +16,6 @@ export const areChipsWon = ({
   (lastResult?.chips ?? []).some((change) => change !== 0) ||
   rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
-/** Shedding without titles: names the winner and their points. */
 function roundWon(rows: readonly Standing[], me: string | null): string {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
@@ -36,7 +33,6 @@ function roundWon(rows: readonly Standing[], me: string | null): string {
     : words.winsPoints(winner.player.name, winner.points);
 }
 
-/** Shedding with titles: names the King, or the reader's own title. */
 function crowned(rows: readonly Standing[], me: string | null): string {
   const words = text().result;
   const king = rows.find(({ title }) => title === "king");
@@ -96,7 +92,6 @@ export function privileges({ rotation, next, honours, settings, players }: Table
   return text().result.privileges(king, bastard, button);
 }
 
-/** Names those whom the next round waits for. */
 export const waitingWords = (waitedFor: readonly TablePlayer[]): string =>
   waitedFor.length > 0
     ? text().result.waitingFor(waitedFor.map(({ name }) => name))

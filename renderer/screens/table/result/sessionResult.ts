@@ -11,7 +11,6 @@ export interface SessionStanding {
   readonly profit: number | null;
 }
 
-/** Returns the stack plus what was cashed out. */
 const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
   chips === null ? null : chips + cashedOut;
 

@@ -1,5 +1,3 @@
-// The standings of a finished round: places, titles, hands and gains.
-
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";

@@ -1,5 +1,3 @@
-// Finds a free place over the table for an element of any size.
-
 import { useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from "react";
 import { freePlace, type Lying, type Size } from "#renderer/table/layout/freePlace.ts";
 

@@ -1,5 +1,3 @@
-// Leads on from a tournament's table that no longer exists.
-
 import { useEffect } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { goInstead } from "#renderer/context/navigation.ts";

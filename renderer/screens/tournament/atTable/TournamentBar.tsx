@@ -1,4 +1,3 @@
-// The bar above a tournament's table: level, time, standing, news, and the way to another table.
 import { useEffect } from "react";
 import { useDeeds, type Deeds } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -94,7 +93,6 @@ function Bar({
   );
 }
 
-/** Leads the player to their chair at another table after a pause. */
 function useGoing(table: string, to: string | null): void {
   useEffect(() => {
     if (to === null) return undefined;

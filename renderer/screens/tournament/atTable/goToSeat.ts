@@ -1,5 +1,3 @@
-// Goes to one's chair at another table of the same tournament.
-
 import { goInstead } from "#renderer/context/navigation.ts";
 import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 

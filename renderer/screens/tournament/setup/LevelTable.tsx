@@ -1,5 +1,3 @@
-// Edits a tournament's levels: their amounts, their length, and the break after each.
-
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";

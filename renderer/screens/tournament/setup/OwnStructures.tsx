@@ -25,7 +25,6 @@ interface OwnStructuresProps {
   readonly take: (structure: Structure) => void;
 }
 
-/** The result of the last action. */
 type News = { readonly told: string } | { readonly problem: string } | null;
 
 const fileNamed = (name: string): string =>

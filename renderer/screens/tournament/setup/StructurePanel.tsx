@@ -22,7 +22,6 @@ interface StructurePanelProps extends SetupPartProps {
   readonly hasLevels: boolean;
 }
 
-/** Returns the preset that the draft equals; null if it was changed. */
 function presetOf(structure: StructureDraft): Preset | null {
   const entered = JSON.stringify(structure);
   return (

@@ -53,7 +53,6 @@ export interface SetupDraft {
   readonly rebuySeconds: number;
   /** Whether the person who sets it up enters too. */
   readonly plays: boolean;
-  /** Bots that enter at once. */
   readonly bots: number;
   readonly level: BotLevel;
 }
@@ -121,7 +120,6 @@ export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonl
   return games.filter(fits).map(offerInTournament);
 }
 
-/** Returns how many chairs a table can have. */
 export function chairRange(
   draft: Pick<SetupDraft, "format" | "rotation">,
   games: readonly GameOffer[],
