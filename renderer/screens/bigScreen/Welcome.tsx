@@ -1,4 +1,4 @@
-// What a screen that follows the house shows while nothing is on: the time, and how to join (H-39).
+// The time and the way to join, on a screen that follows the house, while nothing is on (H-39).
 
 import { useEffect, useState } from "react";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
@@ -8,10 +8,7 @@ import styles from "./Welcome.module.css";
 
 const tickMs = 1_000;
 
-/**
- * `url`: the address at which phones reach the host, also where this page was loaded from a
- * loopback address.
- */
+/** `url`: the address at which phones reach the host, for a page loaded from a loopback address. */
 export function Welcome({ host, url }: { readonly host: string; readonly url: string | null }) {
   const words = text().bigScreen.welcome;
   const [now, setNow] = useState(() => new Date());

@@ -8,7 +8,7 @@ import type { Shown } from "#shared/protocol/schema.ts";
 import type { ScreenLine } from "./screenLine.ts";
 
 const everyMs = 2_000;
-/** After a lost line the host may be there again at once. */
+/** The host may be back at once. */
 const afterLossMs = 300;
 const againMs = 5_000;
 const silenceMs = 2_500;

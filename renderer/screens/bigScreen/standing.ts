@@ -1,7 +1,7 @@
 import { sessionResult } from "#renderer/screens/table/result/sessionResult.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-/** What the session is ranked by: chips, else points, else rounds won. */
+/** The measure that ranks a session: chips, else points, else rounds won. */
 export type Measure = "chips" | "points" | "wins";
 
 export interface Standing {

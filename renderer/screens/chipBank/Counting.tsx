@@ -1,5 +1,5 @@
-// What a phone beside the table shows while an evening goes on: who has bought how many chips, and
-// what must be on the table.
+// The running evening on a phone beside the table: everybody's bought chips, and the chips that
+// must be on the table.
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

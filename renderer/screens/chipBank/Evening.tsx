@@ -22,7 +22,7 @@ import {
 } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 
-/** All of them answer with the changed evening. */
+/** Requests that answer with the changed evening. */
 type EveningRequest =
   | "nameChipEvening"
   | "addChipPerson"

@@ -1,4 +1,4 @@
-// Opens an evening with real chips: people, chips and price (H-6).
+// Opens an evening with real chips (H-6).
 import { useState } from "react";
 import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";

@@ -2,7 +2,7 @@ import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import { priceOf } from "#shared/chipBank/money.ts";
 import { chipWords } from "./chipWords.ts";
 
-/** Returns the chips' worth in money, in words; null where no money is played for. */
+/** Returns null where no money is played for. */
 export const moneyOf = (money: ChipMoney | null, value: number): string | null =>
   money === null
     ? null

@@ -1,4 +1,4 @@
-// What a device in the room shows before it may direct a tournament (H-38).
+// Asks for the PIN on a device in the room that is to direct a tournament (H-38).
 
 import { useEffect } from "react";
 import { goInstead } from "#renderer/context/navigation.ts";

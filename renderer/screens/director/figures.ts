@@ -6,7 +6,7 @@ export interface Figures {
   /** Players still in, including those who may buy in again. */
   readonly left: number;
   readonly inPlay: number;
-  /** Of those who have chips. */
+  /** The average stack of those who have chips. */
   readonly average: number;
   readonly rebuys: number;
   readonly addOns: number;
@@ -16,7 +16,7 @@ export interface Figures {
    * before the end, or nobody is paid.
    */
   readonly toMoney: number | null;
-  /** What the next player to go out gets, 0 before the money; null where `toMoney` is. */
+  /** The prize of the next player to go out, 0 before the money; null where `toMoney` is. */
   readonly nextPrize: number | null;
 }
 

@@ -12,7 +12,7 @@ export function namedLike(standings: readonly Standing[], typed: string): readon
     : standings.filter(({ entrant }) => entrant.name.toLocaleLowerCase().includes(wanted));
 }
 
-/** Returns the winner once that is certain; several if they share first place. */
+/** Returns several if they share first place, nobody until that is certain. */
 export const winnersOf = ({
   stage,
   entrants,

@@ -147,7 +147,7 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
   );
 }
 
-/** Asking again changes who may come; the code stays. */
+/** A change of who may come keeps the code. */
 function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close">) {
   const words = text().friends;
   const chairs = useChairs(state, "people");

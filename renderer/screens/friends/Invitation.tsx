@@ -9,8 +9,8 @@ import { QrCode } from "./QrCode.tsx";
 import { shownUrl } from "./shownAddress.ts";
 
 /**
- * Where the host is in several networks the reader chooses, because only they know which one their
- * friends are in.
+ * Lets the reader choose if the host is in several networks: only they know which one their friends
+ * are in.
  */
 export function Invitation({ code }: { readonly code: string }) {
   const words = text().friends;

@@ -35,7 +35,7 @@ export function Balance({ profile, name }: { readonly profile: string; readonly 
   );
 }
 
-/** The chart's data as a table, for people who cannot see the chart. */
+/** For people who cannot see the chart. */
 function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
   const [isOpen, setOpen] = useState(false);
   const words = text().history;

@@ -8,7 +8,7 @@ import styles from "./History.module.css";
 interface BalanceChartProps {
   readonly points: readonly BalancePoint[];
   readonly label: string;
-  /** Where the line ends at the latest, even if it is later by now: ms since 1970, UTC. */
+  /** The latest end of the line, even if it is later by now: ms since 1970, UTC. */
   readonly end?: number;
 }
 

@@ -11,7 +11,7 @@ import styles from "./History.module.css";
 interface FileButtonProps {
   readonly wish: FileWish;
   readonly label: string;
-  /** What the file contains, and what it leaves out. */
+  /** Describes what the file contains and leaves out. */
   readonly help?: string;
 }
 

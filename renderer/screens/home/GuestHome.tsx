@@ -20,9 +20,7 @@ import { ProfileButton } from "./ProfileButton.tsx";
 
 const goTo = (table: string): void => go({ screen: "table", table, over: null });
 
-/**
- * Wishes for a chair again where the guest had one; they get it for the next deal at the latest.
- */
+/** Asks for a chair if the guest had one; they get it for the next deal at the latest. */
 function comeBackTo(table: string, sits: boolean): void {
   if (sits) wishSeat(table);
   goTo(table);

@@ -4,7 +4,7 @@ import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import styles from "./Home.module.css";
 
-/** Loaded late because few people open it. */
+/** Loaded late, because few people open it. */
 const ProfileSheet = lazy(async () => ({
   default: (await import("./ProfileSheet.tsx")).ProfileSheet,
 }));

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** What is wrong with the input; shown instead of the help. */
+  /** Shown instead of the help. */
   readonly problem: string | null;
   readonly typed: string;
   readonly maxLength?: number;

@@ -216,7 +216,7 @@ function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   );
 }
 
-/** What a code opens; `table` is null for a tournament, and for an invitation to the house. */
+/** `table` is null for a tournament, and for an invitation to the house. */
 export interface Opened {
   readonly code: string;
   readonly table: string | null;

@@ -54,7 +54,6 @@ function Taught({ game }: { readonly game: string }) {
   const [asked, setAsked] = useState<Asked<LessonPart>>({ state: "waiting" });
   useEffect(() => {
     let wanted = true;
-    // The lesson's words are loaded in the present language.
     Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]).then(
       ([answer]) =>
         wanted &&

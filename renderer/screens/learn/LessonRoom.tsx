@@ -167,7 +167,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   );
 }
 
-/** Pictures of the players that the recording brings along. */
+/** Pictures of the recorded players. */
 const faces = [11, 22];
 
 function useLesson(game: string, first: LessonPart): LessonClient {

@@ -19,7 +19,7 @@ interface DailyRow {
  */
 type Rank = { readonly from: number; readonly to: number };
 
-/** Where nobody has won, only the points distinguish the results. */
+/** If nobody has won, only the points distinguish the results. */
 const placeOf = ({ place }: DailyResult): number => place ?? 1;
 
 const isBetter = (one: DailyResult, other: DailyResult): boolean =>

@@ -1,5 +1,3 @@
-// Names achievements: the screens name the house's, each game its own.
-
 import { gameText, text } from "#renderer/text/text.ts";
 import type { AchievementState } from "#shared/protocol/merits.ts";
 import type { AchievementText } from "#shared/text/gameText.ts";

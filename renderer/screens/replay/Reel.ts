@@ -1,4 +1,4 @@
-// Of a long round only the parts around the present line are loaded, ahead of need.
+// Loads only the parts of a long round around the present line, ahead of need.
 
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -29,7 +29,7 @@ export interface ReelState {
 
 export type FetchPart = (eyes: Replay["eyes"], number: number) => Promise<Answer<Replay>>;
 
-/** The pause between two moves, ms at speed 1. */
+/** The pause between two moves at speed 1, ms. */
 const lookingTime = 700;
 const mostParts = 6;
 /** At a jump the table is set up from this many lines at most; a part is larger. */
@@ -53,10 +53,7 @@ export class Reel implements Driver {
   readonly #listeners = new Set<() => void>();
   readonly #driven = new Set<Shows>();
   #state: ReelState;
-  /**
-   * Whose eyes the lines are seen through; a new object for each look, so that parts loaded for an
-   * earlier look are dropped.
-   */
+  /** A new object for each look, so that parts loaded for an earlier look are dropped. */
   #look: Pick<Replay, "eyes">;
   #wish: Wish | null = null;
   readonly #coming = new Set<number>();

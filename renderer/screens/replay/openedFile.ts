@@ -1,4 +1,4 @@
-// The round opened from a file, kept only in this tab's memory.
+// Kept only in this tab's memory.
 
 export interface OpenedFile {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Where the device supports it. The lock is released when the page is hidden, and requested again
- * when it returns.
+ * Keeps the screen lit where the device supports it. The browser releases the lock when the page is
+ * hidden, so it is requested again when the page returns.
  */
 export function useAwake(isWanted: boolean): void {
   useEffect(() => {

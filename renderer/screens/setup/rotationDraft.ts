@@ -1,4 +1,4 @@
-// What has been entered for the games of a session (H-7), and its validation.
+// The games entered for a session (H-7), and their validation.
 
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { isForChips } from "#shared/contract/traits.ts";

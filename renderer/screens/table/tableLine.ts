@@ -1,4 +1,3 @@
-// Connects a page to its seat at a table, or as a spectator, at first and after a reload.
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";

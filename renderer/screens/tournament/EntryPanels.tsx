@@ -83,7 +83,7 @@ function CompanyPanel(props: EntryPanelsProps) {
     deeds: { act, isBusy },
   } = props;
   const words = tournamentText().page;
-  // By default as many as fill the last table.
+  // The default number fills the last table.
   const [typed, setTyped] = useState<string | null>(null);
   const missing = String(chairs - (entrants.length % chairs));
   const [level, setLevel] = useState<BotLevel>("regular");

@@ -12,7 +12,7 @@ export interface ShownTournament {
   readonly isLost?: true;
 }
 
-/** After a lost line the host may be there again at once. */
+/** The host may be back at once. */
 const afterLossMs = 300;
 const afterSilenceMs = 2_000;
 /**

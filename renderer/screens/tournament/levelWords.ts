@@ -23,7 +23,7 @@ export const levelAt = (
   level: number,
 ): Level | null => levels[Math.max(0, level - 1)] ?? null;
 
-/** Says what follows this level; "" if it lasts until the end. */
+/** Returns "" if this level lasts until the end. */
 export function comingWords(
   view: Pick<TournamentView, "structure" | "clock" | "rotation">,
 ): string {

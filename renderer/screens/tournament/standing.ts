@@ -60,13 +60,12 @@ const mostShown = 100;
 export const shownOf = (rows: readonly Standing[], me: string | null): readonly Standing[] =>
   rows.filter(({ entrant }, at) => at < mostShown || entrant.id === me);
 
-/** Returns everybody who has not gone out. */
 export const stillIn = ({
   entrants,
 }: Pick<TournamentView, "entrants">): readonly TournamentEntrant[] =>
   entrants.filter(({ status }) => status !== "out");
 
-/** Averages the stacks that are not empty, rounded down. */
+/** Leaves out empty stacks, and rounds down. */
 export function averageStack({ entrants }: Pick<TournamentView, "entrants">): number {
   const stacks = entrants.flatMap(({ stack }) => (stack > 0 ? [stack] : []));
   return stacks.length === 0

@@ -1,5 +1,3 @@
-// Describes a tournament's structure in sentences.
-
 import { tournamentText } from "#renderer/text/text.ts";
 import type { Format, TournamentSetup } from "#shared/protocol/tournament.ts";
 import { rebuyPrice } from "#shared/tournament/clock.ts";
@@ -38,7 +36,6 @@ function rebuyPrices(
   }));
 }
 
-/** Describes rebuys, add-on and late entry. */
 export function returnLines(structure: Structure): readonly string[] {
   const words = tournamentText().structure;
   const { rebuys, addOn, lateEntry } = structure;
@@ -64,7 +61,6 @@ function formatLines(format: Format): readonly string[] {
 export const isAtLevels = (format: Format): boolean =>
   format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
-/** Describes how the prize pool is shared for a number of entrants. */
 export function payoutLines(
   structure: Pick<Structure, "payouts" | "guaranteed">,
   entrants: number,

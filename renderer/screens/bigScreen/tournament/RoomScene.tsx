@@ -1,4 +1,4 @@
-// What stands beside the clock: entrants, seats, a league's standings, or a bracket.
+// The scene beside the clock: entrants, seats, a league's standings, or a bracket.
 
 import { useMemo, useRef } from "react";
 import { QrCode } from "#renderer/screens/friends/QrCode.tsx";

@@ -1,4 +1,4 @@
-// What the table's owner can do about a person, and what then happens to them (H-17).
+// The actions of the table's owner on a person, and their consequences (H-17).
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";

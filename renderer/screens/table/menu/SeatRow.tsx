@@ -99,7 +99,7 @@ function useTools(
   };
 }
 
-/** Moves the player when a number has been typed to its end. */
+/** Moves the player only once the number has been typed to its end. */
 function Place({
   name,
   at,

@@ -44,7 +44,7 @@ function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
   return runs;
 }
 
-/** Pauses while the page is hidden, so that nobody antes unawares. */
+/** Lets the strip pause while the page is hidden, so that nobody antes unawares. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface NextButtonProps {
   readonly next: ReactNode;
 }
 
-/** What the player must do before the next round; `none`: there is nothing they can do. */
+/** The player's step towards the next round; `none`: there is nothing they can do. */
 type Step = "ready" | "dealMeIn" | "rebuy" | "none";
 
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Step {

@@ -39,7 +39,7 @@ export function reachedTarget(table: Pick<TableState, "rotation" | "players">): 
   return target !== null && mostPoints(table.players) >= target ? target : null;
 }
 
-/** Says what the target is and who is nearest; "" without a target. */
+/** Returns "" without a target. */
 export function raceWords(
   { rotation, players }: Pick<TableState, "rotation" | "players">,
   me: string | null,

@@ -58,7 +58,7 @@ function potWon(rows: readonly Standing[], me: string | null): string {
 export const headline = (game: string, rows: readonly Standing[], me: string | null): string =>
   isForPots(game) ? potWon(rows, me) : crowned(rows, me);
 
-/** Says what decided a blocked round; "" for any other. */
+/** Returns "" unless the round was blocked. */
 export function blockedWords(
   { isBlocked }: Pick<EndedRound, "isBlocked">,
   rows: readonly Standing[],
@@ -77,7 +77,7 @@ export function comingNext({ rotation, next, stopping }: TableState): string {
   return next && entry ? words.coming(gameText(entry.game).name, next.round + 1, entry.rounds) : "";
 }
 
-/** H-8: says what the titles mean in the next hand; "" if nothing. */
+/** H-8: returns "" if the titles mean nothing in the next hand. */
 export function privileges({ rotation, next, honours, settings, players }: TableState): string {
   const entry = next && rotation[next.entry];
   if (!entry || !settings.titles || traitsOf(entry.game).honours !== "heeds") return "";

@@ -1,4 +1,4 @@
-// What an entrant at a tournament's table must know now, besides level and time.
+// The news that an entrant at a tournament's table needs now, besides level and time.
 
 import { ownEntrant, ownState } from "#renderer/screens/tournament/ownState.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";

@@ -1,4 +1,4 @@
-// What has been entered for a new tournament, and its validation (H-20…H-22).
+// The entries of a new tournament, and their validation (H-20…H-22).
 
 import {
   offerOf,
@@ -51,7 +51,6 @@ export interface SetupDraft {
   readonly chairs: number;
   readonly settings: TableSettings;
   readonly rebuySeconds: number;
-  /** Whether the person who sets it up enters too. */
   readonly plays: boolean;
   readonly bots: number;
   readonly level: BotLevel;
@@ -68,7 +67,7 @@ export const formatRanges = {
 export const mostBots = 99;
 const usualChairs = 8;
 const mostChairs = 12;
-/** A limit, so that an evening's players do not wait for ever. */
+/** A limit, because players who meet for an evening should not wait forever. */
 const usualTurn = 30;
 
 const firstFormat: FormatDraft = {
@@ -95,7 +94,6 @@ const ofTournament = ({ traits: { playedFor } }: GameOffer): readonly string[] =
  */
 const reopening = "shortRaisesAddUp";
 
-/** Returns the game's options with a tournament's defaults. */
 const offerInTournament = (offer: GameOffer): GameOffer => {
   const settled = ofTournament(offer);
   const options = Object.entries(offer.options).filter(([key]) => !settled.includes(key));
@@ -253,7 +251,7 @@ export const setupProblems = (draft: SetupDraft, games: readonly GameOffer[]): n
     ({ code, path }) => code !== "custom" || path[0] !== "structure",
   ).length ?? 0) + rotationProblems(games, draft.rotation);
 
-/** Returns the setup of a valid draft, otherwise null. */
+/** Returns null if the draft is invalid. */
 export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): TournamentSetup | null {
   const games = gamesFor(draft.format.kind, all);
   return rotationProblems(games, draft.rotation) > 0

@@ -1,4 +1,4 @@
-// What has been entered for a tournament's structure (H-21), and its validation.
+// The entries of a tournament's structure (H-21), and their validation.
 
 import { rangeOf, typedNumber, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
@@ -129,7 +129,7 @@ const breaksOf = ({ levels }: StructureDraft): Structure["breaks"] =>
     )
     .filter(({ minutes }) => minutes !== 0);
 
-/** Returns what the draft stands for, valid or not. */
+/** Also reads invalid drafts. */
 export function typedStructure(draft: StructureDraft): Structure {
   const until = numberOf(draft.rebuysUntil, ranges.level);
   return {
@@ -187,7 +187,6 @@ export function raised(amount: number, by: number): number {
 const raisedTyped = (typed: string, by: number): string =>
   String(raised(typedNumber(typed, ranges.amount) ?? 0, by));
 
-/** Adds a level half as high again as the last. */
 export function withLevel(levels: readonly LevelDraft[]): readonly LevelDraft[] {
   const last = levels.at(-1);
   if (!last || levels.length >= mostLevels) return levels;
