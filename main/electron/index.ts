@@ -7,7 +7,7 @@ import type { Said } from "#shared/text/said.ts";
 import { HostProcess } from "./hostProcess.ts";
 import { answerCalls } from "./ipc.ts";
 import { setMenu } from "./menu.ts";
-import { openPage, openTable } from "./pages.ts";
+import { openTable } from "./pages.ts";
 import { guardContents, guardSession, homeCheck, keepOwnerCookie } from "./security.ts";
 import { openSettings } from "./settings.ts";
 import { bringForward, makeWindow } from "./window.ts";
@@ -114,7 +114,6 @@ function run(): void {
         window.setFullScreen(!window.isFullScreen());
         return Promise.resolve(window.isFullScreen());
       },
-      openPage,
       openTable: (address) => openTable(address, { home: () => home, found: () => host.found() }),
     },
     isHome,

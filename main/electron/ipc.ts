@@ -20,7 +20,6 @@ const argumentsOf = {
   loadSettings: noArguments,
   saveSettings: z.tuple([settingsChange]),
   toggleFullScreen: noArguments,
-  openPage: z.tuple([z.string().max(2000)]),
   openTable: z.tuple([z.string().max(200)]),
 } as const satisfies { readonly [K in Call]: z.ZodType };
 

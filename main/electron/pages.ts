@@ -2,22 +2,6 @@ import { shell } from "electron";
 import { isPrivate } from "#main/lan/addresses.ts";
 import { codeIn, readCode, screenAddress } from "#shared/protocol/lanAddress.ts";
 
-const allowedHosts = ["example.org"];
-
-const isAllowed = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host, username, password } = new URL(address);
-  return protocol === "https:" && allowedHosts.includes(host) && username === "" && password === "";
-};
-
-/** Returns false, and does nothing, unless it is an https page of an allowed host. */
-export async function openPage(address: string): Promise<boolean> {
-  if (!isAllowed(address)) return false;
-  // Hands over the parser's reading, not the text that came in.
-  await shell.openExternal(new URL(address).href);
-  return true;
-}
-
 export interface KnownTables {
   /** Null while it is down. */
   home(): URL | null;

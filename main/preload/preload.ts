@@ -13,7 +13,6 @@ const api: AppApi = {
   loadSettings: () => ipcRenderer.invoke(appChannels.loadSettings),
   saveSettings: (change) => ipcRenderer.invoke(appChannels.saveSettings, change),
   toggleFullScreen: () => ipcRenderer.invoke(appChannels.toggleFullScreen),
-  openPage: (address) => ipcRenderer.invoke(appChannels.openPage, address),
   openTable: (address) => ipcRenderer.invoke(appChannels.openTable, address),
 };
 

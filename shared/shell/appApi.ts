@@ -7,8 +7,6 @@ export interface AppApi {
   /** Returns the settings as stored. */
   saveSettings(change: Partial<Settings>): Promise<Settings>;
   toggleFullScreen(): Promise<boolean>;
-  /** Opens an https page in the system's browser; false if the address is not allowed. */
-  openPage(address: string): Promise<boolean>;
   /**
    * Opens a table that the house has found in the network, or its own big screen, in the system's
    * browser; false for any other address.
@@ -21,6 +19,5 @@ export const appChannels = {
   loadSettings: "app:load-settings",
   saveSettings: "app:save-settings",
   toggleFullScreen: "app:toggle-full-screen",
-  openPage: "app:open-page",
   openTable: "app:open-table",
 } as const satisfies { readonly [K in Exclude<keyof AppApi, "version" | "platform">]: string };

@@ -19,7 +19,6 @@ const calls: AppCalls = {
     { ...firstSettings, ...change }
   ),
   toggleFullScreen: async () => (asked.push(["toggleFullScreen"]), true),
-  openPage: async (address: string) => (asked.push(["openPage", address]), false),
   openTable: async (address: string) => (asked.push(["openTable", address]), true),
 };
 
@@ -39,17 +38,9 @@ describe("calls", () => {
     ).resolves.toEqual({ ...firstSettings, volume: 0.2 });
     await expect(ipcMain.invokeFrom(page, appChannels.toggleFullScreen)).resolves.toBe(true);
     await expect(
-      ipcMain.invokeFrom(page, appChannels.openPage, "https://example.org/"),
-    ).resolves.toBe(false);
-    await expect(
       ipcMain.invokeFrom(page, appChannels.openTable, "http://192.168.1.31:8484/#join=QX4R7T"),
     ).resolves.toBe(true);
-    expect(asked.map(([call]) => call)).toEqual([
-      "saveSettings",
-      "toggleFullScreen",
-      "openPage",
-      "openTable",
-    ]);
+    expect(asked.map(([call]) => call)).toEqual(["saveSettings", "toggleFullScreen", "openTable"]);
   });
   it("cannot be registered twice", () =>
     expect(() => answerCalls(calls, isHome)).toThrow(/second handler/));
@@ -78,9 +69,7 @@ describe("a call is refused", () => {
     [appChannels.saveSettings, [{ volume: undefined }]],
     [appChannels.saveSettings, [{ unknown: true }]],
     [appChannels.saveSettings, [{ volume: 0.5 }, "more"]],
-    [appChannels.openPage, []],
-    [appChannels.openPage, [7]],
-    [appChannels.openPage, ["x".repeat(2001)]],
+    [appChannels.openTable, []],
     [appChannels.openTable, [7]],
     [appChannels.openTable, ["x".repeat(201)]],
   ];

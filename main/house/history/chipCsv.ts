@@ -1,18 +1,8 @@
 // Evenings with real chips as CSV (H-6).
 
-import { stringify } from "csv-stringify/sync";
 import { valueOf, type ChipMoney } from "#shared/chipBank/evening.ts";
 import type { ChipEvening, ChipOutcome } from "#shared/chipBank/kept.ts";
-
-/**
- * People typed the names and notes: text that a spreadsheet would read as a formula gets an
- * apostrophe.
- */
-const written = (rows: readonly (readonly unknown[])[]): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: "windows" },
-  );
+import { csv } from "./csv.ts";
 
 /**
  * Returns a number, because as text a negative amount would get an apostrophe and no longer be a
@@ -32,7 +22,7 @@ export function* eveningCsv({
   money,
 }: ChipEvening): Generator<string> {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  yield written([
+  yield csv([
     [
       "entry",
       "time",
@@ -44,7 +34,7 @@ export function* eveningCsv({
       "reverses",
     ],
   ]);
-  yield written(
+  yield csv(
     entries.map(({ number, at, kind, person, counts, note, reverses }) => [
       number,
       new Date(at).toISOString(),
@@ -58,12 +48,12 @@ export function* eveningCsv({
   );
   if (!settled) return;
   const unit = money?.currency ?? "chips";
-  yield written([[], ["person", "chips", unit]]);
-  yield written(
+  yield csv([[], ["person", "chips", unit]]);
+  yield csv(
     settled.results.map(({ person, net, amount }) => [person.name, net, decimal(money, amount)]),
   );
-  yield written([[], ["payer", "payee", unit, "paid"]]);
-  yield written(
+  yield csv([[], ["payer", "payee", unit, "paid"]]);
+  yield csv(
     settled.payments.map(({ from, to, amount, paidAt }) => [
       nameOf.get(from),
       nameOf.get(to),
@@ -74,8 +64,8 @@ export function* eveningCsv({
 }
 
 export function* outcomesCsv(outcomes: readonly ChipOutcome[]): Generator<string> {
-  yield written([["evening", "time", "person", "chips", "amount", "currency"]]);
-  yield written(
+  yield csv([["evening", "time", "person", "chips", "amount", "currency"]]);
+  yield csv(
     outcomes.map(({ name, at, money, person, net, amount }) => [
       name,
       new Date(at).toISOString(),
