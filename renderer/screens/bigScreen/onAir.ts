@@ -26,7 +26,7 @@ export class OnAir {
   readonly #air: Air;
   #shown: Shown | null = null;
   #table: TableClient | null = null;
-  /** Counts the questions so that the answer to an older one is ignored. */
+  /** Numbers the requests, so that an answer to an older one is ignored. */
   #asks = 0;
   #isOver = false;
   #cancel = (): void => {};

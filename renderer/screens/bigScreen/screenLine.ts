@@ -97,7 +97,7 @@ interface Follower {
   readonly renamed: (code: string) => void;
 }
 
-/** Returns the function that ends it. */
+/** Returns a function that ends it. */
 export function follow(
   screens: Clients["screens"],
   code: string,

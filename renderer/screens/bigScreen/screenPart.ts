@@ -21,7 +21,7 @@ interface Loading<T> {
   readonly beginAnew: () => void;
 }
 
-/** Returns the function that ends it. */
+/** Returns a function that ends it. */
 export function whileLoading<T>(
   { load, answers, beginAnew }: Loading<T>,
   tell: (part: Part<T>) => void,

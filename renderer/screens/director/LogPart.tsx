@@ -4,7 +4,7 @@ import type { TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./LogPart.module.css";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-/** The assumed height of a row until one is measured, pixels. */
+/** Pixels, until a row is measured. */
 const usualRow = 34;
 
 export function LogPart({ view: { log } }: { readonly view: TournamentView }) {

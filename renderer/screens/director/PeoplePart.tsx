@@ -13,7 +13,7 @@ interface PeoplePartProps {
   readonly open: (entrant: string) => void;
 }
 
-/** The assumed height of a row until one is measured, pixels. */
+/** Pixels, until a row is measured. */
 const usualRow = 58;
 /** Longer lists get a search field. */
 const many = 12;

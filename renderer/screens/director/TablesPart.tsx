@@ -33,7 +33,7 @@ interface TablesPartProps {
  * The least width of a card including the gap, rem; four fit beside the clock in a usual window.
  */
 const least = 14.25;
-/** The assumed height of a row of cards until one is measured, pixels. */
+/** Pixels, until a row of cards is measured. */
 const usualRow = 380;
 
 const mostNamed = 12;

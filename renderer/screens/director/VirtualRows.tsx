@@ -5,7 +5,7 @@ import styles from "./VirtualRows.module.css";
 interface VirtualRowsProps {
   readonly label: string;
   readonly count: number;
-  /** The assumed height of a row until one is measured, pixels. */
+  /** Pixels, until a row is measured. */
   readonly usual: number;
   readonly keyOf: (index: number) => string | number;
   readonly children: (index: number) => ReactNode;

@@ -32,10 +32,7 @@ const belowFinal = 1.25;
 
 const isDrawn = (match: BracketMatch): boolean => !match.isBye && !match.isThirdPlace;
 
-/**
- * Returns the two matches whose winners play this match, the upper one first; fewer where a player
- * has a bye, or the layout begins at this match.
- */
+/** Upper feeder first; fewer than two if a player has a bye, or the layout begins at this match. */
 export function feeders(
   match: BracketMatch,
   byId: ReadonlyMap<string, BracketMatch>,
@@ -53,7 +50,7 @@ export const roundsOf = (matches: readonly BracketMatch[]): readonly number[] =>
     (one, other) => one - other,
   );
 
-/** Returns the first round with an undecided match, or the last round. */
+/** Returns the last round if no match is undecided. */
 export function presentRound(matches: readonly BracketMatch[]): number {
   const open = matches
     .filter(({ winner, isBye }) => winner === null && !isBye)

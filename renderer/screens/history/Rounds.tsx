@@ -40,7 +40,7 @@ interface RoundListProps {
   readonly more: () => void;
 }
 
-/** The assumed height of a row until one is measured, pixels. */
+/** Pixels, until a row is measured. */
 const usualRow = 60;
 /** Asks for the next page this many rows before the end of the list. */
 const ahead = 15;

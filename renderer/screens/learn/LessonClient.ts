@@ -95,7 +95,7 @@ export class LessonClient implements TableClient {
     return () => this.#viewers.delete(listener);
   };
 
-  /** The table reports whether it is animating, and the next move waits until it is done. */
+  /** The next move waits until the table has stopped animating. */
   readonly moved = (isMoving: boolean): void => {
     this.#isMoving = isMoving;
     this.#goOn();

@@ -77,7 +77,6 @@ function Coach({ game, state, leave, children }: CoachProps) {
 
 const usualPlayers = 4;
 
-/** Opens a table against easy bots with the game's default options. */
 function FirstTable({ game }: { readonly game: string }) {
   const { open, opening, refusal } = useTableOpening();
   const players = manifests.find(({ id }) => id === game)?.bestPlayers ?? usualPlayers;

@@ -71,7 +71,7 @@ interface MoveListProps {
   readonly state: ReelState;
 }
 
-/** The assumed height of a row until one is measured, pixels. */
+/** Pixels, until a row is measured. */
 const usualRow = 36;
 
 export function MoveList({ reel, state: { parts, size, count, shown } }: MoveListProps) {

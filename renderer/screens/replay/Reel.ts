@@ -154,7 +154,7 @@ export class Reel implements Driver {
     if (this.#state.isPlaying) this.#waitAndStep();
   }
 
-  /** The table reports whether it is animating, and the next move waits until it is done. */
+  /** The next move waits until the table has stopped animating. */
   readonly moved = (isMoving: boolean): void => {
     this.#isMoving = isMoving;
     if (!isMoving && this.#state.isPlaying) this.#waitAndStep();

@@ -31,7 +31,7 @@ export function presets(games: readonly GameOffer[]): readonly Preset[] {
   ];
 }
 
-/** Returns the preset with the same games and rounds, whatever the house rules. */
+/** Ignores house rules. */
 export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined =>
   all.find((preset) => isSameCourse(preset.rotation, rotation));
 

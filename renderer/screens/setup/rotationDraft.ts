@@ -64,7 +64,7 @@ export const rotationProblems = (games: readonly GameOffer[], draft: RotationDra
     );
   }, 0);
 
-/** Adds the first game that is not in the rotation yet, else the first of all. */
+/** Prefers a game that is not in the rotation yet. */
 export function withEntry(games: readonly GameOffer[], draft: RotationDraft): RotationDraft {
   const fresh =
     games.find(({ id }) => !draft.some(({ game }) => game === id)) ?? offerOf(games, "");

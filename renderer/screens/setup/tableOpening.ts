@@ -21,7 +21,7 @@ interface TableOpening {
   readonly refusal: Failed | null;
 }
 
-/** Opens a table, goes there, and keeps the choice for the next "play now". */
+/** Keeps the choice for the next "play now". */
 export function useTableOpening(): TableOpening {
   const house = useHouse();
   const { change } = useSettings();

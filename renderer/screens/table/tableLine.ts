@@ -62,7 +62,7 @@ class GamesFirst implements TableClient {
     for (const listener of this.#changed) listener();
   }
 
-  /** Loads what is missing. A failed load is retried with the next message. */
+  /** A failed load is retried with the next message. */
   #isReady(): boolean {
     const missing = this.#games.missing(played(this.#line.snapshot()));
     if (missing.length > 0 && !this.#isLoading) {

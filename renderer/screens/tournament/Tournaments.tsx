@@ -102,7 +102,7 @@ function Row({ tournament }: { readonly tournament: TournamentSummary }) {
   );
 }
 
-/** Returns the facts below its name, most important first. */
+/** Most important first. */
 function factsOf({
   stage,
   entrants,

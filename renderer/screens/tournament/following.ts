@@ -29,7 +29,7 @@ export class Following {
   readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
   #shown: Asked<ShownTournament> = { state: "waiting" };
-  /** Counts the questions so that the answer to an older one is ignored. */
+  /** Numbers the requests, so that an answer to an older one is ignored. */
   #asks = 0;
   #ends: readonly (() => void)[] = [];
   #cancel = (): void => {};

@@ -4,7 +4,6 @@ import { rebuyPrice } from "#shared/tournament/clock.ts";
 import { payoutFor } from "#shared/tournament/payouts.ts";
 import type { Structure } from "#shared/tournament/structure.ts";
 
-/** Groups breaks of the same length. */
 function breakLines({ breaks }: Pick<Structure, "breaks">): readonly string[] {
   const lengths = [...new Set(breaks.map(({ minutes }) => minutes))];
   return lengths.map((minutes) =>
@@ -25,7 +24,6 @@ function levelLines(structure: Structure): readonly string[] {
   ];
 }
 
-/** Returns the rebuy prices with the levels they apply to, in order of the levels. */
 function rebuyPrices(
   structure: Structure,
 ): readonly { readonly price: number; readonly levels: readonly number[] }[] {

@@ -26,7 +26,7 @@ interface Item {
   readonly act: () => void;
 }
 
-/** Items for those who have a seat or own the table; none once the session is over. */
+/** None once the session is over. */
 function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);

@@ -37,7 +37,7 @@ const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
   !isDrawn(result) &&
   result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
 
-/** Returns an empty result if the view is of another round. */
+/** Returns nothing of a view of another round. */
 export function endedRound(
   view: ViewMessage | null,
   { roundNumber }: Pick<TableState, "roundNumber">,

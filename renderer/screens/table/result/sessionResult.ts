@@ -14,7 +14,7 @@ export interface SessionStanding {
 const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
   chips === null ? null : chips + cashedOut;
 
-/** Ranks the winner first, and players who left below those who stayed. */
+/** Ranks players who left below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
   const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
   const forPoints = players.some(({ points }) => (points ?? 0) > 0);
