@@ -25,6 +25,9 @@ const mostBarred = 256;
 
 type PersonEvent = EventFrom<typeof seatChart>;
 
+/** What a chart keeps of time: a function of a moment would keep that moment's whole step. */
+const noTime = { keepMs: () => 0, elapsed: () => 0 };
+
 export function tellPerson(step: Step, player: string, event: PersonEvent): void {
   const keepMs = (): number => step.state.table.session.settings.keepSeconds * 1000;
   const elapsed = (): number => step.at;
@@ -34,7 +37,9 @@ export function tellPerson(step: Step, player: string, event: PersonEvent): void
   };
   const { person } = before.chart.context;
   const now = { ...before.chart, context: { person: { ...person, keepMs, elapsed } } };
-  const { chart, waits } = told(seatChart, now as Person["chart"], event);
+  const { chart: after, waits } = told(seatChart, now as Person["chart"], event);
+  const context = { person: { ...after.context.person, ...noTime } };
+  const chart = { ...after, context } as Person["chart"];
   const wait = waits?.[0];
   const due = waits
     ? wait

@@ -209,7 +209,9 @@ const timeOutsOf = (waits: NonNullable<Led<Chart, TimeOut>["waits"]>): RoundRun[
 function conducted(run: RoundRun, event: TimeOut, now: Waits) {
   const { table } = run.chart.context;
   const before = { ...run.chart, context: { table: { ...table, ...now } } } as Chart;
-  const { chart, waits, emitted } = told(machineOf(run.game.id), before, event);
+  const { chart: after, waits, emitted } = told(machineOf(run.game.id), before, event);
+  // The waits of this moment would keep its whole step, and through it every step before.
+  const chart = { ...after, context: { table: { ...after.context.table, ...forEver } } } as Chart;
   return {
     run: { ...run, chart, timeOuts: waits ? timeOutsOf(waits) : run.timeOuts },
     emitted: emitted as readonly ChartEmitted[],
