@@ -73,7 +73,7 @@ export interface MeritStore {
     profile: string,
     table: string,
     number: number,
-  ): Pick<RoundMerit, "points" | "achieved"> | null;
+  ): (Pick<RoundMerit, "achieved"> & { readonly points: number }) | null;
   reached(profile: string): readonly {
     readonly round: number;
     readonly at: number;
@@ -254,13 +254,13 @@ export function meritStore(database: Database): MeritStore {
     forgetOthers: (profile, edition) => forgetOthers(database, profile, edition),
     ofRound: (profile, table, number) => {
       const row = database.get(
-        `SELECT merit, achieved FROM results JOIN rounds ON rounds.id = round_id
+        `SELECT coalesce(merit, points, 0) AS points, achieved FROM results JOIN rounds ON rounds.id = round_id
          WHERE rounds.table_id = ? AND rounds.number = ? AND profile_id = ? AND practice = 0 AND achieved IS NOT NULL`,
         table,
         number,
         profile,
       );
-      return row && { points: whole(row["merit"] ?? 0), achieved: listOf(row, "achieved") };
+      return row && { points: whole(row["points"]), achieved: listOf(row, "achieved") };
     },
     reached: (profile) =>
       database

@@ -80,6 +80,6 @@ export const meritRequests = (parts: Parts): Handlers => ({
     const achieved = achievements
       .filter((achievement) => merit?.achieved.includes(nameOf(achievement)))
       .map(({ of, key, motif }) => ({ of, key, motif }));
-    return { ok: true, value: merit && { points: merit.points ?? 0, achieved } };
+    return { ok: true, value: merit && { points: merit.points, achieved } };
   },
 });

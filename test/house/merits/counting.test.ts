@@ -114,7 +114,11 @@ describe("H-34 somebody's rounds", () => {
     onTestFinished(() => again.close());
     expect(roundsOf(countSome(again.merits, "ann"))).toBe(3);
     expect(again.merits.left("ann")).toBe(0);
-    expect(playedBy(again, "ann").map(({ points }) => points)).toEqual([30, 20, 20, 30]);
+    const points = playedBy(again, "ann").map((round) => round.points);
+    expect(points).toEqual([30, 20, 20, 30]);
+    expect([1, 2, 3, 4].map((round) => again.merits.ofRound("ann", "t", round)?.points)).toEqual(
+      points,
+    );
   });
 
   test("of which one is not as its game stores it today count but for it", () => {
