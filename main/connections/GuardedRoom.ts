@@ -7,7 +7,6 @@ import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
 /** A person makes one at a time. */
 const mostAsksAtOnce = 8;
-const mostClients = 128;
 /**
  * A slow line needs two round trips to take up its place; shutdown waits as long for one that is
  * never taken up.
@@ -24,7 +23,7 @@ type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<
  */
 export abstract class GuardedRoom extends Room {
   override patchRate = tickMs;
-  override maxClients = mostClients;
+  abstract override maxClients: number;
   override seatReservationTimeout = reservationSeconds;
   override autoDispose = false;
 
